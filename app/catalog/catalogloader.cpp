@@ -1,0 +1,314 @@
+#include "catalog/catalogloader.h"
+
+#include "catalog/catalogreader.h"
+#include "catalog/plainfile.h"
+
+#include <QBuffer>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QFileInfo>
+#include <QHash>
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr qint64 maximumFileBytes = 1'000'000;
+constexpr qint64 maximumLinesFileBytes = 512'000'000;
+constexpr qsizetype maximumEntries = 50'000;
+constexpr int maximumLinesWithoutEntry = 500;
+constexpr qint64 progressInterval = 50; // Milliseconds.
+
+QString tooLargeMessage(qint64 limit)
+{
+    return u"larger than %1 MB; not read"_s.arg(limit / 1'000'000);
+}
+
+/// One line without its line end and without blanks around it.
+QByteArray trimmedLine(const QByteArray &text, qsizetype begin)
+{
+    const qsizetype end = text.indexOf('\n', begin);
+    return text.sliced(begin, (end < 0 ? text.size() : end) - begin).trimmed();
+}
+
+/// Whether the text is one JSON object a line: the first two lines that are not blank both begin an object,
+/// and the first ends one, which no single JSON value does. A file that is called *.jsonl or *.ndjson may
+/// have a first line that is broken off.
+bool isJsonLines(const QByteArray &head, const QString &name)
+{
+    QByteArray first;
+    for (qsizetype begin = head.startsWith("\xef\xbb\xbf") ? 3 : 0; begin >= 0 && begin < head.size();) {
+        const QByteArray line = trimmedLine(head, begin);
+        if (!line.isEmpty() && !first.isEmpty()) {
+            const bool named =
+                name.endsWith(u".jsonl", Qt::CaseInsensitive) || name.endsWith(u".ndjson", Qt::CaseInsensitive);
+            return first.startsWith('{') && line.startsWith('{') && (first.endsWith('}') || (named && first != "{"));
+        }
+        if (!line.isEmpty())
+            first = line;
+        begin = head.indexOf('\n', begin);
+        begin = begin < 0 ? -1 : begin + 1;
+    }
+    return false;
+}
+
+/// Everything that one call to the loader gathers, and what stops it.
+class Loading
+{
+public:
+    Loading(Taxonomy taxonomy, const std::atomic_bool *cancel)
+        : m_taxonomy(std::move(taxonomy))
+        , m_cancel(cancel)
+    {
+    }
+
+    bool mustStop()
+    {
+        if (m_cancel && *m_cancel)
+            m_result.cancelled = true;
+        return m_result.cancelled || m_full;
+    }
+
+    void addProblems(const Problems &problems) { m_result.problems += problems; }
+
+    /// Reads one plain file; `root` is the folder that it may not lead out of, empty for a file of its own.
+    void readFile(const QString &path, const QString &root)
+    {
+        const qsizetype problemsBefore = m_result.problems.size();
+        QFile file;
+        if (const QString reason = openPlainFile(path, root, &file); !reason.isEmpty()) {
+            report(path, reason);
+            return;
+        }
+        try {
+            readDevice(file, path, file.size());
+        } catch (const std::exception &exception) {
+            report(path, u"could not be read: "_s + QString::fromLocal8Bit(exception.what()));
+        }
+        ++m_result.filesRead;
+        limitProblems(path, problemsBefore);
+    }
+
+    void readBytes(const QByteArray &bytes, const QString &name)
+    {
+        QBuffer buffer;
+        buffer.setData(bytes);
+        buffer.open(QIODevice::ReadOnly);
+        readDevice(buffer, name, bytes.size());
+        ++m_result.filesRead;
+        limitProblems(name, 0);
+    }
+
+    LoadResult finish()
+    {
+        m_result.catalog = std::make_shared<const Catalog>(std::move(m_entries), std::move(m_taxonomy));
+        return std::move(m_result);
+    }
+
+private:
+    void readDevice(QIODevice &device, const QString &name, qint64 size)
+    {
+        if (size > maximumLinesFileBytes) {
+            report(name, tooLargeMessage(maximumLinesFileBytes));
+            return;
+        }
+        const QByteArray head = device.read(maximumFileBytes + 1);
+        if (isJsonLines(head, name)) {
+            device.seek(0);
+            readLines(device, name);
+        } else if (head.size() > maximumFileBytes) {
+            report(name, tooLargeMessage(maximumFileBytes));
+        } else {
+            readText(head, name, 1);
+        }
+    }
+
+    void readLines(QIODevice &device, const QString &name)
+    {
+        qint64 bytesRead = 0;
+        int linesWithoutEntry = 0;
+        for (int number = 1; !device.atEnd() && !mustStop(); ++number) {
+            const QByteArray line = device.readLine(maximumFileBytes + 1);
+            const qsizetype entriesBefore = m_entries.size();
+            bytesRead += line.size();
+            if (line.isEmpty() || bytesRead > maximumLinesFileBytes)
+                return;
+            if (line.size() >= maximumFileBytes && !line.endsWith('\n') && !device.atEnd()) {
+                report(name, u"line "_s + tooLargeMessage(maximumFileBytes), number);
+                bytesRead += skipLine(device);
+            } else if (!line.trimmed().isEmpty()) {
+                readText(line, name, number);
+            }
+            linesWithoutEntry = m_entries.size() > entriesBefore ? 0 : linesWithoutEntry + 1;
+            if (linesWithoutEntry >= maximumLinesWithoutEntry) {
+                report(name, u"%1 lines in a row without an entry; the rest is not read"_s.arg(linesWithoutEntry),
+                       number);
+                return;
+            }
+        }
+    }
+
+    /// Passes over the rest of a line and returns its length.
+    static qint64 skipLine(QIODevice &device)
+    {
+        qint64 skipped = 0;
+        QByteArray part;
+        while (!device.atEnd() && !part.endsWith('\n')) {
+            part = device.readLine(maximumFileBytes + 1);
+            skipped += part.size();
+        }
+        return skipped;
+    }
+
+    /// One JSON value: a whole file, or one line of it.
+    void readText(const QByteArray &text, const QString &name, int firstLine)
+    {
+        ReadContext context(
+            name, text, firstLine, [this](Entry entry, TextPosition id) { addEntry(std::move(entry), id); },
+            &m_result.problems);
+        const JsonDocument document = parseJson(text);
+        if (!document.root)
+            context.report(Problem::Severity::Error, document.error.offset, document.error.message);
+        reportDuplicateKeys(document, context);
+        if (document.root)
+            readRoot(*document.root, context);
+        m_dropped += context.problemsDropped();
+    }
+
+    void readRoot(const JsonValue &root, ReadContext &context)
+    {
+        if (!root.isArray()) {
+            readValue(root, {}, context);
+            return;
+        }
+        for (std::size_t i = 0; i < root.items.size() && !mustStop(); ++i)
+            readValue(root.items[i], u"[%1]"_s.arg(i), context);
+    }
+
+    static void readValue(const JsonValue &value, const QString &path, ReadContext &context)
+    {
+        for (const CatalogReader *reader : catalogReaders()) {
+            if (reader->recognises(value)) {
+                reader->read(value, path, context);
+                return;
+            }
+        }
+    }
+
+    static void reportDuplicateKeys(const JsonDocument &document, ReadContext &context)
+    {
+        for (const JsonDocument::DuplicateKey &duplicate : document.duplicates) {
+            const TextPosition first = context.position(duplicate.first);
+            context.report(
+                Problem::Severity::Warning, duplicate.second,
+                u"duplicate key \"%1\"; the first one, at %2:%3, is kept"_s.arg(
+                    printable(duplicate.key, 60), QString::number(first.line), QString::number(first.column)));
+        }
+    }
+
+    void addEntry(Entry entry, TextPosition idPosition)
+    {
+        const QString place =
+            u"%1:%2:%3"_s.arg(entry.file, QString::number(idPosition.line), QString::number(idPosition.column));
+        if (m_full)
+            return;
+        if (const auto first = m_places.constFind(entry.id); first != m_places.constEnd()) {
+            m_result.problems.append({entry.file, idPosition.line, idPosition.column,
+                                      printable(u"duplicate id \"%1\"; the first one, at %2, is kept"_s.arg(
+                                          printable(entry.id, 80), first.value())),
+                                      Problem::Severity::Error, entry.id});
+            return;
+        }
+        if (m_entries.size() >= maximumEntries) {
+            m_full = true;
+            report(entry.file, u"more than %1 entries; the rest is not read"_s.arg(maximumEntries), entry.line);
+            return;
+        }
+        m_places.insert(entry.id, place);
+        m_entries.append(std::move(entry));
+    }
+
+    void report(const QString &file, const QString &message, int line = 0)
+    {
+        m_result.problems.append({file, line, 0, printable(message), Problem::Severity::Error, {}});
+    }
+
+    /// Keeps the first problems of a file and says how many more there are.
+    void limitProblems(const QString &file, qsizetype before)
+    {
+        const qsizetype kept = std::min(m_result.problems.size(), before + maximumProblemsPerFile);
+        const qsizetype more = m_result.problems.size() - kept + std::exchange(m_dropped, 0);
+        m_result.problems.resize(kept);
+        if (more > 0)
+            report(file, u"%1 more problems in this file"_s.arg(more));
+    }
+
+    Taxonomy m_taxonomy;
+    const std::atomic_bool *m_cancel;
+    LoadResult m_result;
+    QList<Entry> m_entries;
+    QHash<QString, QString> m_places; ///< Id -> where it was read first.
+    qsizetype m_dropped = 0; ///< Problems of the file being read that were not kept.
+    bool m_full = false;
+};
+
+struct Job
+{
+    QString file;
+    QString root;
+};
+
+} // namespace
+
+CatalogLoader::CatalogLoader(Taxonomy taxonomy)
+    : m_taxonomy(std::move(taxonomy))
+{
+}
+
+LoadResult CatalogLoader::load(const QStringList &paths) const
+{
+    Loading loading(m_taxonomy, m_cancel);
+    QList<Job> jobs;
+    for (const QString &path : paths) {
+        if (!QFileInfo(path).isDir()) {
+            jobs.append({path, {}});
+            continue;
+        }
+        const CatalogFiles found = findCatalogFiles(path);
+        loading.addProblems(found.problems);
+        for (const QString &file : found.files)
+            jobs.append({file, path});
+    }
+
+    QElapsedTimer sinceProgress;
+    sinceProgress.start();
+    const auto tell = [&](qsizetype done) {
+        if (m_progress)
+            m_progress(int(done), int(jobs.size()));
+        sinceProgress.restart();
+    };
+    tell(0);
+    qsizetype done = 0;
+    for (; done < jobs.size() && !loading.mustStop(); ++done) {
+        if (sinceProgress.elapsed() >= progressInterval)
+            tell(done);
+        loading.readFile(jobs[done].file, jobs[done].root);
+    }
+    tell(done);
+    return loading.finish();
+}
+
+LoadResult CatalogLoader::loadBytes(const QByteArray &bytes, const QString &name) const
+{
+    Loading loading(m_taxonomy, m_cancel);
+    loading.readBytes(bytes, name);
+    return loading.finish();
+}
+
+} // namespace waymark

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "catalog/catalog.h"
+#include "catalog/problem.h"
+
+#include <QStringList>
+
+#include <atomic>
+#include <functional>
+
+namespace waymark {
+
+/// What loading gave: every entry that could be read, and a problem for each thing that could not.
+struct LoadResult
+{
+    CatalogPtr catalog; ///< Never null; empty where nothing could be read.
+    Problems problems;
+    int filesRead = 0;
+    bool cancelled = false; ///< The catalog then holds what had been read so far.
+};
+
+/// Reads catalogs from files and folders of files.
+/// One bad file costs only its own entries: it is reported with line, column, reason and what was
+/// expected, and the rest still loads. Nothing outside the given folder is opened: links that lead
+/// out of it, devices and pipes are reported, not followed. Thread-safe; runs on the caller's thread.
+///   CatalogLoader({taxonomy}).load({"data/catalog"})  ->  {catalog of 36 entries, {}, 36}
+///   CatalogLoader({}).load({"no/such/folder"})        ->  {empty catalog, one problem that names it}
+///
+/// Limits, each reported by name when exceeded: 1 MB a JSON file or a line of JSON Lines, 512 MB a
+/// JSON Lines file, nesting 32 deep, 32,768 characters a text, 4,000 characters a regex,
+/// 50,000 entries. A JSON Lines file is given up after 500 lines in a row that hold no entry.
+class CatalogLoader
+{
+public:
+    /// Called now and then with (files done, files in all), on the loading thread.
+    using Progress = std::function<void(int done, int total)>;
+
+    explicit CatalogLoader(Taxonomy taxonomy = {});
+
+    void setProgress(Progress progress) { m_progress = std::move(progress); }
+
+    /// Loading stops soon after `*flag` becomes true. The flag outlives the call to load().
+    void setCancelFlag(const std::atomic_bool *flag) { m_cancel = flag; }
+
+    /// Reads every path: a folder (all *.json, *.jsonl and *.ndjson below it, in name order), or
+    /// one such file. Of two entries with one id the first read is kept, the second reported.
+    LoadResult load(const QStringList &paths) const;
+
+    /// Reads entries from bytes that came from elsewhere; `name` stands for the file in problems.
+    LoadResult loadBytes(const QByteArray &bytes, const QString &name) const;
+
+private:
+    Taxonomy m_taxonomy;
+    Progress m_progress;
+    const std::atomic_bool *m_cancel = nullptr;
+};
+
+} // namespace waymark

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "catalog/catalog.h"
+
+#include <QAbstractItemModel>
+
+#include <vector>
+
+namespace waymark {
+
+/// A catalog as a tree of one column: domains, in each its categories, in each its entries.
+/// A thin view: text, ids and numbers only, no icons. Without a catalog it is empty.
+class CatalogModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Kind { DomainKind, CategoryKind, EntryKind };
+
+    enum Role {
+        KindRole = Qt::UserRole + 1, ///< Kind
+        IdRole, ///< Id of the domain, category or entry.
+        EntryIdRole, ///< Id of the entry; empty for domains and categories.
+        SignatureRole, ///< The entry's signature in the language set; empty for the others.
+        CountRole, ///< Entries in the domain or category; 1 for an entry.
+        SearchTextRole, ///< What a filter searches, in both languages: id, signature, aliases, error
+                        ///< code of an entry; the names of a domain or category.
+        TierRole, ///< VerificationTier of an entry, as int.
+        ResolvableRole, ///< Resolvable of an entry, as int.
+        TranslatedRole, ///< Whether the entry's signature is translated.
+    };
+
+    explicit CatalogModel(QObject *parent = nullptr);
+
+    /// Shows another catalog; resets the model. A null pointer empties it.
+    void setCatalog(CatalogPtr catalog);
+    const CatalogPtr &catalog() const { return m_catalog; }
+
+    /// Qt::DisplayRole is in this language: names of domains and categories, and signatures on one line,
+    /// their placeholders as they stand. Indexes, selections and expanded branches survive.
+    void setLanguage(Language language);
+    Language language() const { return m_language; }
+
+    /// Of the entry with this id; invalid where there is none.
+    QModelIndex indexOf(const QString &entryId) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+private:
+    /// A category of one domain. Its entries lie side by side in the catalog.
+    struct CategoryNode
+    {
+        QString id;
+        int domain = 0; ///< Position in m_domains.
+        qsizetype firstEntry = 0;
+        int entryCount = 0;
+    };
+
+    /// A domain. Its categories lie side by side in m_categories.
+    struct DomainNode
+    {
+        QString id;
+        int firstCategory = 0;
+        int categoryCount = 0;
+        int entryCount = 0;
+    };
+
+    void buildNodes();
+    static Kind kindOf(const QModelIndex &index);
+    int categoryNumber(const QModelIndex &index) const;
+    const Entry &entryAt(const QModelIndex &index) const;
+    LocalizedText textOf(const QModelIndex &index) const;
+    QVariant entryData(const Entry &entry, int role) const;
+    QVariant branchData(const QModelIndex &index, int role) const;
+
+    CatalogPtr m_catalog;
+    Language m_language = Language::English;
+    std::vector<DomainNode> m_domains;
+    std::vector<CategoryNode> m_categories;
+};
+
+} // namespace waymark

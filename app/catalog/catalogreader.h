@@ -1,0 +1,82 @@
+#pragma once
+
+#include "catalog/entry.h"
+#include "catalog/jsonvalue.h"
+#include "catalog/problem.h"
+#include "catalog/textposition.h"
+
+#include <QByteArrayView>
+
+#include <functional>
+#include <span>
+
+namespace waymark {
+
+/// What a reader is given besides the value: the text around it, and where its results go.
+/// Lives as long as the reading of one file, or of one line of JSON Lines.
+class ReadContext
+{
+public:
+    /// Receives each entry, and the value that its id stands in.
+    using Sink = std::function<void(Entry entry, TextPosition idPosition)>;
+
+    /// `text` is what was parsed; it outlives the context. `problems` receives what is wrong with it.
+    ReadContext(QString file, QByteArrayView text, int firstLine, Sink sink, Problems *problems);
+
+    /// An entry was read; `id` is the value that names it. Sets Entry::file.
+    void add(Entry entry, const JsonValue &id);
+
+    /// Reports a problem at the start of `at` (of its key, where it has one).
+    void error(const JsonValue &at, const QString &message, const QString &entryId = {});
+    void warning(const JsonValue &at, const QString &message, const QString &entryId = {});
+
+    /// Reports a problem at a byte offset of the text. After a thousand they are only counted.
+    void report(Problem::Severity severity, qsizetype offset, const QString &message, const QString &entryId = {});
+
+    /// The bytes of `value` as they stand in the text.
+    QByteArray slice(const JsonValue &value) const;
+
+    TextPosition position(qsizetype offset) const { return m_positions.at(offset); }
+
+    /// Problems that were counted and not kept.
+    qsizetype problemsDropped() const { return m_dropped; }
+
+private:
+    QString m_file;
+    QByteArrayView m_text;
+    TextPositions m_positions;
+    Sink m_sink;
+    Problems *m_problems;
+    qsizetype m_reported = 0;
+    qsizetype m_dropped = 0;
+};
+
+/// So many problems of one file are kept; how many more there are is said in one further problem.
+inline constexpr qsizetype maximumProblemsPerFile = 1'000;
+
+/// Turns the JSON of one catalog format into entries. A new format is one class in a file of its own and
+/// one line in catalogreaders.cpp; nothing else knows which formats exist.
+///
+/// The loader takes files apart first (arrays and JSON Lines are many values, an object is one) and
+/// offers each value to the readers in turn: the first that recognises it reads it. The native format
+/// comes last and takes every object. A reader holds no state and may be used by several threads at once.
+///
+/// What is wrong is reported to the context, never thrown: an entry without an id or a signature is left
+/// out (error), any other field that cannot be used is left empty (warning). JsonFields does both.
+class CatalogReader
+{
+public:
+    virtual ~CatalogReader() = default;
+
+    /// Whether the value looks like this format; decided by a few telling keys, cheaply.
+    virtual bool recognises(const JsonValue &value) const = 0;
+
+    /// Reads `value`, which was recognised. `path` is what it is called in messages: "" for a whole file
+    /// or line, "[3]" for an element of an array.
+    virtual void read(const JsonValue &value, const QString &path, ReadContext &context) const = 0;
+};
+
+/// All readers, in the order in which they are asked. They live as long as the program.
+std::span<const CatalogReader *const> catalogReaders();
+
+} // namespace waymark

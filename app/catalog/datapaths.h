@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QString>
+
+namespace waymark {
+
+/// Where the built-in data lies. All paths are absolute; whether anything is there is for the caller to find out.
+/// The first of these that exists is the data folder:
+///   1. the folder named by the environment variable WAYMARK_DATA_DIR,
+///   2. beside the installed program: /usr/bin/waymark  ->  /usr/share/waymark,
+///   3. the data/ folder of the source tree that the program was built from.
+/// Where none exists, the second is named, so that messages point to the right place.
+class DataPaths
+{
+public:
+    /// The folders for a program that lies in `programFolder`; the running one by default.
+    static DataPaths find(const QString &programFolder = {});
+
+    QString folder() const { return m_folder; }
+    QString catalogFolder() const;
+    QString guidesFolder() const;
+    QString taxonomyFile() const; ///< domains.json
+
+    /// The folder of the compiled translations, waymark_zh_CN.qm and waymark_en.qm.
+    QString translationsFolder() const { return m_translationsFolder; }
+
+private:
+    QString m_folder;
+    QString m_translationsFolder;
+};
+
+} // namespace waymark

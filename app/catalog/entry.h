@@ -1,0 +1,167 @@
+#pragma once
+
+#include "catalog/localizedtext.h"
+
+#include <QByteArray>
+#include <QDate>
+#include <QList>
+#include <QMap>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace waymark {
+
+/// What stands behind an entry, strongest first.
+enum class VerificationTier { Reproduced, Documented, Community, AiGenerated, Unknown };
+
+/// Whether a fix ends the error: for most people, for some, for nobody, or nobody says.
+enum class Resolvable { Yes, Partial, No, Unknown };
+
+/// A fix or dead end that was really run: with which program version, and when.
+struct Verified
+{
+    QString with;
+    QDate date;
+
+    bool operator==(const Verified &) const = default;
+};
+
+/// One row of the version table. Fields are as the catalog states them ("2.7", "—" never stands
+/// here: what is not known is empty).
+struct VersionNote
+{
+    QString version;
+    QString introduced;
+    QString deprecated;
+    QString removed;
+    LocalizedText behaviorChange;
+    QString status;
+
+    bool operator==(const VersionNote &) const = default;
+};
+
+/// A common fix that fails. `action` may be empty: older catalogs say everything in `whyFails`.
+struct DeadEnd
+{
+    LocalizedText action;
+    LocalizedText whyFails;
+    LocalizedText condition;       ///< When it does help; often empty.
+    std::optional<double> failRate; ///< 0…1; without observations an editor's estimate.
+    QStringList sources;
+    std::optional<Verified> verified;
+
+    bool operator==(const DeadEnd &) const = default;
+};
+
+/// A fix that works. All texts are Markdown.
+struct Workaround
+{
+    LocalizedText action;   ///< One line.
+    QString how;            ///< Commands or code, ready to copy; empty where it only repeats `action`.
+    QString howZh;           ///< Chinese of the prose in `how`, where there is any; the code stands in `how` alone.
+    LocalizedText condition; ///< When it applies, e.g. "torch ≥ 2.7".
+    std::optional<double> successRate; ///< 0…1; without observations an editor's estimate.
+    QStringList sources;
+    std::optional<Verified> verified;
+
+    bool operator==(const Workaround &) const = default;
+};
+
+/// An error that follows from this one, or comes before it.
+struct Transition
+{
+    QString entryId;
+    std::optional<double> probability; ///< 0…1
+    LocalizedText condition;
+
+    bool operator==(const Transition &) const = default;
+};
+
+/// An error that is easily taken for this one, and the words that tell them apart.
+struct Confusion
+{
+    QString entryId;
+    LocalizedText distinction;
+
+    bool operator==(const Confusion &) const = default;
+};
+
+/// A whole paste in which the entry is the right answer.
+struct Sample
+{
+    QString text;
+    QString origin;  ///< "reproduced", "documented" or "composed".
+    QString with;    ///< Program and version, or what documents it.
+    QString command; ///< What was run; empty where nothing was.
+
+    bool operator==(const Sample &) const = default;
+};
+
+/// What differs on one operating system.
+struct OsNote
+{
+    QString system; ///< "linux", "windows" or "macos".
+    LocalizedText note;
+
+    bool operator==(const OsNote &) const = default;
+};
+
+/// One known error, as read from any catalog format. A plain value, complete without the catalog.
+/// Missing, null and empty values of the file are empty here; what the file held under keys that
+/// Waymark does not know is kept in `unknown`.
+struct Entry
+{
+    QString id;              ///< "domain/slug", unique in a catalog.
+    LocalizedText signature; ///< `en` is what the program prints, with {placeholders}; `zh` explains it.
+    QString regex;           ///< Python `re` syntax; empty where the signature alone must do.
+    QString domain;
+    QString category;
+    QString subcategory;
+    LocalizedText rootCause; ///< Markdown.
+    QString rootCauseType;
+    QList<VersionNote> versions;
+    QList<OsNote> osNotes;
+    QList<DeadEnd> deadEnds;
+    QList<Workaround> workarounds;
+    QList<Transition> leadsTo;
+    QList<Transition> precededBy;
+    QList<Confusion> confusedWith;
+    QString officialDocUrl;
+    QString officialDocSection;
+    QString errorCode;
+    VerificationTier tier = VerificationTier::Unknown;
+    std::optional<double> confidence;     ///< 0…1
+    std::optional<double> fixSuccessRate; ///< 0…1
+    Resolvable resolvable = Resolvable::Unknown;
+    QDate firstSeen;
+    QDate lastConfirmed;
+    QDate lastUpdated;
+    int evidenceCount = 0;
+    QStringList tags;
+    QString locale;
+    QStringList aliases; ///< Other names and wordings; may hold {placeholders}.
+    QList<Sample> samples;
+    QString guide;       ///< Id of a guide, e.g. "pytorch/graph-breaks".
+    QStringList sources;
+
+    /// Key -> its JSON text (UTF-8), as it stood in the file. Keys inside of lists stand under their JSON
+    /// pointer, "/workarounds/0/author"; those of the entry itself under their name, "author".
+    QMap<QString, QByteArray> unknown;
+
+    QString file;  ///< Where it was read; for messages.
+    int line = 0;  ///< Of the entry's opening brace, from 1.
+
+    bool operator==(const Entry &) const = default;
+};
+
+/// The tier's name in catalog files ("reproduced", …; "" for Unknown), and back (Unknown for any other word).
+QString tierName(VerificationTier tier);
+VerificationTier tierFromName(QStringView name);
+
+/// "true", "partial", "false" or "" as in catalog files, and back.
+QString resolvableName(Resolvable resolvable);
+Resolvable resolvableFromName(QStringView name);
+
+} // namespace waymark

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "catalog/localizedtext.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace waymark {
+
+/// A longer bilingual text on a subject that several entries share.
+struct Guide
+{
+    QString id;             ///< "pytorch/graph-breaks"
+    LocalizedText title;    ///< The text of the first heading.
+    LocalizedText markdown; ///< GitHub-flavoured Markdown, the first heading included.
+};
+
+/// Reads guides from a folder of `<domain>/<slug>.en.md` and `.zh.md` files, at the moment they are asked for.
+class GuideFolder
+{
+public:
+    GuideFolder() = default;
+    explicit GuideFolder(QString folder) : m_folder(std::move(folder)) {}
+
+    /// Ids of all guides that have an English or a Chinese text, sorted.
+    QStringList ids() const;
+
+    /// The guide, or nothing where neither language's file can be read. An id that is not
+    /// `domain/slug` in lower-case letters, digits and hyphens opens no file.
+    std::optional<Guide> guide(const QString &id) const;
+
+private:
+    QString m_folder;
+};
+
+} // namespace waymark

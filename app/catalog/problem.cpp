@@ -1,0 +1,54 @@
+#include "catalog/problem.h"
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+/// Whether a character would do something to a line of text instead of standing in it: controls,
+/// line separators, marks that turn the writing direction, halves of surrogate pairs on their own.
+bool needsEscape(QChar c, bool loneSurrogate)
+{
+    const char16_t code = c.unicode();
+    const bool turnsDirection = (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069)
+        || code == 0x200e || code == 0x200f || code == 0x061c;
+    return c.category() == QChar::Other_Control || code == 0x2028 || code == 0x2029 || turnsDirection || loneSurrogate;
+}
+
+} // namespace
+
+QString Problem::toString() const
+{
+    if (file.isEmpty())
+        return message;
+    constexpr qsizetype longestEscape = 6;
+    const QString name = printable(file, file.size() * longestEscape);
+    const QString place = line <= 0 ? name
+        : column <= 0               ? u"%1:%2"_s.arg(name, QString::number(line))
+                                    : u"%1:%2:%3"_s.arg(name, QString::number(line), QString::number(column));
+    return place + u": "_s + message;
+}
+
+QString printable(const QString &text, qsizetype limit)
+{
+    QString result;
+    qsizetype lengthBeforeEllipsis = 0; // The longest whole part that leaves room for the ellipsis.
+    for (qsizetype at = 0; at < text.size();) {
+        const bool pair = text[at].isHighSurrogate() && at + 1 < text.size() && text[at + 1].isLowSurrogate();
+        QString part = text.sliced(at, pair ? 2 : 1);
+        if (needsEscape(text[at], !pair && text[at].isSurrogate()))
+            part = u"\\u%1"_s.arg(uint(text[at].unicode()), 4, 16, QChar(u'0'));
+        at += pair ? 2 : 1;
+        if (result.size() + part.size() > limit) {
+            result.truncate(lengthBeforeEllipsis);
+            return result + u'…';
+        }
+        result += part;
+        if (result.size() < limit)
+            lengthBeforeEllipsis = result.size();
+    }
+    return result;
+}
+
+} // namespace waymark

@@ -1,0 +1,280 @@
+#include "catalog/catalogfilter.h"
+#include "catalog/catalogmodel.h"
+#include "catalog/entries.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace waymark;
+using waymark::test::catalogWith;
+using waymark::test::makeEntry;
+
+namespace {
+
+/// The whole tree, a line a row: indented, with the counts of branches.
+QStringList outline(const QAbstractItemModel &model, const QModelIndex &parent = {}, int depth = 0)
+{
+    QStringList lines;
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        const QModelIndex index = model.index(row, 0, parent);
+        QString line = QString(depth * 2, u' ') + index.data().toString();
+        if (index.data(CatalogModel::KindRole).toInt() != CatalogModel::EntryKind)
+            line += u" (%1)"_s.arg(index.data(CatalogModel::CountRole).toInt());
+        lines += line;
+        lines += outline(model, index, depth + 1);
+    }
+    return lines;
+}
+
+Taxonomy taxonomy()
+{
+    Taxonomy result;
+    result.domains = {{u"pytorch"_s, {u"PyTorch"_s, {}}, {}}, {u"cuda"_s, {u"CUDA"_s, {}}, {}}};
+    result.categories = {{u"runtime_error"_s, {u"Runtime errors"_s, u"运行时错误"_s}},
+                         {u"resource_error"_s, {u"Resource errors"_s, u"资源错误"_s}}};
+    return result;
+}
+
+CatalogPtr smallCatalog()
+{
+    Entry oom =
+        makeEntry(u"cuda/out-of-memory"_s, u"resource_error"_s, {u"CUDA error: out of memory"_s, u"CUDA 显存不足"_s});
+    oom.aliases = QStringList{u"OOM"_s};
+    oom.errorCode = u"cudaErrorMemoryAllocation"_s;
+    oom.tier = VerificationTier::Documented;
+    oom.resolvable = Resolvable::Partial;
+    return catalogWith({makeEntry(u"cuda/no-kernel-image"_s, u"runtime_error"_s,
+                                  {u"no kernel image is available for {device}"_s, u"没有可用的 kernel 镜像"_s}),
+                        makeEntry(u"pytorch/shape"_s, u"runtime_error"_s,
+                                  {u"shape '{shape}' is invalid\nfor input of size {size}"_s, {}}),
+                        oom,
+                        makeEntry(u"zsh/glob"_s, u"usage"_s, {u"zsh: no matches found: {pattern}"_s, u"没有匹配"_s})},
+                       taxonomy());
+}
+
+const QStringList smallOutline{
+    u"PyTorch (1)"_s,
+    u"  Runtime errors (1)"_s,
+    u"    shape '{shape}' is invalid for input of size {size}"_s,
+    u"CUDA (2)"_s,
+    u"  Runtime errors (1)"_s,
+    u"    no kernel image is available for {device}"_s,
+    u"  Resource errors (1)"_s,
+    u"    CUDA error: out of memory"_s,
+    u"zsh (1)"_s,
+    u"  usage (1)"_s,
+    u"    zsh: no matches found: {pattern}"_s,
+};
+
+} // namespace
+
+class TestCatalogModel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void showsTheTree();
+    void emptyWithoutCatalog();
+    void resetsToAnotherCatalog();
+    void speaksChineseWithoutReset();
+    void findsEntries();
+    void tellsRoles();
+
+    void filters_data();
+    void filters();
+    void filterFollowsTheWords();
+    void filterFollowsTheCatalog();
+    void filterKeepsIndexesOnLanguageChange();
+};
+
+void TestCatalogModel::showsTheTree()
+{
+    CatalogModel model;
+    QAbstractItemModelTester tester(&model);
+    model.setCatalog(smallCatalog());
+    QCOMPARE(outline(model), smallOutline);
+}
+
+void TestCatalogModel::emptyWithoutCatalog()
+{
+    CatalogModel model;
+    QAbstractItemModelTester tester(&model);
+    QCOMPARE(outline(model), QStringList());
+    QVERIFY(!model.indexOf(u"a/b"_s).isValid());
+    model.setLanguage(Language::Chinese);
+    model.setCatalog(catalogWith({}));
+    QCOMPARE(outline(model), QStringList());
+}
+
+void TestCatalogModel::resetsToAnotherCatalog()
+{
+    CatalogModel model;
+    QAbstractItemModelTester tester(&model);
+    QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+    model.setCatalog(smallCatalog());
+    model.setCatalog(catalogWith({makeEntry(u"git/oops"_s, u"usage"_s, {u"fatal: oops"_s, {}})}));
+    QCOMPARE(outline(model), QStringList({u"git (1)"_s, u"  usage (1)"_s, u"    fatal: oops"_s}));
+    model.setCatalog(nullptr);
+    QCOMPARE(outline(model), QStringList());
+    QCOMPARE(resets.count(), 3);
+}
+
+void TestCatalogModel::speaksChineseWithoutReset()
+{
+    CatalogModel model;
+    QAbstractItemModelTester tester(&model);
+    model.setCatalog(smallCatalog());
+    QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+    QStringList changed;
+    connect(&model, &QAbstractItemModel::dataChanged, this, [&](const QModelIndex &first, const QModelIndex &last) {
+        for (int row = first.row(); row <= last.row(); ++row)
+            changed.append(first.siblingAtRow(row).data(CatalogModel::IdRole).toString());
+    });
+    const QPersistentModelIndex kept = model.indexOf(u"cuda/out-of-memory"_s);
+    model.setLanguage(Language::Chinese);
+    QCOMPARE(outline(model),
+             QStringList({
+                 u"PyTorch (1)"_s,
+                 u"  运行时错误 (1)"_s,
+                 u"    shape '{shape}' is invalid for input of size {size}"_s,
+                 u"CUDA (2)"_s,
+                 u"  运行时错误 (1)"_s,
+                 u"    没有可用的 kernel 镜像"_s,
+                 u"  资源错误 (1)"_s,
+                 u"    CUDA 显存不足"_s,
+                 u"zsh (1)"_s,
+                 u"  usage (1)"_s,
+                 u"    没有匹配"_s,
+             }));
+    QCOMPARE(kept.data().toString(), u"CUDA 显存不足"_s);
+    QCOMPARE(resets.count(), 0);
+    QCOMPARE(changed.size(), smallOutline.size());
+    changed.clear();
+    model.setLanguage(Language::Chinese);
+    QVERIFY(changed.isEmpty());
+}
+
+void TestCatalogModel::findsEntries()
+{
+    CatalogModel model;
+    model.setCatalog(smallCatalog());
+    for (const Entry &entry : model.catalog()->entries()) {
+        const QModelIndex index = model.indexOf(entry.id);
+        QCOMPARE(index.data(CatalogModel::EntryIdRole).toString(), entry.id);
+        QCOMPARE(index.parent().data(CatalogModel::IdRole).toString(), entry.category);
+        QCOMPARE(index.parent().parent().data(CatalogModel::IdRole).toString(), entry.domain);
+        QCOMPARE(model.index(index.row(), 0, index.parent()), index);
+    }
+    QVERIFY(!model.indexOf(u"no/such-id"_s).isValid());
+}
+
+void TestCatalogModel::tellsRoles()
+{
+    CatalogModel model;
+    model.setCatalog(smallCatalog());
+    const QModelIndex entry = model.indexOf(u"cuda/out-of-memory"_s);
+    QCOMPARE(entry.data(CatalogModel::KindRole).toInt(), int(CatalogModel::EntryKind));
+    QCOMPARE(entry.data(CatalogModel::CountRole).toInt(), 1);
+    QCOMPARE(entry.data(CatalogModel::TierRole).toInt(), int(VerificationTier::Documented));
+    QCOMPARE(entry.data(CatalogModel::ResolvableRole).toInt(), int(Resolvable::Partial));
+    QCOMPARE(entry.data(CatalogModel::TranslatedRole).toBool(), true);
+    QCOMPARE(entry.data(CatalogModel::SearchTextRole).toString(),
+             u"cuda/out-of-memory\nCUDA error: out of memory\nCUDA 显存不足\ncudaErrorMemoryAllocation\nOOM"_s);
+    const QModelIndex category = entry.parent();
+    QCOMPARE(category.data(CatalogModel::KindRole).toInt(), int(CatalogModel::CategoryKind));
+    QCOMPARE(category.data(CatalogModel::EntryIdRole).toString(), QString());
+    QCOMPARE(category.data(CatalogModel::SearchTextRole).toString(), u"Resource errors\n资源错误"_s);
+    QCOMPARE(category.parent().data(CatalogModel::KindRole).toInt(), int(CatalogModel::DomainKind));
+    QVERIFY(!entry.data(Qt::DecorationRole).isValid());
+    QCOMPARE(model.indexOf(u"pytorch/shape"_s).data(CatalogModel::TranslatedRole).toBool(), false);
+}
+
+void TestCatalogModel::filters_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QStringList>("lines");
+
+    const QStringList oom{u"CUDA (1)"_s, u"  Resource errors (1)"_s, u"    CUDA error: out of memory"_s};
+    QTest::newRow("no words") << u" "_s << smallOutline;
+    QTest::newRow("a word of the signature") << u"memory"_s << oom;
+    QTest::newRow("another case") << u"MEMORY"_s << oom;
+    QTest::newRow("words in another order") << u"memory  cuda"_s << oom;
+    QTest::newRow("Chinese") << u"显存"_s << oom;
+    QTest::newRow("both languages") << u"显存 error"_s << oom;
+    QTest::newRow("the id") << u"cuda/out-of"_s << oom;
+    QTest::newRow("an alias") << u"oom"_s << oom;
+    QTest::newRow("the error code") << u"MemoryAllocation"_s << oom;
+    QTest::newRow("one word too many") << u"memory kernel"_s << QStringList();
+    QTest::newRow("a word of two domains")
+        << u"is"_s << QStringList{u"PyTorch (1)"_s,
+                                  u"  Runtime errors (1)"_s,
+                                  u"    shape '{shape}' is invalid for input of size {size}"_s,
+                                  u"CUDA (1)"_s,
+                                  u"  Runtime errors (1)"_s,
+                                  u"    no kernel image is available for {device}"_s};
+    QTest::newRow("characters that mean something in regexes")
+        << u"{pattern} zsh:"_s
+        << QStringList{u"zsh (1)"_s, u"  usage (1)"_s, u"    zsh: no matches found: {pattern}"_s};
+}
+
+void TestCatalogModel::filters()
+{
+    QFETCH(QString, words);
+    CatalogModel model;
+    CatalogFilter filter;
+    QAbstractItemModelTester tester(&filter);
+    filter.setSourceModel(&model);
+    model.setCatalog(smallCatalog());
+    filter.setWords(words);
+    QTEST(outline(filter), "lines");
+}
+
+void TestCatalogModel::filterFollowsTheWords()
+{
+    CatalogModel model;
+    CatalogFilter filter;
+    QAbstractItemModelTester tester(&filter);
+    filter.setSourceModel(&model);
+    model.setCatalog(smallCatalog());
+    QCOMPARE(filter.entryCount(), 4);
+    filter.setWords(u"no"_s);
+    QCOMPARE(filter.entryCount(), 2);
+    filter.setWords(u"no matches"_s);
+    QCOMPARE(filter.entryCount(), 1);
+    QCOMPARE(filter.words(), u"no matches"_s);
+    filter.setWords({});
+    QCOMPARE(outline(filter), smallOutline);
+}
+
+void TestCatalogModel::filterFollowsTheCatalog()
+{
+    CatalogModel model;
+    CatalogFilter filter;
+    QAbstractItemModelTester tester(&filter);
+    filter.setSourceModel(&model);
+    filter.setWords(u"oops"_s);
+    model.setCatalog(smallCatalog());
+    QCOMPARE(filter.entryCount(), 0);
+    model.setCatalog(catalogWith({makeEntry(u"git/oops"_s, u"usage"_s, {u"fatal"_s, {}})}));
+    QCOMPARE(outline(filter), QStringList({u"git (1)"_s, u"  usage (1)"_s, u"    fatal"_s}));
+}
+
+void TestCatalogModel::filterKeepsIndexesOnLanguageChange()
+{
+    CatalogModel model;
+    CatalogFilter filter;
+    QAbstractItemModelTester tester(&filter);
+    filter.setSourceModel(&model);
+    model.setCatalog(smallCatalog());
+    filter.setWords(u"memory"_s);
+    const QPersistentModelIndex kept = filter.mapFromSource(model.indexOf(u"cuda/out-of-memory"_s));
+    QVERIFY(kept.isValid());
+    model.setLanguage(Language::Chinese);
+    QVERIFY(kept.isValid());
+    QCOMPARE(kept.data().toString(), u"CUDA 显存不足"_s);
+}
+
+QTEST_GUILESS_MAIN(TestCatalogModel)
+#include "tst_catalogmodel.moc"
