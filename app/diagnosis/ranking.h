@@ -1,0 +1,57 @@
+#pragma once
+
+#include "catalog/catalog.h"
+#include "diagnosis/cleantext.h"
+#include "diagnosis/diagnosis.h"
+#include "diagnosis/segments.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace waymark {
+
+/// One place where one pattern of one entry matched, weighed.
+struct Candidate
+{
+    qsizetype entry = 0;    ///< Index in the catalog.
+    int pattern = 0;        ///< Number in the pattern index.
+    MatchKind kind = MatchKind::Exact;
+    ByteRange bytes;        ///< In the clean text.
+    double information = 0; ///< Bits that the matched words tell; see Vocabulary.
+    double weight = 0;      ///< The same, less what the pattern and the place take from it; decides between candidates.
+    int record = -1;        ///< The record it lies in, or -1.
+    bool inMessage = false; ///< Lies in the message of a trace.
+    /// Entries, other than its own, in whose samples the pattern matches; sorted, lives in the diagnoser. Never null.
+    const std::vector<qsizetype> *generalOver = nullptr;
+};
+
+/// An occurrence that stands, with the candidates of other entries that lost it.
+struct Verdict
+{
+    Candidate winner;
+    std::vector<Candidate> losers;
+};
+
+/// Below this many bits a match says nothing: "error" alone is no diagnosis.
+inline constexpr double LeastInformation = 5.0;
+/// The same for templates, which leave more room.
+inline constexpr double LeastTemplateInformation = 9.0;
+
+/// Lets every piece of text be explained once: of candidates that claim the same words (or the same
+/// graph break, which has one type however much text it prints) the one with the greatest weight stays; but a pattern
+/// that also matches another entry's samples, while that one does not match its own, is the more general of the two and yields.
+/// Of the winner's own candidates for the same event the strongest kind gives the region; other
+/// entries' become its losers. Result in order of position.
+std::vector<Verdict> settle(std::vector<Candidate> candidates, const Segments &segments);
+
+/// How sure a match is, 0…1: a score for ordering and for the floor, no probability. It grows with the
+/// information of the words, from 0.80 for exact matches and 0.60 for templates towards 0.99 and 0.95.
+double confidenceOf(const Candidate &candidate);
+
+/// Puts the root cause first and the rest by confidence. A finding is a root if no other finding
+/// leads to it: by the catalog's links (`leads_to`, `preceded_by`) or because its exception was raised
+/// while the other's was handled (`causes`: pairs of entry ids, cause first). Returns the root's id.
+QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes);
+
+} // namespace waymark

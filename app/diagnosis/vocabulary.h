@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QHash>
+#include <QString>
+#include <QStringList>
+
+
+namespace waymark {
+
+/// How much a word tells about which error a text shows, in bits: rare words count, common ones
+/// hardly.
+/// The weight of a word is -log2 of the share of the catalog's signatures that hold it (inverse
+/// document frequency; Spärck Jones 1972), at most RareWord; words that most logs hold ("error", "file", "failed")
+/// never weigh more than CommonWord.
+///   weight(u"ofdynamo") with a word that no signature holds  ->  RareWord
+///   weight(u"error")                                         ->  CommonWord or less
+class Vocabulary
+{
+public:
+    static constexpr double RareWord = 6.0;
+    static constexpr double CommonWord = 0.5;
+
+    /// Counts the words of one signature, each once.
+    void addDocument(const QStringList &words);
+
+    double weight(const QString &word) const;
+
+    /// Sum of the weights of `words`, each counted once.
+    double information(const QStringList &words) const;
+
+private:
+    QHash<QString, int> m_documents;
+    int m_count = 0;
+};
+
+/// The words of a text, lower case, in order, repeats kept: runs of letters, digits and underscores
+/// that hold a letter and two characters at least; each CJK character is a word of its own.
+///   "CUDA error: out of memory (0x1)"  ->  {"cuda", "error", "out", "of", "memory"}
+QStringList wordsOf(QStringView text);
+
+/// The words that stand literally in a regex, outside classes, escapes and optional pieces.
+///   R"(CUDA (?:error|fault): (?P<what>\w+))"  ->  {"cuda", "error", "fault"}
+QStringList literalWords(QStringView regex);
+
+} // namespace waymark

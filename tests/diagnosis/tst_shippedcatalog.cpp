@@ -1,0 +1,155 @@
+#include "catalog/catalogloader.h"
+#include "catalog/guide.h"
+#include "diagnosis/diagnoser.h"
+
+#include <QTest>
+
+using namespace waymark;
+using namespace Qt::StringLiterals;
+
+/// Walks the catalog that the program ships and sees every sample arrive at its own entry.
+class ShippedCatalogTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void everyPatternIsUsable();
+    void everySampleArrivesAtItsEntry_data();
+    void everySampleArrivesAtItsEntry();
+    void samplesSurviveWhatCarriesThem_data() { everySampleArrivesAtItsEntry_data(); }
+    void samplesSurviveWhatCarriesThem();
+    void everyTextIsThereInBothLanguages_data();
+    void everyTextIsThereInBothLanguages();
+    void graphBreaksShareTheGuide();
+
+private:
+    static QString data(const char *path) { return QStringLiteral(WAYMARK_SOURCE_DIR "/data/") + QLatin1String(path); }
+    static bool hasChinese(const QString &text);
+
+    CatalogPtr m_catalog;
+    std::unique_ptr<Diagnoser> m_diagnoser;
+};
+
+bool ShippedCatalogTest::hasChinese(const QString &text)
+{
+    return std::any_of(text.begin(), text.end(), [](QChar c) { return c.unicode() >= 0x4e00 && c.unicode() <= 0x9fff; });
+}
+
+void ShippedCatalogTest::initTestCase()
+{
+    QString error;
+    const Taxonomy taxonomy = Taxonomy::fromFile(data("domains.json"), &error);
+    QCOMPARE(error, QString());
+    const LoadResult loaded = CatalogLoader(taxonomy).load({data("catalog")});
+    for (const Problem &problem : loaded.problems)
+        qWarning("%s", qPrintable(problem.toString()));
+    QCOMPARE(loaded.problems.size(), 0);
+    m_catalog = loaded.catalog;
+    QVERIFY(m_catalog->size() >= 33);
+    m_diagnoser = std::make_unique<Diagnoser>(m_catalog);
+}
+
+void ShippedCatalogTest::everyPatternIsUsable()
+{
+    for (const Problem &problem : m_diagnoser->problems())
+        qWarning("%s", qPrintable(problem.toString()));
+    QCOMPARE(m_diagnoser->problems().size(), 0);
+}
+
+void ShippedCatalogTest::everySampleArrivesAtItsEntry_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("text");
+    for (const Entry &entry : m_catalog->entries()) {
+        for (qsizetype i = 0; i < entry.samples.size(); ++i)
+            QTest::addRow("%s, sample %d", qPrintable(entry.id), int(i + 1)) << entry.id << entry.samples[i].text;
+    }
+}
+
+void ShippedCatalogTest::everySampleArrivesAtItsEntry()
+{
+    QFETCH(QString, id);
+    QFETCH(QString, text);
+    const Diagnosis diagnosis = m_diagnoser->diagnose(text);
+    QVERIFY2(!diagnosis.findings.isEmpty(), "nothing found");
+    QCOMPARE(diagnosis.findings.constFirst().entryId, id);
+    for (const Occurrence &o : diagnosis.findings.constFirst().occurrences)
+        QVERIFY(o.span.start >= 0 && o.span.end <= text.size() && !o.span.isEmpty());
+}
+
+void ShippedCatalogTest::samplesSurviveWhatCarriesThem()
+{
+    QFETCH(QString, id);
+    QFETCH(QString, text);
+    const QStringList lines = text.split(u'\n');
+    const auto carried = [&](const QString &prefix, const QString &end, const QString &lineEnd) {
+        QString result;
+        for (const QString &line : lines)
+            result += prefix + line + end + lineEnd;
+        return result;
+    };
+    const QStringList pastes = {carried(u"> "_s, {}, u"\n"_s), carried({}, {}, u"\r\n"_s), carried(u"\x1b[31m"_s, u"\x1b[0m"_s, u"\n"_s),
+                                carried(u"2026-11-21T10:00:00.1234567Z "_s, {}, u"\n"_s)};
+    for (const QString &paste : pastes) {
+        const Diagnosis diagnosis = m_diagnoser->diagnose(paste);
+        QVERIFY2(!diagnosis.findings.isEmpty(), qPrintable(u"nothing found in:\n"_s + paste.left(500)));
+        QVERIFY2(diagnosis.findings.constFirst().entryId == id, qPrintable(diagnosis.findings.constFirst().entryId + u" found in:\n"_s + paste.left(500)));
+    }
+}
+
+void ShippedCatalogTest::everyTextIsThereInBothLanguages_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const Entry &entry : m_catalog->entries())
+        QTest::addRow("%s", qPrintable(entry.id)) << entry.id;
+}
+
+void ShippedCatalogTest::everyTextIsThereInBothLanguages()
+{
+    QFETCH(QString, id);
+    const Entry *entry = m_catalog->find(id);
+    const auto complete = [&](const LocalizedText &text, const char *what) {
+        if (!text.en.isEmpty())
+            QVERIFY2(hasChinese(text.zh), qPrintable(QLatin1String(what) + u": "_s + text.en));
+    };
+    QVERIFY(!entry->rootCause.en.isEmpty());
+    QVERIFY(!entry->workarounds.isEmpty());
+    QVERIFY(!entry->deadEnds.isEmpty());
+    complete(entry->signature, "signature");
+    complete(entry->rootCause, "root cause");
+    for (const DeadEnd &d : entry->deadEnds) {
+        complete(d.action, "dead end");
+        complete(d.whyFails, "why it fails");
+        complete(d.condition, "condition");
+    }
+    for (const Workaround &w : entry->workarounds) {
+        complete(w.action, "workaround");
+        complete(w.condition, "condition of a workaround");
+    }
+    for (const VersionNote &v : entry->versions)
+        complete(v.behaviorChange, "behaviour change");
+    for (const Confusion &c : entry->confusedWith)
+        complete(c.distinction, "distinction");
+}
+
+void ShippedCatalogTest::graphBreaksShareTheGuide()
+{
+    const GuideFolder guides(data("guides"));
+    int graphBreaks = 0;
+    for (const Entry &entry : m_catalog->entries()) {
+        if (!entry.guide.isEmpty())
+            QVERIFY2(guides.guide(entry.guide).has_value(), qPrintable(entry.id));
+        if (entry.id.contains(u"graph-break"_s)) {
+            QCOMPARE(entry.guide, u"pytorch/graph-breaks"_s);
+            ++graphBreaks;
+        }
+    }
+    QVERIFY(graphBreaks >= 12);
+    const Guide guide = *guides.guide(u"pytorch/graph-breaks"_s);
+    QVERIFY(hasChinese(guide.title.zh));
+    QVERIFY(!hasChinese(guide.markdown.en));
+}
+
+QTEST_APPLESS_MAIN(ShippedCatalogTest)
+#include "tst_shippedcatalog.moc"
