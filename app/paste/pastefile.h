@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QString>
+
+class QIODevice;
+
+namespace waymark {
+
+/// Text to be diagnosed, as read from a file or a pipe.
+struct PasteFile
+{
+    QString text; ///< Without byte order mark; line ends as they were.
+    QString encodingNote; ///< What the reader should know about the bytes; empty for sound UTF-8. One sentence.
+    QString sizeNote; ///< Says that only a first part was read; empty where all of it was. One sentence.
+    QString error; ///< Why nothing could be read; empty where something was, be it an empty file. One sentence.
+
+    bool isReadable() const { return error.isEmpty(); }
+};
+
+/// Bytes of a file that are read at most; what follows is left out, and the note says so.
+inline constexpr qint64 PasteByteLimit = 100'000'000;
+
+/// Reads the text of `path`, or of standard input where it is "-". UTF-8, with or without byte order mark; UTF-16 and
+/// UTF-32 where a byte order mark says so. Every invalid sequence becomes U+FFFD, and the note counts them. Pipes and
+/// devices are read as they come; a folder is an error.
+///   readPaste("train.log")  ->  {"Traceback …", "", "", ""}
+///   readPaste("no-such")    ->  {"", "", "", "no-such could not be read: No such file or directory"}
+/// Reads on the caller's thread until the end, so a pipe may keep it waiting.
+PasteFile readPaste(const QString &path, qint64 limit = PasteByteLimit);
+
+/// The same from a device that is open for reading; `name` stands for it in the error.
+PasteFile readPaste(QIODevice &device, const QString &name, qint64 limit = PasteByteLimit);
+
+/// Bytes as text, as readPaste() does it.
+PasteFile decodePaste(const QByteArray &bytes);
+
+} // namespace waymark

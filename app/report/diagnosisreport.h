@@ -1,0 +1,46 @@
+#pragma once
+
+#include "catalog/catalog.h"
+#include "diagnosis/diagnosis.h"
+#include "report/reportwords.h"
+#include "report/textlayout.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringView>
+
+namespace waymark {
+
+/// A diagnosis, and what is needed to tell of it. Everything named by reference or view outlives the report.
+struct DiagnosisSubject
+{
+    const Diagnosis &diagnosis;
+    QStringView paste; ///< The text that was diagnosed.
+    QString file; ///< Its name, as the reader knows it; "-" for standard input.
+    const Catalog &catalog; ///< Names the findings; one it does not hold stands as its id.
+    qsizetype limit = -1; ///< Findings to tell of, best first; all for a negative limit.
+
+    QList<Finding> shownFindings() const
+    {
+        return limit < 0 ? diagnosis.findings : diagnosis.findings.first(qMin(limit, diagnosis.findings.size()));
+    }
+};
+
+/// The JSON object that `waymark diagnose --format json` prints: UTF-8, one line, without a line end.
+///   {"file":"a.log","lines":3,"characters":64,"findings":[{"id":"git/not-a-repository","match":"exact",
+///    "confidence":0.97,"occurrences":[{"start":7,"end":51,"line":2,"column":1,"text":"fatal: …"}],"captures":{},
+///    "locations":[],"suppressed":[]}],"root_cause":"git/not-a-repository"}
+/// `start` and `end` count Unicode code points of the paste from 0, end excluded; `line` and `column` from 1.
+/// `locations` lists {"location", "occurrences", "suppressed"}; `suppressed` the regions {"start", "end", "line"} of
+/// repeats that the program itself marked as duplicates. Takes time in proportion to the paste.
+QByteArray diagnosisJson(const DiagnosisSubject &subject);
+
+/// For a terminal, in one language: the first `detailed` findings with root cause, dead ends and the best workaround,
+/// the others on a line each. Nothing known is said, with the line that looks like the message.
+QString diagnosisText(const DiagnosisSubject &subject, const ReportWords &words, Language language,
+                      const TextStyle &style = {}, qsizetype detailed = 3);
+
+/// GitHub-flavoured Markdown, in one language, as it may stand in a bug report.
+QString diagnosisMarkdown(const DiagnosisSubject &subject, const ReportWords &words, Language language);
+
+} // namespace waymark

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "catalog/catalog.h"
+#include "report/reportwords.h"
+#include "report/textlayout.h"
+
+#include <QList>
+#include <QString>
+
+namespace waymark {
+
+/// An entry as a document that can be kept, mailed or printed. Whatever the entry does not say is left out, never an
+/// error. The order: signatures, ID, version table, root cause, official documentation, workarounds, dead ends,
+/// related errors, sources.
+/// `catalog` gives the names of domains and of related entries; ids that it does not hold stand as ids.
+/// `languages` names one language or both, the main one first: with both, every text stands in both.
+///   entryMarkdown(entry, catalog, words, {Language::Chinese, Language::English})  ->  a bilingual page
+
+/// For a terminal, in one language.
+QString entryText(const Entry &entry, const Catalog &catalog, const ReportWords &words, Language language,
+                  const TextStyle &style = {});
+
+/// GitHub-flavoured Markdown. The entry's own Markdown is normalised first: see cleanMarkdown().
+QString entryMarkdown(const Entry &entry, const Catalog &catalog, const ReportWords &words,
+                      const QList<Language> &languages);
+
+/// One HTML file that needs nothing else: no script, no image, no font, no address that is opened by itself; light
+/// or dark as the reader's system. Text of the entry is escaped, its Markdown passes as in markdownToHtml().
+QString entryHtml(const Entry &entry, const Catalog &catalog, const ReportWords &words,
+                  const QList<Language> &languages);
+
+} // namespace waymark

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "catalog/entry.h"
+#include "report/reportwords.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace waymark {
+
+/// What the fields of an entry mean, in words of either language, for every kind of report.
+
+/// "reproduced: the error was made to happen", …; what stands behind an entry.
+QString tierWords(const ReportWords &words, Language language, VerificationTier tier);
+
+/// "yes", "partly", "no"; empty where nobody says.
+QString resolvableWords(const ReportWords &words, Language language, Resolvable resolvable);
+
+/// "usually fails — estimate: 80 %", followed by what the dead end was tried with, if it was. Empty without both.
+QString deadEndRate(const ReportWords &words, Language language, const DeadEnd &deadEnd);
+
+/// "usually works — estimate: 85 %", likewise.
+QString workaroundRate(const ReportWords &words, Language language, const Workaround &workaround);
+
+/// "estimate: 88 %"
+QString estimateText(const ReportWords &words, Language language, double rate);
+
+/// Whether `text` says something, but not in `language`.
+bool isMissingIn(const LocalizedText &text, Language language);
+
+/// The text in `language`; one that exists only in the other language is given in that and ends with
+/// "(not translated)": in a paragraph of its own where the text has several lines. Empty for an empty text.
+QString localizedWords(const ReportWords &words, Language language, const LocalizedText &text);
+
+/// What stands between a name and its value: ": " or "：".
+QString colonWords(const ReportWords &words, Language language);
+
+/// A date as 2026-11-20; empty for none.
+QString dateText(QDate date);
+
+} // namespace waymark

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "diagnosis/diagnosis.h"
+#include "report/diagnosisreport.h"
+#include "report/reportwords.h"
+
+#include <QString>
+
+namespace waymark {
+
+/// Sentences about a diagnosis that its text and its Markdown share. All of it is plain text on one line.
+
+/// "train.log: 2 known errors in 214 lines", or "train.log: no known error in 48 lines".
+QString diagnosisSummary(const DiagnosisSubject &subject, const ReportWords &words, Language language);
+
+/// "exact" or "template", in words of the language.
+QString matchWords(const ReportWords &words, Language language, MatchKind kind);
+
+/// "line 41", "lines 41, 98 and 120", "lines 41, 98, 120 and 7 more", and how many repeats the program marked as
+/// duplicates.
+QString placeWords(const ReportWords &words, Language language, const Finding &finding);
+
+/// "train.py:12, model.py:40, loss.py:7 and 2 more"; empty where no location is known.
+QString locationWords(const ReportWords &words, Language language, const Finding &finding);
+
+/// The title of a finding: its entry's signature, else its id.
+QString findingTitle(const DiagnosisSubject &subject, Language language, const Finding &finding);
+
+} // namespace waymark

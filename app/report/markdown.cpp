@@ -1,0 +1,306 @@
+#include "report/markdown.h"
+
+#include "report/textlayout.h"
+
+#include <QRegularExpression>
+#include <QStringList>
+#include <QUrl>
+
+#include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+struct NodeDeleter
+{
+    void operator()(cmark_node *node) const { cmark_node_free(node); }
+};
+using NodePtr = std::unique_ptr<cmark_node, NodeDeleter>;
+
+struct ParserDeleter
+{
+    void operator()(cmark_parser *parser) const { cmark_parser_free(parser); }
+};
+
+struct IteratorDeleter
+{
+    void operator()(cmark_iter *iterator) const { cmark_iter_free(iterator); }
+};
+
+constexpr int options = CMARK_OPT_VALIDATE_UTF8;
+
+NodePtr parsed(QStringView markdown)
+{
+    cmark_gfm_core_extensions_ensure_registered();
+    const std::unique_ptr<cmark_parser, ParserDeleter> parser(cmark_parser_new(options));
+    for (const char *name : {"table", "strikethrough"}) {
+        if (cmark_syntax_extension *extension = cmark_find_syntax_extension(name))
+            cmark_parser_attach_syntax_extension(parser.get(), extension);
+    }
+    const QByteArray bytes = withFencedCode(visibleText(markdown)).toUtf8();
+    cmark_parser_feed(parser.get(), bytes.constData(), std::size_t(bytes.size()));
+    return NodePtr(cmark_parser_finish(parser.get()));
+}
+
+bool isWebAddress(const char *address)
+{
+    const QUrl url(QString::fromUtf8(address), QUrl::StrictMode);
+    return url.isValid() && !url.host().isEmpty() && (url.scheme() == "https"_L1 || url.scheme() == "http"_L1);
+}
+
+/// Puts a node of `type` with the literal of `node` in its place.
+void replaceByLiteral(cmark_node *node, cmark_node_type type)
+{
+    cmark_node *replacement = cmark_node_new(type);
+    cmark_node_set_literal(replacement, cmark_node_get_literal(node));
+    cmark_node_replace(node, replacement);
+    cmark_node_free(node);
+}
+
+bool isInsideLink(cmark_node *node)
+{
+    for (cmark_node *parent = cmark_node_parent(node); parent; parent = cmark_node_parent(parent)) {
+        if (cmark_node_get_type(parent) == CMARK_NODE_LINK)
+            return true;
+    }
+    return false;
+}
+
+/// Puts a link with the image's address and its description in the image's place.
+void replaceByLink(cmark_node *image)
+{
+    cmark_node *link = cmark_node_new(CMARK_NODE_LINK);
+    cmark_node_set_url(link, cmark_node_get_url(image));
+    while (cmark_node *child = cmark_node_first_child(image))
+        cmark_node_append_child(link, child);
+    if (!cmark_node_first_child(link)) {
+        cmark_node *text = cmark_node_new(CMARK_NODE_TEXT);
+        cmark_node_set_literal(text, cmark_node_get_url(image));
+        cmark_node_append_child(link, text);
+    }
+    cmark_node_replace(image, link);
+    cmark_node_free(image);
+}
+
+/// Puts the children of a link or image in its place.
+void unwrap(cmark_node *node)
+{
+    while (cmark_node *child = cmark_node_first_child(node))
+        cmark_node_insert_before(node, child);
+    cmark_node_free(node);
+}
+
+void makeSafe(cmark_node *root)
+{
+    std::vector<cmark_node *> unsafe;
+    const std::unique_ptr<cmark_iter, IteratorDeleter> iterator(cmark_iter_new(root));
+    for (cmark_event_type event = cmark_iter_next(iterator.get()); event != CMARK_EVENT_DONE;
+         event = cmark_iter_next(iterator.get())) {
+        if (event != CMARK_EVENT_ENTER)
+            continue;
+        cmark_node *node = cmark_iter_get_node(iterator.get());
+        const cmark_node_type type = cmark_node_get_type(node);
+        if (type == CMARK_NODE_HEADING)
+            cmark_node_set_heading_level(node, std::min(6, cmark_node_get_heading_level(node) + 3));
+        else if (type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE || type == CMARK_NODE_IMAGE
+                 || (type == CMARK_NODE_LINK && !isWebAddress(cmark_node_get_url(node))))
+            unsafe.push_back(node);
+    }
+    for (cmark_node *node : unsafe) {
+        const cmark_node_type type = cmark_node_get_type(node);
+        if (type == CMARK_NODE_HTML_BLOCK)
+            replaceByLiteral(node, CMARK_NODE_CODE_BLOCK);
+        else if (type == CMARK_NODE_HTML_INLINE)
+            replaceByLiteral(node, CMARK_NODE_TEXT);
+        else if (type == CMARK_NODE_IMAGE && isWebAddress(cmark_node_get_url(node)) && !isInsideLink(node))
+            replaceByLink(node);
+        else
+            unwrap(node);
+    }
+}
+
+QString taken(char *text)
+{
+    const QString result = QString::fromUtf8(text);
+    std::free(text);
+    return result;
+}
+
+qsizetype longestRun(QStringView text, QChar character)
+{
+    qsizetype longest = 0;
+    qsizetype run = 0;
+    for (const QChar c : text) {
+        run = c == character ? run + 1 : 0;
+        longest = std::max(longest, run);
+    }
+    return longest;
+}
+
+/// The fence that opens on `line`, such as "```"; empty where none does.
+QString fenceOf(QStringView line)
+{
+    static const QRegularExpression fence(u"^ {0,3}(`{3,}|~{3,})"_s);
+    return fence.match(line.toString()).captured(1);
+}
+
+bool closesFence(QStringView line, const QString &fence)
+{
+    const QStringView trimmed = line.trimmed();
+    return trimmed.size() >= fence.size()
+        && std::all_of(trimmed.begin(), trimmed.end(), [&fence](QChar c) { return c == fence.front(); });
+}
+
+bool startsBlock(QStringView line)
+{
+    static const QRegularExpression block(u"^ {0,3}([-*+]|\\d{1,9}[.)]|#{1,6}|>)\\s"_s);
+    return block.match(line.toString()).hasMatch() || line.startsWith(u'|');
+}
+
+/// Writes Markdown, line by line, for a terminal.
+class TerminalText
+{
+public:
+    TerminalText(int width, QString indent)
+        : m_width(width)
+        , m_indent(std::move(indent))
+    {
+    }
+
+    QString written(QStringView markdown)
+    {
+        const QList<QStringView> lines = markdown.split(u'\n');
+        for (const QStringView line : lines)
+            addLine(line);
+        endParagraph();
+        while (!m_lines.isEmpty() && m_lines.last().isEmpty())
+            m_lines.removeLast();
+        return m_lines.join(u'\n');
+    }
+
+private:
+    void addLine(QStringView line)
+    {
+        if (!m_fence.isEmpty()) {
+            if (closesFence(line, m_fence))
+                m_fence.clear();
+            else
+                m_lines.append(line.isEmpty() ? QString() : m_indent + u"    "_s + line.toString());
+            return;
+        }
+        m_fence = fenceOf(line);
+        if (!m_fence.isEmpty() || line.trimmed().isEmpty()) {
+            endParagraph();
+            if (m_fence.isEmpty() && !m_lines.isEmpty() && !m_lines.last().isEmpty())
+                m_lines.append(QString());
+            return;
+        }
+        if (startsBlock(line))
+            endParagraph();
+        if (line.startsWith(u'|'))
+            m_lines.append(m_indent + line.toString());
+        else
+            m_paragraph.append(line.toString());
+    }
+
+    void endParagraph()
+    {
+        if (m_paragraph.isEmpty())
+            return;
+        const bool hangs = startsBlock(m_paragraph.first());
+        m_lines.append(wrappedText(m_paragraph.join(u'\n'), m_width, m_indent, hangs ? m_indent + u"  "_s : m_indent));
+        m_paragraph.clear();
+    }
+
+    const int m_width;
+    const QString m_indent;
+    QString m_fence;
+    QStringList m_paragraph;
+    QStringList m_lines;
+};
+
+} // namespace
+
+QString markdownToHtml(QStringView markdown)
+{
+    const NodePtr root = parsed(markdown);
+    makeSafe(root.get());
+    return taken(cmark_render_html(root.get(), options, nullptr));
+}
+
+QString cleanMarkdown(QStringView markdown)
+{
+    const NodePtr root = parsed(markdown);
+    makeSafe(root.get());
+    QString text = taken(cmark_render_commonmark(root.get(), options, 0));
+    while (text.endsWith(u'\n'))
+        text.chop(1);
+    return text;
+}
+
+QString markdownToText(QStringView markdown, int width, const QString &indent)
+{
+    return TerminalText(width, indent).written(withFencedCode(visibleText(markdown)));
+}
+
+QString withFencedCode(QStringView markdown)
+{
+    const qsizetype end = markdown.indexOf(u'\n');
+    if (end < 0)
+        return markdown.toString();
+    const QStringView first = markdown.first(end).trimmed();
+    const QStringView code = markdown.sliced(end + 1);
+    const bool announced = first.endsWith(u':') || first.endsWith(u'：');
+    const bool written = code.contains(u"```") || code.contains(u"~~~") || code.startsWith(u'\n') || startsBlock(code)
+        || startsBlock(first);
+    if (!announced || written)
+        return markdown.toString();
+    return first.toString() + u"\n\n"_s + codeBlock(code);
+}
+
+QString escapedMarkdown(QStringView text)
+{
+    const QString line = visibleLine(text);
+    QString result;
+    result.reserve(line.size() + 8);
+    for (const QChar character : line) {
+        if (u"\\`*_[]<>&|~"_s.contains(character))
+            result += u'\\';
+        result += character;
+    }
+    static const QRegularExpression blockMark(u"^(?:#{1,6}|[+-]|\\d{1,9}[.)])(?=\\s|$)|^[=-]+$"_s);
+    const QRegularExpressionMatch mark = blockMark.match(result);
+    if (mark.hasMatch())
+        result.insert(result.front().isDigit() ? mark.capturedEnd() - 1 : 0, u'\\');
+    return result;
+}
+
+QString codeSpan(QStringView text)
+{
+    const QString line = visibleLine(text);
+    if (line.isEmpty())
+        return {};
+    const QString ticks(longestRun(line, u'`') + 1, u'`');
+    const QString blank = line.startsWith(u'`') || line.endsWith(u'`') ? u" "_s : QString();
+    return ticks + blank + line + blank + ticks;
+}
+
+QString codeBlock(QStringView text, const QString &language)
+{
+    QString code = visibleText(text);
+    while (code.endsWith(u'\n'))
+        code.chop(1);
+    const QString ticks(std::max<qsizetype>(3, longestRun(code, u'`') + 1), u'`');
+    return ticks + language + u'\n' + code + u'\n' + ticks;
+}
+
+} // namespace waymark

@@ -1,0 +1,91 @@
+#include "report/rates.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+// Lower ends of the five steps. The catalog's usual estimates (0.95, 0.8, 0.6, 0.4) lie inside different ones.
+constexpr std::array<double, 4> steps{0.9, 0.7, 0.5, 0.25};
+
+constexpr std::array<const char *, 5> failures{
+    QT_TRANSLATE_NOOP("Rates", "almost always fails"), QT_TRANSLATE_NOOP("Rates", "usually fails"),
+    QT_TRANSLATE_NOOP("Rates", "often fails"),         QT_TRANSLATE_NOOP("Rates", "sometimes fails"),
+    QT_TRANSLATE_NOOP("Rates", "rarely fails"),
+};
+
+constexpr std::array<const char *, 5> successes{
+    QT_TRANSLATE_NOOP("Rates", "almost always works"), QT_TRANSLATE_NOOP("Rates", "usually works"),
+    QT_TRANSLATE_NOOP("Rates", "often works"),         QT_TRANSLATE_NOOP("Rates", "sometimes works"),
+    QT_TRANSLATE_NOOP("Rates", "rarely works"),
+};
+
+double bounded(double rate)
+{
+    return std::isnan(rate) ? 0.0 : std::clamp(rate, 0.0, 1.0);
+}
+
+std::size_t stepOf(double rate)
+{
+    const double value = bounded(rate);
+    const auto found = std::find_if(steps.begin(), steps.end(), [value](double step) { return value >= step; });
+    return std::size_t(found - steps.begin());
+}
+
+QString withEstimate(const QString &words)
+{
+    //: %1: "usually fails" or the like; nobody counted, an editor judged.
+    return QCoreApplication::translate("Rates", "%1 — estimate").arg(words);
+}
+
+} // namespace
+
+const char *failRateSource(double rate)
+{
+    return failures[stepOf(rate)];
+}
+
+const char *successRateSource(double rate)
+{
+    return successes[stepOf(rate)];
+}
+
+int ratePercent(double rate)
+{
+    return int(std::lround(bounded(rate) * 100));
+}
+
+QString failRateWords(double rate)
+{
+    return QCoreApplication::translate("Rates", failRateSource(rate));
+}
+
+QString successRateWords(double rate)
+{
+    return QCoreApplication::translate("Rates", successRateSource(rate));
+}
+
+QString failRateLabel(double rate)
+{
+    return withEstimate(failRateWords(rate));
+}
+
+QString successRateLabel(double rate)
+{
+    return withEstimate(successRateWords(rate));
+}
+
+QString estimateWords(double rate)
+{
+    //: %1: a whole number; an editor's judgement, not a count.
+    return QCoreApplication::translate("Rates", "estimate: %1 %").arg(ratePercent(rate));
+}
+
+} // namespace waymark

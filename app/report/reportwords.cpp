@@ -1,0 +1,51 @@
+#include "report/reportwords.h"
+
+#include <QTranslator>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+std::shared_ptr<QTranslator> loaded(const QString &file, const QStringList &folders)
+{
+    auto translator = std::make_shared<QTranslator>();
+    for (const QString &folder : folders) {
+        if (!folder.isEmpty() && translator->load(file, folder))
+            return translator;
+    }
+    return {};
+}
+
+} // namespace
+
+ReportWords::ReportWords(std::shared_ptr<QTranslator> english, std::shared_ptr<QTranslator> chinese)
+    : m_english(std::move(english))
+    , m_chinese(std::move(chinese))
+{
+}
+
+ReportWords ReportWords::fromFolders(const QStringList &folders)
+{
+    return {loaded(u"waymark_en.qm"_s, folders), loaded(u"waymark_zh_CN.qm"_s, folders)};
+}
+
+QString ReportWords::text(Language language, const char *source, int n, const char *context) const
+{
+    QString text;
+    if (const QTranslator *words = translator(language))
+        text = words->translate(context, source, nullptr, n);
+    if (text.isEmpty())
+        text = QString::fromUtf8(source);
+    if (n >= 0)
+        text.replace(QLatin1String("%n"), QString::number(n));
+    return text;
+}
+
+QTranslator *ReportWords::translator(Language language) const
+{
+    return language == Language::Chinese ? m_chinese.get() : m_english.get();
+}
+
+} // namespace waymark

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QString>
+#include <QStringView>
+
+namespace waymark {
+
+/// How a text report looks on a terminal.
+struct TextStyle
+{
+    bool colours = false; ///< ANSI colours and bold; never the only sign of anything.
+    int width = 80; ///< Columns in which prose is wrapped; code and matched lines never are.
+};
+
+/// `text` with everything that could act on a terminal, or hide what stands there, made visible: control characters
+/// (but line end and tab) as their pictures, direction marks as [U+202E]. A CRLF or lone CR becomes a line end.
+///   visibleText(u"\x1b[2J")  ->  "␛[2J"
+QString visibleText(QStringView text);
+
+/// visibleText() on one line: line ends and tabs become single spaces.
+QString visibleLine(QStringView text);
+
+/// Terminal columns that `text` takes: two for a Chinese, Japanese or Korean character, none for a combining mark.
+int columnsOf(QStringView text);
+
+/// `text`, one paragraph, broken into lines of at most `width` columns, each with `indent` before it (the first
+/// with `firstIndent`). Breaks at blanks, and between wide characters; a longer word stands on a line of its own.
+/// Ends without a line end.
+QString wrappedText(QStringView text, int width, const QString &firstIndent, const QString &indent);
+
+/// `text` with `indent` before each of its lines that is not empty.
+QString indentedText(QStringView text, const QString &indent);
+
+} // namespace waymark

@@ -1,0 +1,45 @@
+#include "report/rates.h"
+
+#include <QTest>
+
+#include <limits>
+
+using namespace Qt::StringLiterals;
+using namespace waymark;
+
+class TestRates : public QObject
+{
+    Q_OBJECT
+private slots:
+    void wordsForRates_data()
+    {
+        QTest::addColumn<double>("rate");
+        QTest::addColumn<QString>("fails");
+        QTest::addColumn<QString>("works");
+        QTest::newRow("the guide's 0.95") << 0.95 << u"almost always fails"_s << u"almost always works"_s;
+        QTest::newRow("the guide's 0.8") << 0.8 << u"usually fails"_s << u"usually works"_s;
+        QTest::newRow("the guide's 0.6") << 0.6 << u"often fails"_s << u"often works"_s;
+        QTest::newRow("the guide's 0.4") << 0.4 << u"sometimes fails"_s << u"sometimes works"_s;
+        QTest::newRow("lower end of a step") << 0.7 << u"usually fails"_s << u"usually works"_s;
+        QTest::newRow("next to never") << 0.02 << u"rarely fails"_s << u"rarely works"_s;
+        QTest::newRow("above one") << 7.0 << u"almost always fails"_s << u"almost always works"_s;
+        QTest::newRow("not a number") << std::numeric_limits<double>::quiet_NaN() << u"rarely fails"_s << u"rarely works"_s;
+    }
+    void wordsForRates()
+    {
+        QFETCH(double, rate);
+        QTEST(failRateWords(rate), "fails");
+        QTEST(successRateWords(rate), "works");
+    }
+
+    void aNumberNeverStandsWithoutTheWordEstimate()
+    {
+        QCOMPARE(failRateLabel(0.8), u"usually fails — estimate"_s);
+        QCOMPARE(successRateLabel(0.4), u"sometimes works — estimate"_s);
+        QCOMPARE(estimateWords(0.8), u"estimate: 80 %"_s);
+        QCOMPARE(estimateWords(1.5), u"estimate: 100 %"_s);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRates)
+#include "tst_rates.moc"
