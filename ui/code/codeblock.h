@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QPlainTextEdit;
+class QTimer;
+class QToolButton;
+
+namespace KSyntaxHighlighting {
+class Repository;
+}
+
+namespace waymark {
+
+/// Read-only code on a card, highlighted in the palette's colours, with a button that copies it.
+/// As high as its lines, up to a limit; long lines scroll sideways. Characters that deceive the eye are
+/// shown as marks (see visibleText()), and what is shown is what is copied, less the signs of the prompt.
+///   CodeBlock block(repository);
+///   block.showCode("$ git fetch --all\n", "console");   // shows "$ git fetch --all"
+///   block.copyCode();                                   // the clipboard holds "git fetch --all"
+class CodeBlock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// The repository outlives the block.
+    explicit CodeBlock(KSyntaxHighlighting::Repository &repository, QWidget *parent = nullptr);
+
+    /// Shows `code`; `language` is the word behind the fence, empty for plain text.
+    void showCode(const QString &code, const QString &language);
+
+    /// The text as it is shown, marks included, without line ends at its end.
+    QString shownText() const { return m_code; }
+
+    /// Lines that are seen at once before the block scrolls; 0, the default, for no limit.
+    void setMaximumLines(int lines);
+
+public slots:
+    void copyCode();
+
+signals:
+    /// `text` was put on the clipboard.
+    void copied(const QString &text);
+
+protected:
+    bool event(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void setupEditor();
+    void setupButton();
+    void retranslate();
+    void applyTheme();
+    void highlight();
+    void fitHeight();
+    void showIdleButton();
+
+    KSyntaxHighlighting::Repository &m_repository;
+    QPlainTextEdit *m_editor = nullptr;
+    QToolButton *m_copy = nullptr;
+    QLabel *m_confirmation = nullptr;
+    QTimer *m_confirmationTimer = nullptr;
+    QString m_code;
+    QString m_language;
+    int m_maximumLines = 0;
+};
+
+} // namespace waymark

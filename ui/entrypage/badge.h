@@ -1,0 +1,24 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QLabel>
+
+namespace waymark {
+
+/// A few words on a small rounded surface. What stands behind them is told in the tool tip.
+class Badge : public QLabel
+{
+public:
+    /// `words` and `explanation` are plain text.
+    Badge(const QString &words, const QString &explanation, ColorRole surface, ColorRole ink,
+          QWidget *parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QColor m_background;
+};
+
+} // namespace waymark

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QWidget>
+
+namespace waymark {
+
+/// A rounded surface in a theme colour that other widgets lie on.
+class Card : public QWidget
+{
+public:
+    explicit Card(ColorRole surface, QWidget *parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    ColorRole m_surface;
+};
+
+} // namespace waymark

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+class QHBoxLayout;
+class QToolButton;
+
+namespace waymark {
+
+class FlowLayout;
+class PartFactory;
+struct Entry;
+
+/// The top of an entry's page: its message in both languages, its id, what stands behind it, and buttons
+/// for the id, the official page and the guide.
+class EntryHeader : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// The factory outlives the header.
+    explicit EntryHeader(PartFactory &parts, QWidget *parent = nullptr);
+
+    /// Shows `entry`; to be called once. `actions` become further buttons, before the header's own.
+    void showEntry(const Entry &entry, const QList<QAction *> &actions);
+
+signals:
+    void guideRequested(const QString &id);
+    void linkActivated(const QUrl &url);
+    void copied(const QString &what);
+
+private:
+    void addMessage(const Entry &entry, QHBoxLayout *top);
+    void addButtons(const Entry &entry, const QList<QAction *> &actions, QHBoxLayout *top);
+    void addBadges(const Entry &entry);
+    void addId(const QString &id, FlowLayout *line);
+    QToolButton *addButton(const QString &icon, const QString &words, QHBoxLayout *row);
+
+    PartFactory &m_parts;
+};
+
+} // namespace waymark

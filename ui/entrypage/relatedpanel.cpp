@@ -1,0 +1,106 @@
+#include "entrypage/relatedpanel.h"
+
+#include "code/visibletext.h"
+#include "entrypage/partfactory.h"
+#include "entrypage/words.h"
+#include "markdown/proseview.h"
+
+#include <QLabel>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+RelatedPanel::RelatedPanel(PartFactory &parts, QWidget *parent)
+    : QWidget(parent)
+    , m_parts(parts)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(SpacingUnit / 2);
+}
+
+bool RelatedPanel::hasContent(const Entry &entry)
+{
+    return !entry.leadsTo.isEmpty() || !entry.precededBy.isEmpty() || !entry.confusedWith.isEmpty();
+}
+
+void RelatedPanel::showRelated(const Entry &entry, const Catalog &catalog)
+{
+    layout()->addWidget(m_parts.heading(tr("Related errors"), this));
+    ProseView *view = m_parts.emptyProse(this);
+    view->setObjectName(u"related"_s);
+    view->setAccessibleName(tr("Related errors"));
+    view->document()->setDefaultFont(m_parts.font());
+    view->document()->setIndentWidth(SpacingUnit * 4);
+    layout()->addWidget(view);
+
+    QTextCursor cursor(view->document());
+    writeTransitions(cursor, tr("Leads to"), entry.leadsTo, catalog);
+    writeTransitions(cursor, tr("Preceded by"), entry.precededBy, catalog);
+    if (!entry.confusedWith.isEmpty()) {
+        writeGroup(cursor, tr("Often confused with"));
+        for (const Confusion &confusion : entry.confusedWith)
+            writeItem(cursor, confusion.entryId, {remark(confusion.distinction)}, catalog);
+    }
+    view->documentChanged();
+}
+
+void RelatedPanel::writeTransitions(QTextCursor &cursor, const QString &heading, const QList<Transition> &transitions,
+                                    const Catalog &catalog)
+{
+    if (transitions.isEmpty())
+        return;
+    writeGroup(cursor, heading);
+    for (const Transition &transition : transitions) {
+        writeItem(cursor, transition.entryId,
+                  {Words::likelihood(transition.probability), remark(transition.condition)}, catalog);
+    }
+}
+
+QString RelatedPanel::remark(const LocalizedText &text) const
+{
+    const QString words = text.in(m_parts.language());
+    return m_parts.lacksTranslation(text) ? tr("%1 (not translated)").arg(words) : words;
+}
+
+void RelatedPanel::writeGroup(QTextCursor &cursor, const QString &heading)
+{
+    const bool first = cursor.document()->isEmpty();
+    QTextBlockFormat block;
+    block.setTopMargin(first ? 0 : SpacingUnit);
+    if (first)
+        cursor.setBlockFormat(block);
+    else
+        cursor.insertBlock(block);
+    cursor.insertText(heading, m_parts.ink(ColorRole::Muted));
+}
+
+void RelatedPanel::writeItem(QTextCursor &cursor, const QString &entryId, const QStringList &remarks,
+                             const Catalog &catalog)
+{
+    QTextBlockFormat block;
+    block.setIndent(1);
+    block.setTopMargin(SpacingUnit / 2);
+    cursor.insertBlock(block);
+    QTextCharFormat plain;
+    plain.setForeground(m_parts.palette().color(QPalette::Text));
+    if (const Entry *target = catalog.find(entryId)) {
+        const QString title = target->signature.in(m_parts.language());
+        writeLink(cursor, (title.isEmpty() ? entryId : title).simplified(), u"entry:"_s + entryId, m_parts.palette(),
+                  plain);
+    } else {
+        cursor.insertText(visibleText(entryId, TextKind::Prose), plain);
+    }
+    QStringList said = remarks;
+    said.removeAll(QString());
+    if (!said.isEmpty()) {
+        cursor.insertText(u" — "_s, m_parts.ink(ColorRole::Muted));
+        m_parts.writeInline(cursor, said.join(u" · "_s), m_parts.ink(ColorRole::Muted));
+    }
+}
+
+} // namespace waymark

@@ -1,0 +1,73 @@
+#include "entrypage/rootcausepanel.h"
+
+#include "entrypage/badge.h"
+#include "entrypage/columnslayout.h"
+#include "entrypage/partfactory.h"
+#include "markdown/proseview.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+// Each column is headed in the language that it is written in.
+QString englishHeading()
+{
+    return u"Root cause"_s;
+}
+
+QString chineseHeading()
+{
+    return u"根因"_s;
+}
+
+} // namespace
+
+RootCausePanel::RootCausePanel(PartFactory &parts, QWidget *parent)
+    : QWidget(parent)
+    , m_parts(parts)
+{
+    auto *columns = new ColumnsLayout(this);
+    columns->setSpacing(SpacingUnit * 5);
+}
+
+void RootCausePanel::showRootCause(const LocalizedText &text)
+{
+    const bool bilingual = text.isTranslated() && !text.en.isEmpty() && !text.zh.isEmpty() && text.en != text.zh;
+    if (bilingual) {
+        layout()->addWidget(column(englishHeading(), text.en, false));
+        layout()->addWidget(column(chineseHeading(), text.zh, false));
+    } else if (text.en.isEmpty()) {
+        layout()->addWidget(column(chineseHeading(), text.zh, false));
+    } else {
+        layout()->addWidget(column(englishHeading(), text.en, !text.isTranslated()));
+    }
+}
+
+QWidget *RootCausePanel::column(const QString &heading, const QString &markdown, bool marked)
+{
+    auto *part = new QWidget(this);
+    auto *lines = new QVBoxLayout(part);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(SpacingUnit / 2);
+
+    auto *top = new QHBoxLayout;
+    top->setSpacing(SpacingUnit * 2);
+    top->addWidget(m_parts.heading(heading, part));
+    if (marked)
+        top->addWidget(m_parts.notTranslated(part));
+    top->addStretch();
+    lines->addLayout(top);
+
+    ProseView *prose = m_parts.prose(markdown, part);
+    prose->setAccessibleName(heading);
+    lines->addWidget(prose);
+    return part;
+}
+
+} // namespace waymark

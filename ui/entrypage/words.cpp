@@ -1,0 +1,219 @@
+#include "entrypage/words.h"
+
+#include "links/linktarget.h"
+
+#include <QUrl>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+int percent(double rate)
+{
+    return int(std::lround(rate * 100));
+}
+
+/// Steps of a rate for which the language has words.
+enum class Degree { Rarely, Sometimes, Often, Usually, Nearly };
+
+Degree degreeOf(double rate)
+{
+    if (rate >= 0.9)
+        return Degree::Nearly;
+    if (rate >= 0.7)
+        return Degree::Usually;
+    if (rate >= 0.5)
+        return Degree::Often;
+    return rate >= 0.25 ? Degree::Sometimes : Degree::Rarely;
+}
+
+} // namespace
+
+QString Words::tier(VerificationTier tier)
+{
+    switch (tier) {
+    case VerificationTier::Reproduced:
+        return tr("reproduced");
+    case VerificationTier::Documented:
+        return tr("documented");
+    case VerificationTier::Community:
+        return tr("from the community");
+    case VerificationTier::AiGenerated:
+        return tr("AI-generated");
+    case VerificationTier::Unknown:
+        break;
+    }
+    return {};
+}
+
+QString Words::tierExplanation(VerificationTier tier)
+{
+    switch (tier) {
+    case VerificationTier::Reproduced:
+        return tr("The error was made to happen, and its output was captured.");
+    case VerificationTier::Documented:
+        return tr("The program's source code or official documentation has this message.");
+    case VerificationTier::Community:
+        return tr("Reported by people who had this error; not checked by running it.");
+    case VerificationTier::AiGenerated:
+        return tr("Written by a language model and not checked. Take it with caution.");
+    case VerificationTier::Unknown:
+        break;
+    }
+    return {};
+}
+
+QString Words::resolvable(Resolvable resolvable)
+{
+    switch (resolvable) {
+    case Resolvable::Yes:
+        return tr("can be fixed");
+    case Resolvable::Partial:
+        return tr("can be fixed in part");
+    case Resolvable::No:
+        return tr("no fix known");
+    case Resolvable::Unknown:
+        break;
+    }
+    return {};
+}
+
+QString Words::failing(std::optional<double> rate)
+{
+    if (!rate)
+        return tr("fails");
+    switch (degreeOf(*rate)) {
+    case Degree::Nearly:
+        return tr("almost always fails");
+    case Degree::Usually:
+        return tr("usually fails");
+    case Degree::Often:
+        return tr("often fails");
+    case Degree::Sometimes:
+        return tr("sometimes fails");
+    case Degree::Rarely:
+        break;
+    }
+    return tr("rarely fails");
+}
+
+QString Words::working(std::optional<double> rate)
+{
+    if (!rate)
+        return tr("works");
+    switch (degreeOf(*rate)) {
+    case Degree::Nearly:
+        return tr("almost always works");
+    case Degree::Usually:
+        return tr("usually works");
+    case Degree::Often:
+        return tr("often works");
+    case Degree::Sometimes:
+        return tr("sometimes works");
+    case Degree::Rarely:
+        break;
+    }
+    return tr("rarely works");
+}
+
+QString Words::likelihood(std::optional<double> probability)
+{
+    if (!probability)
+        return {};
+    switch (degreeOf(*probability)) {
+    case Degree::Nearly:
+        return tr("almost always");
+    case Degree::Usually:
+        return tr("usually");
+    case Degree::Often:
+        return tr("often");
+    case Degree::Sometimes:
+        return tr("sometimes");
+    case Degree::Rarely:
+        break;
+    }
+    return tr("rarely");
+}
+
+QString Words::failEstimate(double rate)
+{
+    return tr("An editor's estimate, without observations: fails in %1 % of cases").arg(percent(rate));
+}
+
+QString Words::successEstimate(double rate)
+{
+    return tr("An editor's estimate, without observations: works in %1 % of cases").arg(percent(rate));
+}
+
+QString Words::verified(const Verified &verified)
+{
+    const QString date = verified.date.toString(Qt::ISODate);
+    if (verified.with.isEmpty())
+        return date.isEmpty() ? tr("verified") : tr("verified on %1").arg(date);
+    //: %1 is a program and its version, %2 a date
+    return date.isEmpty() ? tr("verified with %1").arg(verified.with) : tr("verified with %1, %2").arg(verified.with, date);
+}
+
+QString Words::versionStatus(const QString &status)
+{
+    static const QHash<QString, const char *> known{
+        {u"active"_s, QT_TR_NOOP("active")},       {u"deprecated"_s, QT_TR_NOOP("deprecated")},
+        {u"removed"_s, QT_TR_NOOP("removed")},     {u"fixed"_s, QT_TR_NOOP("fixed")},
+        {u"changed"_s, QT_TR_NOOP("changed")},     {u"unknown"_s, QT_TR_NOOP("unknown")},
+        {u"unaffected"_s, QT_TR_NOOP("unaffected")}, {u"legacy"_s, QT_TR_NOOP("legacy")},
+    };
+    const auto found = known.constFind(status.toLower());
+    return found == known.cend() ? status : tr(*found);
+}
+
+QString Words::operatingSystem(const QString &system)
+{
+    if (system == "linux"_L1)
+        return u"Linux"_s;
+    if (system == "windows"_L1)
+        return u"Windows"_s;
+    return system == "macos"_L1 ? u"macOS"_s : system;
+}
+
+QString Words::matchKind(MatchKind kind)
+{
+    switch (kind) {
+    case MatchKind::Exact:
+        return tr("exact");
+    case MatchKind::Template:
+        return tr("template");
+    case MatchKind::Code:
+        return tr("error code");
+    }
+    return {};
+}
+
+QString Words::sampleOrigin(const Sample &sample)
+{
+    if (sample.origin == "reproduced"_L1)
+        return sample.with.isEmpty() ? tr("reproduced") : tr("reproduced with %1").arg(sample.with);
+    if (sample.origin == "documented"_L1)
+        return sample.with.isEmpty() ? tr("documented") : tr("documented: %1").arg(sample.with);
+    if (sample.origin == "composed"_L1)
+        return tr("composed as an example");
+    return sample.with;
+}
+
+QString Words::shortAddress(const QUrl &url, qsizetype limit)
+{
+    QString address = asciiHost(url) + url.path(QUrl::PrettyDecoded);
+    if (url.hasFragment())
+        address += u'#' + url.fragment(QUrl::PrettyDecoded);
+    if (address.endsWith(u'/'))
+        address.chop(1);
+    if (address.size() <= limit)
+        return address;
+    const qsizetype head = limit * 2 / 3;
+    return address.first(head) + u'…' + address.last(limit - head - 1);
+}
+
+} // namespace waymark

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "catalog/entry.h"
+#include "diagnosis/diagnosis.h"
+
+#include <QCoreApplication>
+
+namespace waymark {
+
+/// How the values of an entry are said in the language of the interface. All texts are plain.
+class Words
+{
+    Q_DECLARE_TR_FUNCTIONS(waymark::Words)
+
+public:
+    static QString tier(VerificationTier tier);
+    static QString tierExplanation(VerificationTier tier);
+    static QString resolvable(Resolvable resolvable);
+
+    /// "usually fails" and the like; "fails" where there is no rate.
+    static QString failing(std::optional<double> rate);
+    /// "usually works" and the like; "works" where there is no rate.
+    static QString working(std::optional<double> rate);
+    /// "often" and the like; empty where there is no probability.
+    static QString likelihood(std::optional<double> probability);
+
+    static QString failEstimate(double rate);
+    static QString successEstimate(double rate);
+    static QString verified(const Verified &verified);
+
+    /// A status of the version table, where it is a known one; else the word as the catalog has it.
+    static QString versionStatus(const QString &status);
+    static QString operatingSystem(const QString &system);
+    static QString matchKind(MatchKind kind);
+
+    /// "Reproduced with torch 2.14.1" and the like.
+    static QString sampleOrigin(const Sample &sample);
+
+    /// A web address short enough for a line: host and path, the middle cut out.
+    static QString shortAddress(const QUrl &url, qsizetype limit = 70);
+};
+
+} // namespace waymark

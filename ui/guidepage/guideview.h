@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QTextBrowser>
+
+namespace waymark {
+
+/// The text of a guide: lines of at most 46 em, plain text when copied, nothing opened by itself, and a
+/// context menu that copies the block of code under the mouse.
+class GuideView : public QTextBrowser
+{
+    Q_OBJECT
+
+public:
+    explicit GuideView(QWidget *parent = nullptr);
+
+    /// A place in the text that survives a change of language: a section and how far into it.
+    struct Place
+    {
+        int heading = -1;    ///< Which heading was passed last, from 0; -1 above the first.
+        double share = 0;    ///< How far between it and the next, from 0 to 1.
+    };
+    Place place() const;
+    void setPlace(const Place &place);
+
+    /// To be called after document() was given new text.
+    void documentChanged();
+
+protected:
+    QVariant loadResource(int type, const QUrl &name) override;
+    QMimeData *createMimeDataFromSelection() const override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void fitMargins();
+    QList<double> headingPositions() const;
+    QString codeAt(const QPoint &position) const;
+};
+
+} // namespace waymark

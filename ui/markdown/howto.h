@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+
+namespace waymark {
+
+/// A part of a how-to: prose in Markdown, or code that can be copied.
+struct HowToPart
+{
+    enum class Kind { Prose, Code };
+
+    Kind kind = Kind::Prose;
+    QString text;
+    QString language; ///< The word behind the fence, or what the code looks like; empty for prose and unknown.
+
+    bool operator==(const HowToPart &) const = default;
+};
+
+/// Splits Markdown into prose and the fenced code between it, in order. Fences inside lists and quotes
+/// stay with their prose. Catalogs made elsewhere write code without fences, line after line below a
+/// sentence: lines of a text without any Markdown blocks that look like code become code, too.
+///   "Run:\n```bash\ngit gc\n```"        ->  prose "Run:", code "git gc" (bash)
+///   "Script it:\n@torch.jit.script\ndef f(x):\n    return x"  ->  prose "Script it:", code of three lines (python)
+QList<HowToPart> howToParts(const QString &markdown);
+
+/// Whether two texts say the same, white space and Markdown's marks aside: `how` often repeats `action`.
+bool saysTheSame(const QString &one, const QString &other);
+
+} // namespace waymark

@@ -1,0 +1,86 @@
+#include "markdown/markdowntree.h"
+
+#include <QStringView>
+
+#include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm.h>
+
+#include <mutex>
+
+namespace waymark {
+
+namespace {
+
+constexpr qsizetype MostTableCells = 8'000;
+
+/// Whether all lines as rows of the widest possible table would still be few enough cells.
+bool tablesAreSmall(const QString &markdown)
+{
+    qsizetype lines = 0;
+    qsizetype widest = 0;
+    for (const QStringView line : QStringView(markdown).split(u'\n')) {
+        const qsizetype bars = line.count(u'|');
+        widest = std::max(widest, bars);
+        lines += bars > 0;
+    }
+    // Rows without a bar belong to a table too: every line counts for a table that is wider than people write them.
+    constexpr qsizetype UsualWidth = 12;
+    if (widest > UsualWidth)
+        lines = markdown.count(u'\n') + 1;
+    return lines * widest <= MostTableCells;
+}
+
+} // namespace
+
+void MarkdownTreeDeleter::operator()(cmark_node *root) const
+{
+    cmark_node_free(root);
+}
+
+MarkdownTree parseMarkdown(const QString &markdown)
+{
+    static std::once_flag registered;
+    std::call_once(registered, cmark_gfm_core_extensions_ensure_registered);
+
+    const std::unique_ptr<cmark_parser, decltype(&cmark_parser_free)> parser(cmark_parser_new(CMARK_OPT_VALIDATE_UTF8),
+                                                                             &cmark_parser_free);
+    if (tablesAreSmall(markdown))
+        cmark_parser_attach_syntax_extension(parser.get(), cmark_find_syntax_extension("table"));
+    cmark_parser_attach_syntax_extension(parser.get(), cmark_find_syntax_extension("strikethrough"));
+    const QByteArray bytes = markdown.toUtf8();
+    cmark_parser_feed(parser.get(), bytes.constData(), size_t(bytes.size()));
+    return MarkdownTree(cmark_parser_finish(parser.get()));
+}
+
+QString plainWords(const QString &markdown)
+{
+    QString words;
+    const MarkdownTree tree = parseMarkdown(markdown);
+    const std::unique_ptr<cmark_iter, decltype(&cmark_iter_free)> nodes(cmark_iter_new(tree.get()), &cmark_iter_free);
+    for (cmark_event_type step = cmark_iter_next(nodes.get()); step != CMARK_EVENT_DONE;
+         step = cmark_iter_next(nodes.get())) {
+        if (step != CMARK_EVENT_ENTER)
+            continue;
+        cmark_node *node = cmark_iter_get_node(nodes.get());
+        switch (cmark_node_get_type(node)) {
+        case CMARK_NODE_TEXT:
+        case CMARK_NODE_CODE:
+        case CMARK_NODE_CODE_BLOCK:
+        case CMARK_NODE_HTML_INLINE:
+        case CMARK_NODE_HTML_BLOCK:
+            words += QString::fromUtf8(cmark_node_get_literal(node));
+            break;
+        case CMARK_NODE_SOFTBREAK:
+        case CMARK_NODE_LINEBREAK:
+        case CMARK_NODE_PARAGRAPH:
+            if (!words.isEmpty())
+                words += u' ';
+            break;
+        default:
+            break;
+        }
+    }
+    return words.trimmed();
+}
+
+} // namespace waymark

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QTextBrowser>
+
+namespace waymark {
+
+/// A piece of text inside a page that scrolls as a whole: as high as its document, without a frame or scroll
+/// bars. Words can be selected and copied, always as plain text; links are only reported, never followed,
+/// and reachable with Tab. Fill it through document(), best with a DocumentBuilder, then call documentChanged().
+class ProseView : public QTextBrowser
+{
+    Q_OBJECT
+
+public:
+    explicit ProseView(QWidget *parent = nullptr);
+
+    /// To be called after document() was given new text: measures it and sees whether it has links.
+    void documentChanged();
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void entryRequested(const QString &id);
+    void guideRequested(const QString &id);
+    void linkActivated(const QUrl &url);
+
+protected:
+    QVariant loadResource(int type, const QUrl &name) override;
+    QMimeData *createMimeDataFromSelection() const override;
+    void paintEvent(QPaintEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    void follow(const QUrl &address);
+
+    mutable QHash<int, int> m_heights; ///< Width -> height of the document as it stands.
+    int m_idealWidth = 0;
+};
+
+} // namespace waymark

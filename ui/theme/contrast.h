@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QColor>
+
+namespace waymark {
+
+/// Relative luminance as WCAG 2 defines it: 0 for black, 1 for white. Transparency is ignored.
+double relativeLuminance(const QColor &color);
+
+/// Contrast ratio as WCAG 2 defines it, the same in either order.
+///   black and white  ->  21
+///   a colour and itself  ->  1
+/// Text is readable from 4.5 on.
+double contrastRatio(const QColor &one, const QColor &other);
+
+/// `color`, moved towards black or white as far as it takes to be read on every one of `backgrounds`
+/// (contrast of 4.5:1). A colour that can be read already is given back as it is. Where the
+/// backgrounds are too far apart for any colour, the better extreme for the first of them.
+QColor readableOn(const QColor &color, std::initializer_list<QColor> backgrounds);
+
+} // namespace waymark

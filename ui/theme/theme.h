@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QColor>
+#include <QIcon>
+#include <QPalette>
+#include <QString>
+
+namespace waymark {
+
+/// What a colour means. Every colour of the interface that is not a plain palette role is one of these.
+enum class ColorRole {
+    Match,          ///< Background of the matched words; text on it keeps a contrast of 4.5:1.
+    MatchCurrent,   ///< The same for the occurrence that is being looked at.
+    MatchBar,       ///< Bar beside a line with a match, tick in the scroll bar.
+    Suppressed,     ///< Background of repeats that the program marked as duplicates.
+    DeadEnd,        ///< Signs and text of what fails.
+    DeadEndSurface, ///< Background of a dead end's card.
+    Works,          ///< Signs and text of what works.
+    WorksSurface,   ///< Background of a workaround's card.
+    Caution,        ///< Signs and text of estimates, missing translations, problems.
+    CautionSurface,
+    Muted,          ///< Secondary text; contrast of 4.5:1 on the window's base.
+    Border,         ///< Hairlines between parts.
+    Card,           ///< Background of a quiet card or badge.
+    Link,
+};
+
+/// Whether `palette` is a dark one.
+bool isDark(const QPalette &palette);
+
+/// The colour of `role` that suits `palette`.
+QColor themeColor(ColorRole role, const QPalette &palette);
+
+/// A monochrome icon of the own family (`resources/icons/<name>.svg`), drawn in the palette's text
+/// colours, disabled state included. An unknown name gives a null icon and a warning in the log.
+/// Icons do not follow a palette change by themselves: ask again on QEvent::PaletteChange.
+QIcon themedIcon(const QString &name, const QPalette &palette);
+
+/// The spacing unit in device-independent pixels; margins and gaps are multiples of it.
+inline constexpr int SpacingUnit = 4;
+
+/// Sizes relative to the application font, in points: the one type scale.
+enum class TextSize { Small, Body, Heading, Title };
+QFont scaledFont(const QFont &base, TextSize size);
+
+/// The system's fixed-pitch font with a Chinese fall-back, at the base font's size.
+QFont codeFont(const QFont &base);
+
+} // namespace waymark
