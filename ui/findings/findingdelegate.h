@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace waymark {
+
+/// Draws the rows of a FindingsModel.
+/// A finding: a bullet, filled where the finding is the one being looked at; the tag "root cause"; the signature, and
+/// below it how it was recognised. A place: one quiet line in the code font.
+class FindingDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    /// The entry that is being looked at.
+    void setCurrentEntry(const QString &entryId) { m_currentEntry = entryId; }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    struct Colors;
+    void paintFinding(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                      const Colors &colors) const;
+    void paintPlace(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                    const Colors &colors) const;
+    int paintTag(QPainter *painter, const QStyleOptionViewItem &option, const QRect &line, const QString &tag,
+                 const Colors &colors) const;
+
+    QString m_currentEntry;
+};
+
+} // namespace waymark

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "catalog/catalog.h"
+#include "diagnosis/diagnosis.h"
+
+#include <QPersistentModelIndex>
+#include <QWidget>
+
+class QLabel;
+class QTreeView;
+
+namespace waymark {
+
+class FindingDelegate;
+class FindingsModel;
+
+/// What a diagnosis found, as a list with one line above it that sums it up:
+/// "2 findings in 214 lines", or "Nothing known in these 48 lines." with the line that looks like the message.
+class FindingsView : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit FindingsView(QWidget *parent = nullptr);
+
+    /// Shows `diagnosis`; nothing is selected. `message` is the text of Diagnosis::messageSpan.
+    void showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog, const QString &message);
+
+    /// Shows nothing at all.
+    void clear();
+
+    /// Language of the signatures.
+    void setLanguage(Language language);
+
+    /// Selects a finding, or the place that one of its occurrences belongs to; says whether there is such a finding.
+    /// Emits nothing.
+    bool select(const QString &entryId, int occurrence = -1);
+
+    /// Id of the selected finding, or of the one whose place is selected; empty if none is.
+    QString selectedEntry() const;
+
+    /// Selects the finding after or before the selected one, as a person would.
+    void selectNext();
+    void selectPrevious();
+
+    /// The line above the list, as it is shown.
+    QString summary() const;
+
+signals:
+    /// A finding was selected by key or click, or clicked again.
+    void findingActivated(const QString &entryId);
+
+    /// A place was selected or clicked: its first occurrence, and at each further click the next of the same place.
+    /// `index` is a position in Finding::occurrences.
+    void occurrenceActivated(const QString &entryId, int index);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void setupSummary();
+    void setupList();
+    void retranslate();
+    void applyTheme();
+    void fillSummary();
+    void expandPlaces();
+    void step(int by);
+    void onCurrentChanged(const QModelIndex &current, const QModelIndex &previous);
+    void onPressed(const QModelIndex &index);
+    void activateAgain();
+    void activatePlace(const QModelIndex &index);
+    void noteCurrent(const QModelIndex &index);
+
+    FindingsModel *m_model = nullptr;
+    FindingDelegate *m_delegate = nullptr;
+    QLabel *m_summary = nullptr;
+    QLabel *m_messageTitle = nullptr;
+    QLabel *m_message = nullptr;
+    QTreeView *m_list = nullptr;
+
+    bool m_hasDiagnosis = false;
+    int m_findings = 0;
+    int m_lines = 0;
+    QString m_messageText;
+    bool m_showing = false; // the selection changes because of select(), not by the person
+    QPersistentModelIndex m_currentAtPress; // what was selected when the mouse button went down
+    int m_placeStep = 0; // which occurrence of the selected place was activated last
+};
+
+} // namespace waymark

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QString>
+
+namespace waymark {
+
+/// `text` as a tool tip that shows it letter for letter. QToolTip guesses whether a text is HTML; this one always is,
+/// with everything in it escaped.
+///   "TypeError: <br>"  ->  a tool tip that reads TypeError: <br>
+inline QString plainToolTip(const QString &text)
+{
+    return QStringLiteral("<p style=\"white-space: pre-wrap\">") + text.toHtmlEscaped() + QStringLiteral("</p>");
+}
+
+} // namespace waymark
