@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace waymark {
+
+/// Draws a row of the catalog tree: its name, elided to one line, and at the right end how many entries it holds.
+class CatalogDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    /// The name as it is drawn. Neighbouring entries that begin alike up to a colon lose what they share, which in a
+    /// narrow tree would leave no room for what tells them apart:
+    ///   "Graph Break Reason: Observed exception"        ->  "… Observed exception"
+    ///   "Graph Break Reason: Data-dependent branching"  ->  "… Data-dependent branching"
+    static QString shownName(const QModelIndex &index);
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+    /// The whole name as a tool tip, never as rich text.
+    bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) override;
+};
+
+} // namespace waymark

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "catalog/localizedtext.h"
+
+#include <QLocale>
+#include <QObject>
+#include <QStringList>
+#include <QTranslator>
+
+#include <optional>
+
+namespace waymark {
+
+class Settings;
+
+/// "en" or "zh", and back; nothing for any other word.
+QString languageName(Language language);
+std::optional<Language> languageFromName(QStringView name);
+
+/// The language that suits a system whose interface languages are `uiLanguages`, best first, as QLocale::uiLanguages()
+/// lists them: Chinese where the first one that Waymark speaks is Chinese, else English.
+///   {"zh-Hans-CN", "en-US"}  ->  Chinese      {"fr-FR", "zh-CN"}  ->  Chinese      {"de-DE"}  ->  English
+Language preferredLanguage(const QStringList &uiLanguages);
+
+/// The language of the interface, changed for the whole application at once: Waymark's own words, Qt's (file dialogs,
+/// context menus), and the default QLocale for dates and numbers. Widgets hear of it by QEvent::LanguageChange, and of
+/// the language for catalog texts by languageChanged(), which comes after all of them have been told.
+/// One per application; the settings outlive it. A translation file that is missing leaves English words.
+class LanguageController : public QObject
+{
+    Q_OBJECT
+public:
+    /// Starts in the language that the settings remember, else in the system's; `translationFolders` are searched in
+    /// order for waymark_zh_CN.qm and waymark_en.qm.
+    LanguageController(Settings &settings, QStringList translationFolders, QObject *parent = nullptr);
+    ~LanguageController() override;
+
+    Language language() const { return m_language; }
+
+    /// Switches and remembers the choice.
+    void setLanguage(Language language);
+
+    /// Switches for this run only, as the command line asks for.
+    void useLanguage(Language language);
+
+signals:
+    void languageChanged(waymark::Language language);
+
+private:
+    void install();
+    QLocale locale() const;
+
+    Settings &m_settings;
+    const QStringList m_folders;
+    Language m_language = Language::English;
+    QTranslator m_own;
+    QTranslator m_qt;
+};
+
+} // namespace waymark

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+namespace waymark {
+
+/// What the command line asks of the window.
+struct WindowOptions
+{
+    QStringList files; ///< Pasted and diagnosed, one below the other.
+    QStringList catalogPaths; ///< Replace the built-in catalog; empty for that one.
+    QString language; ///< "en" or "zh" for this run only; anything else for what the settings say.
+};
+
+/// Shows the window and runs until it is closed; returns the exit status. Needs a display: Qt ends the program with a
+/// message where there is none.
+int runApplication(int &argc, char **argv, const WindowOptions &options);
+
+} // namespace waymark
