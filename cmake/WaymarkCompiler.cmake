@@ -1,0 +1,41 @@
+# How every target of Waymark is compiled.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+set(CMAKE_AUTOMOC ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+# Libraries found outside the system folders are found by the installed program too.
+set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+    set(CMAKE_BUILD_TYPE RelWithDebInfo CACHE STRING "Debug, RelWithDebInfo or Release" FORCE)
+endif()
+
+option(WAYMARK_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
+
+# Where the catalog, guides and translations are installed, below the prefix.
+set(WAYMARK_INSTALL_DATADIR "${CMAKE_INSTALL_DATADIR}/waymark")
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow)
+add_compile_definitions(
+    QT_DISABLE_DEPRECATED_BEFORE=0x060400
+    QT_NO_CAST_FROM_ASCII
+    QT_NO_CAST_TO_ASCII
+    QT_NO_URL_CAST_FROM_STRING
+    $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+
+if(WAYMARK_SANITIZE)
+    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=address,undefined)
+endif()
+
+# ccache, where there is one, makes a second clean build short. It needs to be told that precompiled headers are in use.
+find_program(WAYMARK_CCACHE ccache)
+if(WAYMARK_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER
+        "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+        "${WAYMARK_CCACHE}")
+endif()

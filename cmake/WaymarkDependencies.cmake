@@ -1,0 +1,9 @@
+# Finds everything that Waymark is built from. All of it is required; ./run and ./test install it.
+
+find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui LinguistTools Svg Test Widgets)
+find_package(nlohmann_json 3.11 REQUIRED)
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(RE2 REQUIRED IMPORTED_TARGET re2)
+pkg_check_modules(VECTORSCAN REQUIRED IMPORTED_TARGET libhs)
+pkg_check_modules(CMARK_GFM REQUIRED IMPORTED_TARGET libcmark-gfm)
+include(WaymarkSyntaxHighlighting)

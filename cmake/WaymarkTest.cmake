@@ -1,0 +1,22 @@
+# waymark_add_test(tst_name target): one test program, built from tst_name.cpp in a folder beside the calling list, linked
+# to the lowest target that holds its subject. It runs offscreen, in the C.UTF-8 locale, in a home folder of its own that
+# is empty when it starts. WAYMARK_SOURCE_DIR names the source tree.
+
+function(waymark_add_test name target)
+    file(GLOB source "${CMAKE_CURRENT_SOURCE_DIR}/*/${name}.cpp")
+    list(LENGTH source count)
+    if(NOT count EQUAL 1)
+        message(FATAL_ERROR "waymark_add_test(${name}): expected one ${name}.cpp in a folder of tests/, found ${count}.")
+    endif()
+    add_executable(${name} ${source})
+    target_link_libraries(${name} PRIVATE ${target} Qt6::Test)
+    target_include_directories(${name} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
+    target_compile_definitions(${name} PRIVATE WAYMARK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+
+    set(home "${CMAKE_CURRENT_BINARY_DIR}/home/${name}")
+    add_test(NAME ${name} COMMAND "${CMAKE_SOURCE_DIR}/cmake/in-empty-home" "${home}" $<TARGET_FILE:${name}>)
+    set_tests_properties(${name} PROPERTIES
+        TIMEOUT 300
+        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LANG=C.UTF-8;UBSAN_OPTIONS=print_stacktrace=1"
+        ENVIRONMENT_MODIFICATION "LC_ALL=unset:;LANGUAGE=unset:;QT_LOGGING_RULES=unset:")
+endfunction()
