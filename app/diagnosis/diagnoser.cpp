@@ -227,8 +227,21 @@ public:
         occurrence.text = QString::fromUtf8(QByteArrayView(text.utf8()).sliced(candidate.bytes.begin, candidate.bytes.length()));
         const qsizetype line = text.lineAt(candidate.bytes.begin);
         occurrence.line = text.lines()[std::size_t(line)].pasteLine;
-        occurrence.location = candidate.record >= 0 ? segments.records()[std::size_t(candidate.record)].location : plainLocation(text.line(line));
+        occurrence.location = locationOf(text, segments, candidate, line);
         return occurrence;
+    }
+
+    /// The user code that the trace names; a line that only follows a traceback's message unindented may be another program's.
+    static QString locationOf(const CleanText &text, const Segments &segments, const Candidate &candidate, qsizetype line)
+    {
+        const QByteArrayView words = text.line(line);
+        if (candidate.record >= 0) {
+            const Record &record = segments.records()[std::size_t(candidate.record)];
+            const bool indented = words.startsWith(' ') || words.startsWith('\t');
+            if (record.kind == Record::Kind::GraphBreak || line == record.messageLine || indented)
+                return record.location;
+        }
+        return plainLocation(words);
     }
 
     /// Adds what the slots caught: the pattern's own groups, then those of the entry's other patterns on the same

@@ -62,7 +62,7 @@ struct Finding
 struct Diagnosis
 {
     QList<Finding> findings;
-    QString rootCause;       ///< Id of the finding that caused the others; empty with fewer than one finding.
+    QString rootCause;       ///< Id of the finding that caused the others, or of the only one; empty where none is known to.
     qsizetype lines = 0;      ///< Of the paste; a paste that ends in a line end has no further line.
     qsizetype characters = 0; ///< Unicode code points of the paste.
     Span messageSpan;        ///< The line that looks like the error message, for "nothing known"; may be empty.

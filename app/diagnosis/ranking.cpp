@@ -120,29 +120,35 @@ QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QL
     QSet<QString> present;
     for (const Finding &finding : std::as_const(findings))
         present.insert(finding.entryId);
+    QSet<QString> sources; // findings that lead to another one that is present
     QSet<QString> consequences;
-    for (const auto &[cause, consequence] : causes) {
-        if (cause != consequence && present.contains(cause))
-            consequences.insert(consequence);
-    }
+    const auto link = [&](const QString &cause, const QString &consequence) {
+        if (cause == consequence || !present.contains(cause) || !present.contains(consequence))
+            return;
+        sources.insert(cause);
+        consequences.insert(consequence);
+    };
+    for (const auto &[cause, consequence] : causes)
+        link(cause, consequence);
     for (const Finding &finding : std::as_const(findings)) {
         const Entry *entry = catalog.find(finding.entryId);
         if (!entry)
             continue;
-        for (const Transition &next : entry->leadsTo) {
-            if (present.contains(next.entryId))
-                consequences.insert(next.entryId);
-        }
-        for (const Transition &before : entry->precededBy) {
-            if (present.contains(before.entryId))
-                consequences.insert(entry->id);
-        }
+        for (const Transition &next : entry->leadsTo)
+            link(entry->id, next.entryId);
+        for (const Transition &before : entry->precededBy)
+            link(before.entryId, entry->id);
     }
     std::stable_sort(findings.begin(), findings.end(), [](const Finding &a, const Finding &b) { return a.confidence > b.confidence; });
-    const auto root = std::find_if(findings.begin(), findings.end(), [&](const Finding &f) { return !consequences.contains(f.entryId); });
-    if (root != findings.end())
-        std::rotate(findings.begin(), root, root + 1);
-    return findings.constFirst().entryId; // of a circle, the surest
+    if (findings.size() == 1)
+        return findings.constFirst().entryId;
+    const auto root = std::find_if(findings.begin(), findings.end(), [&](const Finding &f) {
+        return sources.contains(f.entryId) && !consequences.contains(f.entryId);
+    });
+    if (root == findings.end())
+        return {}; // errors that have nothing to do with each other, or a circle
+    std::rotate(findings.begin(), root, root + 1);
+    return findings.constFirst().entryId;
 }
 
 } // namespace waymark

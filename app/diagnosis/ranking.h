@@ -49,9 +49,10 @@ std::vector<Verdict> settle(std::vector<Candidate> candidates, const Segments &s
 /// information of the words, from 0.80 for exact matches and 0.60 for templates towards 0.99 and 0.95.
 double confidenceOf(const Candidate &candidate);
 
-/// Puts the root cause first and the rest by confidence. A finding is a root if no other finding
-/// leads to it: by the catalog's links (`leads_to`, `preceded_by`) or because its exception was raised
-/// while the other's was handled (`causes`: pairs of entry ids, cause first). Returns the root's id.
+/// Puts the root cause first and the rest by confidence, and returns the root's id. The root is the finding that leads to
+/// another one and to which none leads: by the catalog's links (`leads_to`, `preceded_by`) or because an exception was raised
+/// while another was handled (`causes`: pairs of entry ids, cause first). A finding alone is its own root; among findings that
+/// have nothing to do with each other there is none, and the result is empty.
 QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes);
 
 } // namespace waymark

@@ -21,6 +21,8 @@ private slots:
     void marksExactlyTheWords();
     void rootCauseFirst_data();
     void rootCauseFirst();
+    void unrelatedErrorsHaveNoRootCause();
+    void linesBehindATracebackAreNotItsCode();
     void repeatsAloneAreShown();
     void refusedRegexIsReportedAndRecognisedByTemplate();
     void countsEqualErrors();
@@ -228,6 +230,24 @@ void DiagnoserTest::rootCauseFirst()
         ids << f.entryId;
     QCOMPARE(ids, order);
     QCOMPARE(diagnosis.rootCause, order.constFirst());
+}
+
+void DiagnoserTest::unrelatedErrorsHaveNoRootCause()
+{
+    const Diagnosis diagnosis = m_diagnoser->diagnose(u"fatal: not a git repository (or any of the parent directories): .git\n\nModuleNotFoundError: No module named 'a'\n");
+    QCOMPARE(diagnosis.findings.size(), 2);
+    QCOMPARE(diagnosis.rootCause, QString());
+}
+
+void DiagnoserTest::linesBehindATracebackAreNotItsCode()
+{
+    const Diagnosis diagnosis = m_diagnoser->diagnose(
+        u"Traceback (most recent call last):\n  File \"a.py\", line 3, in f\nModuleNotFoundError: No module named 'a'\n"
+        "fatal: not a git repository (or any of the parent directories): .git\n");
+    QMap<QString, QString> locations;
+    for (const Finding &finding : diagnosis.findings)
+        locations.insert(finding.entryId, finding.occurrences.constFirst().location);
+    QCOMPARE(locations, (QMap<QString, QString>{{u"python/module-not-found"_s, u"a.py:3"_s}, {u"git/not-a-repository"_s, {}}}));
 }
 
 void DiagnoserTest::repeatsAloneAreShown()
