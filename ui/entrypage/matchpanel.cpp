@@ -9,23 +9,24 @@
 #include <QTextTable>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace waymark {
 
 namespace {
 
-constexpr qsizetype MostInlineCaptures = 2;
-constexpr qsizetype LongestInlineCapture = 28;
+constexpr qsizetype MostInlineCharacters = 80; // names and values together; more reads better as a table
 constexpr qsizetype LongestShownCapture = 300;
 
 bool fitInOneLine(const QMap<QString, QString> &captures)
 {
-    return captures.size() <= MostInlineCaptures && std::ranges::all_of(captures, [](const QString &value) {
-        return value.size() <= LongestInlineCapture && !value.contains(u'\n');
-    });
+    qsizetype characters = 0;
+    for (auto slot = captures.cbegin(); slot != captures.cend(); ++slot) {
+        characters += slot.key().size() + slot.value().size();
+        if (slot.value().contains(u'\n'))
+            return false;
+    }
+    return characters <= MostInlineCharacters;
 }
 
 QString shown(const QString &value)

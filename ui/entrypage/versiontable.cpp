@@ -16,7 +16,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int MostRowsAtOnce = 6;
+constexpr int MostRowsAtOnce = 4; // what fails and what works should be seen without scrolling
 
 /// Quiet words above a hairline.
 class FlatHeader : public QHeaderView

@@ -431,7 +431,7 @@ void TestEntryPage::manyCapturesBecomeATable()
     Finding finding = findingOf(u"git/example"_s);
     finding.occurrences[0].text = u"one"_s;
     finding.occurrences.append(finding.occurrences.first());
-    finding.captures = {{u"size"_s, u"20.00 MiB"_s}, {u"total"_s, u"8.00 GiB"_s}, {u"path"_s, u"<b>/x</b>"_s}};
+    finding.captures = {{u"size"_s, u"20.00 MiB"_s}, {u"total"_s, u"8.00 GiB"_s}, {u"path"_s, u"<b>/x</b>/data/runs/2026-11-21/checkpoints/step-000120/model.safetensors"_s}};
     show({fullEntry()}, u"git/example"_s, finding);
     QVERIFY(m_page->findChild<QLabel *>(u"match"_s)->text().startsWith(u"Matched line 41 · "_s));
     ProseView *table = proseNamed(*m_page, u"captures"_s);
