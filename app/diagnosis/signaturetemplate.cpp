@@ -2,6 +2,7 @@
 
 #include "diagnosis/vocabulary.h"
 
+#include <QRegularExpression>
 #include <QSet>
 
 namespace waymark {
@@ -30,11 +31,20 @@ bool numberIsCode(const QString &wordBefore)
     return words.contains(wordBefore);
 }
 
+bool hasPlaceholder(const QString &signature)
+{
+    static const QRegularExpression placeholder(QStringLiteral("\\{[^{}'\"]{1,59}\\}"));
+    return placeholder.match(signature).hasMatch();
+}
+
 /// Builds the regex of one signature from left to right.
 class TemplateBuilder
 {
 public:
-    explicit TemplateBuilder(const QString &signature) : m_text(signature.trimmed()) {}
+    explicit TemplateBuilder(const QString &signature)
+        : m_text(signature.trimmed()), m_slotsAreMarked(hasPlaceholder(m_text))
+    {
+    }
 
     /// The template, or one without regex where too few literal words are left. `typeMayBeMissing`: see takeExceptionType().
     SignatureTemplate build(bool typeMayBeMissing)
@@ -84,14 +94,20 @@ private:
             takeBackquoted();
             return;
         }
-        if (isQuote(c) && m_at != m_closingQuote && !isWord(at(m_at - 1)) && takeQuoted())
-            return;
-        if (c.isDigit() && !isWord(at(m_at - 1)) && takeNumber())
-            return;
-        if ((c == u'/' || at(m_at + 1) == u':') && takePath())
+        if (!m_slotsAreMarked && takeUnmarkedSlot(c))
             return;
         m_literal.append(c);
         ++m_at;
+    }
+
+    /// A name in quotes, a number or a path: a slot in a signature whose author marked none.
+    bool takeUnmarkedSlot(QChar c)
+    {
+        if (isQuote(c) && !isWord(at(m_at - 1)) && takeQuoted())
+            return true;
+        if (c.isDigit() && !isWord(at(m_at - 1)) && takeNumber())
+            return true;
+        return (c == u'/' || at(m_at + 1) == u':') && takePath();
     }
 
     /// Writes the literal text gathered so far.
@@ -175,10 +191,6 @@ private:
         if (end >= m_text.size() || end - m_at > 80)
             return false;
         const QStringView inside = QStringView(m_text).sliced(m_at + 1, end - m_at - 1);
-        if (inside.contains(u'{')) { // its placeholders are the slots
-            m_closingQuote = end;
-            return false;
-        }
         if (inside.isEmpty())
             return false;
         m_literal.append(m_text[m_at]);
@@ -233,8 +245,8 @@ private:
     }
 
     QString m_text;
+    bool m_slotsAreMarked;
     qsizetype m_at = 0;
-    qsizetype m_closingQuote = -1; // of a quoted text that holds placeholders
     QString m_literal;
     QString m_regex;
     QStringList m_words;

@@ -10,9 +10,10 @@ namespace waymark {
 /// A signature turned into a pattern that recognises the message whatever names, numbers and paths
 /// stand in it.
 ///
-/// Slots are: `{placeholders}` (captured under their names), names in straight or curly quotes
-/// (captured as "name", "name_2", …), hexadecimal addresses, file paths, and numbers, except those that tell errors
-/// apart ("Errno 24", "exit code 137", "int64"). Text in backquotes is code and stays literal. Quote
+/// Slots are the `{placeholders}`, captured under their names. A signature without any is one message as it was seen: there
+/// names in straight or curly quotes are slots (captured as "name", "name_2", …), and hexadecimal addresses, file
+/// paths, and numbers, except those that tell errors apart ("Errno 24", "exit code 137", "int64"). Text in backquotes
+/// is code and stays literal. Quote
 /// characters of every kind are one, so are runs of blanks; a final full stop may be missing, and a leading
 /// "SomeError: " where the words behind it suffice.
 ///   "ModuleNotFoundError: No module named '{name}'"  recognises  No module named "numpy.core"

@@ -84,6 +84,8 @@ void SignatureTemplateTest::passesOver_data()
     QTest::addColumn<QString>("text");
     QTest::newRow("code that only mentions it") << u"Call to `torch._dynamo.graph_break()`"_s << u"    torch._dynamo.graph_break()  # error"_s;
     QTest::newRow("any line, where only the type tells") << u"torch._dynamo.exc.Unsupported: {reason}"_s << u"tensor([1., 1.])"_s;
+    QTest::newRow("another name, where the slots are marked") << u"AttributeError: 'NoneType' object has no attribute '{name}'"_s
+                                                              << u"AttributeError: 'Model' object has no attribute 'forward'"_s;
     QTest::newRow("another error number") << u"OSError: [Errno 24] Too many open files"_s << u"OSError: [Errno 2] Too many open files"_s;
     QTest::newRow("another type width") << u"Expected int64 tensor for the index argument"_s << u"Expected int32 tensor for the index argument"_s;
     QTest::newRow("ending differs") << u"function 'f' failed. Consider avoiding control flow or shapes"_s << u"function 'f' failed. Consider avoiding Python control flow"_s;
