@@ -237,8 +237,10 @@ public:
         const QByteArrayView words = text.line(line);
         if (candidate.record >= 0) {
             const Record &record = segments.records()[std::size_t(candidate.record)];
-            const bool indented = words.startsWith(' ') || words.startsWith('\t');
-            if (record.kind == Record::Kind::GraphBreak || line == record.messageLine || indented)
+            bool ownWords = line >= record.messageLine;
+            for (qsizetype i = record.messageLine + 1; i <= line && ownWords; ++i)
+                ownWords = text.line(i).startsWith(' ') || text.line(i).startsWith('\t');
+            if (record.kind == Record::Kind::GraphBreak || ownWords)
                 return record.location;
         }
         return plainLocation(words);
@@ -267,7 +269,7 @@ public:
         const std::vector<Verdict> verdicts = settle(candidates, segments);
         QList<Finding> findings;
         QHash<qsizetype, qsizetype> findingOf; // entry -> its finding
-        QHash<qsizetype, QString> firstOfChain;
+        QHash<int, std::pair<QString, int>> firstOfChain; // chain -> entry and record
         QHash<QString, QList<Occurrence>> repeats;
         for (const Verdict &verdict : verdicts) {
             const Candidate &winner = verdict.winner;
@@ -299,9 +301,9 @@ public:
             if (record) {
                 const auto cause = firstOfChain.constFind(record->chain);
                 if (cause == firstOfChain.constEnd())
-                    firstOfChain.insert(record->chain, id);
-                else
-                    causes.append({*cause, id});
+                    firstOfChain.insert(record->chain, {id, winner.record});
+                else if (cause->second != winner.record)
+                    causes.append({cause->first, id});
             }
         }
         for (Finding &finding : findings) {

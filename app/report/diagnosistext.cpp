@@ -93,7 +93,7 @@ private:
         QString text =
             QString::number(number) + u". "_s + m_sections.bold(findingTitle(m_subject, m_language, finding));
         if (finding.entryId == m_subject.diagnosis.rootCause && m_subject.diagnosis.findings.size() > 1)
-            text += u"  ["_s + m_sections.word(QT_TRANSLATE_NOOP("Report", "caused the others")) + u']';
+            text += u"  ["_s + m_sections.word(QT_TRANSLATE_NOOP("Report", "root cause")) + u']';
         return text + u'\n';
     }
 
@@ -172,7 +172,7 @@ private:
         if (!origin.isEmpty())
             text += u'\n' + escapedMarkdown(origin) + u'\n';
         if (finding.entryId == m_subject.diagnosis.rootCause && m_subject.diagnosis.findings.size() > 1)
-            text += u"\n**"_s + word(QT_TRANSLATE_NOOP("Report", "caused the others")) + u"**\n"_s;
+            text += u"\n**"_s + word(QT_TRANSLATE_NOOP("Report", "root cause")) + u"**\n"_s;
         if (!finding.occurrences.isEmpty())
             text += u'\n' + codeBlock(quoted(finding.occurrences.first().text).join(u'\n')) + u'\n';
         const Entry *entry = m_subject.catalog.find(finding.entryId);

@@ -243,10 +243,11 @@ void DiagnoserTest::linesBehindATracebackAreNotItsCode()
 {
     const Diagnosis diagnosis = m_diagnoser->diagnose(
         u"Traceback (most recent call last):\n  File \"a.py\", line 3, in f\nModuleNotFoundError: No module named 'a'\n"
-        "fatal: not a git repository (or any of the parent directories): .git\n");
+        "$ git status\n  fatal: not a git repository (or any of the parent directories): .git\n");
     QMap<QString, QString> locations;
     for (const Finding &finding : diagnosis.findings)
         locations.insert(finding.entryId, finding.occurrences.constFirst().location);
+    QCOMPARE(diagnosis.rootCause, QString());
     QCOMPARE(locations, (QMap<QString, QString>{{u"python/module-not-found"_s, u"a.py:3"_s}, {u"git/not-a-repository"_s, {}}}));
 }
 

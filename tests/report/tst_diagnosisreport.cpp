@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(diagnosisText(subjectOf(diagnosis, catalog), {}, Language::English, {false, 72}),
                  uR"(train.log: 2 known error(s) in 4 line(s)
 
-1. CUDA out of memory. Tried to allocate {size}  [caused the others]
+1. CUDA out of memory. Tried to allocate {size}  [root cause]
    pytorch/cuda-out-of-memory · exact match · confidence 0.97 · line(s) 3 · 1 repeat(s) that the program left out
    from train.py:12
    │ CUDA out of memory. Tried to allocate 20 MiB
