@@ -338,10 +338,6 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>这一行看起来是报错消息：</translation>
     </message>
     <message>
-        <source>caused the others</source>
-        <translation>引发了其他错误</translation>
-    </message>
-    <message>
         <source>Everything about it: %1</source>
         <extracomment>%1: a command to type.</extracomment>
         <translation>完整说明：%1</translation>
@@ -611,6 +607,10 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>When it helps: %1</source>
         <translation>何时有效：%1</translation>
+    </message>
+    <message>
+        <source>root cause</source>
+        <translation>根因</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QVBoxLayout>
 #include <QWheelEvent>
@@ -79,6 +80,14 @@ void FittedTable::fit()
         height += rowHeight(row);
     setFixedHeight(height);
     setVerticalScrollBarPolicy(rows > MostRowsAtOnce ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+}
+
+void FittedTable::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    // The header gives the columns their new widths after this event: rows can be measured only then.
+    if (event->size().width() != event->oldSize().width())
+        QMetaObject::invokeMethod(this, &FittedTable::fit, Qt::QueuedConnection);
 }
 
 void FittedTable::wheelEvent(QWheelEvent *event)

@@ -22,6 +22,7 @@ public:
     void fit();
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
 };
 

@@ -166,6 +166,7 @@ private slots:
     void thePageIsNeverWiderThanItsWindow();
     void versionsAreATable();
     void versionsWithNothingToSayLeaveTheirColumnOut();
+    void versionRowsStayLowAfterALanguageSwitch();
     void anEntryIsBuiltQuickly();
 
 private:
@@ -659,7 +660,23 @@ void TestEntryPage::versionsWithNothingToSayLeaveTheirColumnOut()
     QVERIFY(!table->isColumnHidden(VersionModel::Status));
     QVERIFY(table->isColumnHidden(VersionModel::Introduced));
     QVERIFY(table->isColumnHidden(VersionModel::BehaviorChange));
-    QVERIFY(table->height() < table->rowHeight(0) * 8); // six of the nine rows, and the header
+    QVERIFY(table->height() < table->rowHeight(0) * 6); // four of the nine rows, and the header
+}
+
+void TestEntryPage::versionRowsStayLowAfterALanguageSwitch()
+{
+    Entry entry = bareEntry();
+    const QString english = u"The message got this wording, with Explanation, Hint and Developer debug context lines."_s;
+    entry.versions = {{u"torch 2.7"_s, u"2.7"_s, {}, {}, {english, u"消息改成这种写法，并附带 Explanation、Hint、Developer debug context 几行。"_s}, u"active"_s}};
+    m_page->resize(960, 500);
+    show({entry}, entry.id);
+    for (const Language language : {Language::Chinese, Language::English, Language::Chinese}) {
+        m_page->setLanguage(language);
+        QCoreApplication::processEvents();
+        auto *table = m_page->findChild<QTableView *>();
+        QVERIFY(table);
+        QTRY_VERIFY2(table->rowHeight(0) < 4 * table->fontMetrics().height(), qPrintable(QString::number(table->rowHeight(0))));
+    }
 }
 
 void TestEntryPage::anEntryIsBuiltQuickly()
