@@ -387,6 +387,10 @@ JsonDocument parseJson(QByteArrayView text)
         document.error = *error;
         return document;
     }
+    if (text.isEmpty()) { // which nlohmann reports in other words from 3.11.3 on
+        document.error = {0, u"empty: expected a JSON object"_s};
+        return document;
+    }
     bool complete = false;
     try {
         qsizetype consumed = 0;
