@@ -1793,48 +1793,8 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>无效</translation>
     </message>
     <message>
-        <source>almost always fails</source>
-        <translation>几乎总是无效</translation>
-    </message>
-    <message>
-        <source>usually fails</source>
-        <translation>通常无效</translation>
-    </message>
-    <message>
-        <source>often fails</source>
-        <translation>经常无效</translation>
-    </message>
-    <message>
-        <source>sometimes fails</source>
-        <translation>有时无效</translation>
-    </message>
-    <message>
-        <source>rarely fails</source>
-        <translation>很少无效</translation>
-    </message>
-    <message>
         <source>works</source>
         <translation>有效</translation>
-    </message>
-    <message>
-        <source>almost always works</source>
-        <translation>几乎总是有效</translation>
-    </message>
-    <message>
-        <source>usually works</source>
-        <translation>通常有效</translation>
-    </message>
-    <message>
-        <source>often works</source>
-        <translation>经常有效</translation>
-    </message>
-    <message>
-        <source>sometimes works</source>
-        <translation>有时有效</translation>
-    </message>
-    <message>
-        <source>rarely works</source>
-        <translation>很少有效</translation>
     </message>
     <message>
         <source>almost always</source>

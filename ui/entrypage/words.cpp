@@ -1,10 +1,9 @@
 #include "entrypage/words.h"
 
 #include "links/linktarget.h"
+#include "report/rates.h"
 
 #include <QUrl>
-
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -12,12 +11,7 @@ namespace waymark {
 
 namespace {
 
-int percent(double rate)
-{
-    return int(std::lround(rate * 100));
-}
-
-/// Steps of a rate for which the language has words.
+/// Steps of a probability for which the language has words.
 enum class Degree { Rarely, Sometimes, Often, Usually, Nearly };
 
 Degree degreeOf(double rate)
@@ -84,40 +78,12 @@ QString Words::resolvable(Resolvable resolvable)
 
 QString Words::failing(std::optional<double> rate)
 {
-    if (!rate)
-        return tr("fails");
-    switch (degreeOf(*rate)) {
-    case Degree::Nearly:
-        return tr("almost always fails");
-    case Degree::Usually:
-        return tr("usually fails");
-    case Degree::Often:
-        return tr("often fails");
-    case Degree::Sometimes:
-        return tr("sometimes fails");
-    case Degree::Rarely:
-        break;
-    }
-    return tr("rarely fails");
+    return rate ? failRateWords(*rate) : tr("fails");
 }
 
 QString Words::working(std::optional<double> rate)
 {
-    if (!rate)
-        return tr("works");
-    switch (degreeOf(*rate)) {
-    case Degree::Nearly:
-        return tr("almost always works");
-    case Degree::Usually:
-        return tr("usually works");
-    case Degree::Often:
-        return tr("often works");
-    case Degree::Sometimes:
-        return tr("sometimes works");
-    case Degree::Rarely:
-        break;
-    }
-    return tr("rarely works");
+    return rate ? successRateWords(*rate) : tr("works");
 }
 
 QString Words::likelihood(std::optional<double> probability)
@@ -141,12 +107,12 @@ QString Words::likelihood(std::optional<double> probability)
 
 QString Words::failEstimate(double rate)
 {
-    return tr("An editor's estimate, without observations: fails in %1 % of cases").arg(percent(rate));
+    return tr("An editor's estimate, without observations: fails in %1 % of cases").arg(ratePercent(rate));
 }
 
 QString Words::successEstimate(double rate)
 {
-    return tr("An editor's estimate, without observations: works in %1 % of cases").arg(percent(rate));
+    return tr("An editor's estimate, without observations: works in %1 % of cases").arg(ratePercent(rate));
 }
 
 QString Words::verified(const Verified &verified)
