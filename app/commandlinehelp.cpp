@@ -76,10 +76,11 @@ CommandPage diagnosePage()
         QT_TRANSLATE_NOOP(
             "CommandLine",
             "Reads each file, or standard input for - and where no file is given, and prints what is known about the "
-            "errors in it, best finding first. Text is UTF-8, or UTF-16 with a byte order mark; the first 100 MB of a "
-            "file are read.\n\n"
+            "errors in it, best finding first. UTF-8, UTF-16 and GB18030 are told apart; the first 100 MB of a file are "
+            "read.\n\n"
             "The JSON format prints one object a line, one per file: file, lines, characters, findings (id, match, "
-            "confidence, occurrences, captures, locations, suppressed) and root_cause. The numbers start and end "
+            "confidence, occurrences, captures, locations, suppressed, rule, words, place, asynchronous, rivals), "
+            "root_cause and, where nothing was found, nearest. The numbers start and end "
             "count Unicode code points of the file's text from 0, line and column count from 1."),
         {formatOption("text|json|markdown"),
          limitOption(QT_TRANSLATE_NOOP("CommandLine", "Tells of the N best findings of each file."))},

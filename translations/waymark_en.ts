@@ -84,6 +84,14 @@
             <numerusform>and %n more workarounds</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more matched</source>
+        <extracomment>%n: entries.</extracomment>
+        <translation>
+            <numerusform>%n more matched</numerusform>
+            <numerusform>%n more matched</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waymark::AboutDialog</name>
@@ -138,6 +146,14 @@
         <translation>
             <numerusform>%1 ×%2 (%Ln suppressed)</numerusform>
             <numerusform>%1 ×%2 (%Ln suppressed)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>1 of %n equally likely</source>
+        <extracomment>This error and others, %n in all, may be the one. Part of &quot;exact · 1 of 2 equally likely · 0.97 · 3 times&quot;.</extracomment>
+        <translation>
+            <numerusform>1 of %n equally likely</numerusform>
+            <numerusform>1 of %n equally likely</numerusform>
         </translation>
     </message>
 </context>
@@ -250,6 +266,25 @@
         <translation>
             <numerusform>%n entry</numerusform>
             <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::WhyStrip</name>
+    <message numerus="yes">
+        <source>%n other(s) equally likely</source>
+        <extracomment>Other errors that a paste may show just as well.</extracomment>
+        <translation>
+            <numerusform>%n other equally likely</numerusform>
+            <numerusform>%n others equally likely</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s) matched, less well</source>
+        <extracomment>Other errors whose patterns matched the same words.</extracomment>
+        <translation>
+            <numerusform>%n other matched, less well</numerusform>
+            <numerusform>%n others matched, less well</numerusform>
         </translation>
     </message>
 </context>

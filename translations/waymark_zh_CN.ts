@@ -146,12 +146,12 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <translation>识别 traceback 或日志中的已知错误</translation>
     </message>
     <message>
-        <source>Reads each file, or standard input for - and where no file is given, and prints what is known about the errors in it, best finding first. Text is UTF-8, or UTF-16 with a byte order mark; the first 100 MB of a file are read.
+        <source>Reads each file, or standard input for - and where no file is given, and prints what is known about the errors in it, best finding first. UTF-8, UTF-16 and GB18030 are told apart; the first 100 MB of a file are read.
 
-The JSON format prints one object a line, one per file: file, lines, characters, findings (id, match, confidence, occurrences, captures, locations, suppressed) and root_cause. The numbers start and end count Unicode code points of the file&apos;s text from 0, line and column count from 1.</source>
-        <translation>读取每个文件（- 或未给出文件时读取标准输入），输出其中已知错误的说明，最匹配的诊断结果在最前。文本应为 UTF-8，或带字节顺序标记的 UTF-16；每个文件最多读取前 100 MB。
+The JSON format prints one object a line, one per file: file, lines, characters, findings (id, match, confidence, occurrences, captures, locations, suppressed, rule, words, place, asynchronous, rivals), root_cause and, where nothing was found, nearest. The numbers start and end count Unicode code points of the file&apos;s text from 0, line and column count from 1.</source>
+        <translation>读取每个文件（- 或未给出文件时读取标准输入），输出其中已知错误的说明，最匹配的诊断结果在最前。能分辨 UTF-8、UTF-16 与 GB18030；每个文件最多读取前 100 MB。
 
-JSON 格式每个文件输出一行、一个对象：file、lines、characters、findings（id、match、confidence、occurrences、captures、locations、suppressed）以及 root_cause。start 与 end 以文件文本的 Unicode 码点计数，从 0 开始；line 与 column 从 1 开始。</translation>
+JSON 格式每个文件输出一行、一个对象：file、lines、characters、findings（id、match、confidence、occurrences、captures、locations、suppressed、rule、words、place、asynchronous、rivals）、root_cause；未发现错误时另有 nearest。start 与 end 以文件文本的 Unicode 码点计数，从 0 开始；line 与 column 从 1 开始。</translation>
     </message>
     <message>
         <source>Tells of the N best findings of each file.</source>
@@ -267,6 +267,11 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <extracomment>%1: a path.</extracomment>
         <translation>%1 是文件夹；请指定其中的文件。</translation>
     </message>
+    <message>
+        <source>It was read as %1, as its bytes are no UTF-8 and look like that.</source>
+        <extracomment>%1: an encoding, such as GB18030.</extracomment>
+        <translation>字节不是 UTF-8，看起来是 %1，已按 %1 读取。</translation>
+    </message>
 </context>
 <context>
     <name>Rates</name>
@@ -319,6 +324,26 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>%1 — estimate</source>
         <extracomment>%1: &quot;usually fails&quot; or the like; nobody counted, an editor judged.</extracomment>
         <translation>%1（估计）</translation>
+    </message>
+    <message>
+        <source>almost always</source>
+        <translation>几乎总是</translation>
+    </message>
+    <message>
+        <source>usually</source>
+        <translation>通常</translation>
+    </message>
+    <message>
+        <source>often</source>
+        <translation>经常</translation>
+    </message>
+    <message>
+        <source>sometimes</source>
+        <translation>有时</translation>
+    </message>
+    <message>
+        <source>rarely</source>
+        <translation>很少</translation>
     </message>
 </context>
 <context>
@@ -612,6 +637,66 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>root cause</source>
         <translation>根因</translation>
     </message>
+    <message>
+        <source>Known errors with similar words, none of which it is:</source>
+        <translation>以下已知错误的用词相近，但都不是这个错误：</translation>
+    </message>
+    <message>
+        <source>similar wording</source>
+        <translation>措辞相似</translation>
+    </message>
+    <message>
+        <source>less specific: it matches other errors, too</source>
+        <translation>不够具体：它也会匹配其他错误</translation>
+    </message>
+    <message>
+        <source>it matched text beside the message</source>
+        <translation>匹配的是报错消息之外的文字</translation>
+    </message>
+    <message>
+        <source>its words tell less</source>
+        <translation>匹配的词区分度较低</translation>
+    </message>
+    <message>
+        <source>equally likely</source>
+        <translation>可能性相同</translation>
+    </message>
+    <message>
+        <source>deciding words: %1</source>
+        <extracomment>%1: words of the paste that decided which error it is.</extracomment>
+        <translation>起决定作用的词：%1</translation>
+    </message>
+    <message>
+        <source>reported late: the lines that the trace names may be wrong</source>
+        <translation>延迟报告：栈帧指出的行可能不准确</translation>
+    </message>
+    <message>
+        <source>also matched: %1 (%2)</source>
+        <extracomment>%1: id of another entry, %2: why it lost, or &quot;equally likely&quot;.</extracomment>
+        <translation>同时匹配：%1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more matched</source>
+        <extracomment>%n: entries.</extracomment>
+        <translation>
+            <numerusform>另有 %n 个条目匹配</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not in the paste: %1</source>
+        <extracomment>%1: words of a known error that the paste lacks.</extracomment>
+        <translation>粘贴内容中没有：%1</translation>
+    </message>
+    <message>
+        <source>only in the paste: %1</source>
+        <extracomment>%1: words of the paste that a known error lacks.</extracomment>
+        <translation>仅粘贴内容中有：%1</translation>
+    </message>
+    <message>
+        <source>Possibly: %1</source>
+        <extracomment>%1: an error that the paste resembles, without certainty.</extracomment>
+        <translation>可能是：%1</translation>
+    </message>
 </context>
 <context>
     <name>waymark::AboutDialog</name>
@@ -806,21 +891,6 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
-    <message>
-        <source>exact</source>
-        <extracomment>How an error was recognised: by the exact pattern of its message.</extracomment>
-        <translation>精确匹配</translation>
-    </message>
-    <message>
-        <source>template</source>
-        <extracomment>How an error was recognised: by the words of its message, with names and numbers left open.</extracomment>
-        <translation>模板匹配</translation>
-    </message>
-    <message>
-        <source>error code</source>
-        <extracomment>How an error was recognised: by its error code.</extracomment>
-        <translation>错误代码</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln time(s)</source>
         <extracomment>How often an error occurs in the paste. Upper-case L: digits as the language groups them.</extracomment>
@@ -828,22 +898,12 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
             <numerusform>%Ln 次</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 · %2 · %3</source>
-        <extracomment>How an error was recognised · how sure that is · how often it occurs: &quot;exact · 0.97 · 3 times&quot;.</extracomment>
-        <translation>%1 · %2 · %3</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln suppressed</source>
         <extracomment>Repeats of an error that the program itself left out of its log.</extracomment>
         <translation>
             <numerusform>省略 %Ln 次</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 · %2 · %3, %4</source>
-        <extracomment>&quot;exact · 0.97 · 3 times, 5 suppressed&quot;</extracomment>
-        <translation>%1 · %2 · %3，%4</translation>
     </message>
     <message>
         <source>elsewhere</source>
@@ -869,16 +929,19 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>Root cause of the other findings</source>
         <translation>其他诊断结果的根因</translation>
     </message>
+    <message numerus="yes">
+        <source>1 of %n equally likely</source>
+        <extracomment>This error and others, %n in all, may be the one. Part of &quot;exact · 1 of 2 equally likely · 0.97 · 3 times&quot;.</extracomment>
+        <translation>
+            <numerusform>%n 个可能性相同的条目之一</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waymark::FindingsView</name>
     <message>
         <source>Findings</source>
         <translation>诊断结果</translation>
-    </message>
-    <message>
-        <source>This line looks like the message:</source>
-        <translation>这一行看起来是报错消息：</translation>
     </message>
     <message numerus="yes">
         <source>Nothing known in these %Ln line(s).</source>
@@ -1173,6 +1236,18 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>What the placeholders stand for</source>
         <translation>占位符对应的内容</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::NothingKnown</name>
+    <message>
+        <source>In your code: %1</source>
+        <extracomment>%1 is a place such as &quot;model.py:41 · forward&quot;.</extracomment>
+        <translation>你的代码：%1</translation>
+    </message>
+    <message>
+        <source>In a library: %1</source>
+        <translation>库代码：%1</translation>
     </message>
 </context>
 <context>
@@ -1581,6 +1656,39 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     </message>
 </context>
 <context>
+    <name>waymark::WhyStrip</name>
+    <message>
+        <source>Hide the reasons</source>
+        <translation>隐藏理由</translation>
+    </message>
+    <message>
+        <source>Show the reasons</source>
+        <translation>显示理由</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s) equally likely</source>
+        <extracomment>Other errors that a paste may show just as well.</extracomment>
+        <translation>
+            <numerusform>另有 %n 个可能性相同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s) matched, less well</source>
+        <extracomment>Other errors whose patterns matched the same words.</extracomment>
+        <translation>
+            <numerusform>另有 %n 个也匹配，但程度较低</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also matched:</source>
+        <translation>同时匹配：</translation>
+    </message>
+    <message>
+        <source>Why this one?</source>
+        <translation>为何是它？</translation>
+    </message>
+</context>
+<context>
     <name>waymark::WindowActions</name>
     <message>
         <source>&amp;Open File…</source>
@@ -1797,26 +1905,6 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>有效</translation>
     </message>
     <message>
-        <source>almost always</source>
-        <translation>几乎总是</translation>
-    </message>
-    <message>
-        <source>usually</source>
-        <translation>通常</translation>
-    </message>
-    <message>
-        <source>often</source>
-        <translation>经常</translation>
-    </message>
-    <message>
-        <source>sometimes</source>
-        <translation>有时</translation>
-    </message>
-    <message>
-        <source>rarely</source>
-        <translation>很少</translation>
-    </message>
-    <message>
         <source>An editor&apos;s estimate, without observations: fails in %1 % of cases</source>
         <translation>编者的估计值，没有观察数据：%1 % 的情况下无效</translation>
     </message>
@@ -1896,6 +1984,10 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>composed as an example</source>
         <translation>编写的示例</translation>
+    </message>
+    <message>
+        <source>similar</source>
+        <translation>措辞相似</translation>
     </message>
 </context>
 <context>

@@ -361,7 +361,11 @@ public:
     {
         for (const Entry &entry : m_catalog.entries())
             addRegex(entry);
-        m_index.compile();
+        for (const PatternIndex::Refusal &refusal : m_index.compile()) {
+            const Entry *entry = m_owners.take(refusal.pattern);
+            m_withRegex.remove(entry);
+            m_report.add(*entry, u"/regex"_s, u"RE2 refuses it: "_s + refusal.reason);
+        }
         for (const Entry &entry : m_catalog.entries())
             checkSamples(entry);
     }
@@ -374,13 +378,7 @@ private:
             m_report.add(entry, pointer, u"missing"_s);
             return;
         }
-        QString error;
-        const int number = m_index.add(entry.regex.toStdString(), &error);
-        if (number < 0) {
-            m_report.add(entry, pointer, u"RE2 refuses it: "_s + error);
-            return;
-        }
-        m_owners.insert(number, &entry);
+        m_owners.insert(m_index.add(entry.regex.toStdString()), &entry);
         m_withRegex.insert(&entry);
         if (const QString risk = backtrackingRisk(entry.regex); !risk.isEmpty())
             m_report.add(entry, pointer, u"can backtrack without end: "_s + risk);

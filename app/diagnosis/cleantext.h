@@ -1,9 +1,12 @@
 #pragma once
 
+#include "diagnosis/byterange.h"
 #include "diagnosis/span.h"
+#include "diagnosis/textmap.h"
 
 #include <QByteArray>
 #include <QList>
+#include <QStringList>
 #include <QStringView>
 
 #include <atomic>
@@ -11,22 +14,18 @@
 
 namespace waymark {
 
-/// A stretch of a CleanText: byte offsets into its UTF-8, end excluded.
-struct ByteRange
-{
-    qsizetype begin = 0;
-    qsizetype end = 0;
-
-    qsizetype length() const { return end - begin; }
-    bool overlaps(const ByteRange &other) const { return begin < other.end && other.begin < end; }
-    auto operator<=>(const ByteRange &) const = default;
+/// Which line ends of a paste are taken for breaks that only fitted a line to a width.
+enum class Wrapping : unsigned char {
+    Terminal, ///< Those of lines that a terminal broke at exactly its width.
+    Anywhere, ///< Every one inside what may be a sentence, as mailers break them: for a second look at a paste.
 };
 
 /// A paste as the engine reads it: what the program printed, without what terminals, mail, CI
 /// systems and loggers put around it. Taken out are ANSI sequences, control characters, zero-width
-/// characters, quote marks ("> ") and log prefixes (see peelPrefix()); line ends become "\n", a lone
-/// carriage return (progress bars) ends a line, no-break spaces become spaces, and lone surrogates
-/// become U+FFFD. Every byte remembers where in the paste it came from.
+/// characters, HTML's escapes (see makeVisible()), quote marks ("> "), log prefixes (see peelPrefix()),
+/// boxes and line numbers (see LinePeeler), and the line ends a terminal put into a line (see LineWrap);
+/// line ends become "\n", a lone carriage return (progress bars) ends a line, no-break spaces become
+/// spaces, and lone surrogates become U+FFFD. Every byte remembers where in the paste it came from.
 ///   "\x1b[31m[rank0]: ValueError: x\x1b[0m\r\n"  ->  utf8() "ValueError: x\n",
 ///   and toPaste({0, 10}) is the span of "ValueError" in the paste
 class CleanText
@@ -36,14 +35,22 @@ public:
     struct Line
     {
         ByteRange bytes;         ///< Without the line end.
-        int pasteLine = 1;        ///< Line of the paste that it came from, from 1.
+        int pasteLine = 1;        ///< Line of the paste that it came from, from 1; the first of several that were joined.
+        int stream = -1;          ///< Index in streams() of the carrier that it came through; -1: none.
     };
 
     /// Cleans `paste`. Stops early, with what was read so far, soon after `*cancel` becomes true.
-    explicit CleanText(QStringView paste, const std::atomic_bool *cancel = nullptr);
+    explicit CleanText(QStringView paste, const std::atomic_bool *cancel = nullptr, Wrapping wrapping = Wrapping::Terminal);
 
     const QByteArray &utf8() const { return m_utf8; }
     const std::vector<Line> &lines() const { return m_lines; }
+
+    /// The carriers whose lines are mixed in the paste, as printed ("rank3", "web-1", "pod/x/container"), in the order
+    /// of their first lines. A line with several carriers belongs to the innermost.
+    const QStringList &streams() const { return m_streams; }
+
+    /// The number of a rank ("rank3", "default3", mpirun's "1,3"), or -1 for every other stream and for -1.
+    int rankOf(int stream) const;
 
     /// Unicode code points and lines of the paste itself (a trailing line end opens no further line).
     qsizetype pasteCharacters() const { return m_pasteCharacters; }
@@ -56,25 +63,18 @@ public:
     qsizetype lineAt(qsizetype offset) const;
 
     /// UTF-16 positions in the paste, from the first to the last character of `range`.
-    Span toPaste(ByteRange range) const;
+    Span toPaste(ByteRange range) const { return m_map.toPaste(m_utf8, range); }
 
     /// The same without what cleaning took out in between (prefixes, colours, line ends): one span a stretch.
-    QList<Span> piecesInPaste(ByteRange range) const;
+    QList<Span> piecesInPaste(ByteRange range) const { return m_map.pieces(m_utf8, range); }
 
 private:
-    struct Run // bytes from `clean` up to the next run's stand unbroken in the paste from `paste`
-    {
-        qsizetype clean;
-        qsizetype paste;
-        bool ascii;
-    };
-
-    std::size_t runAt(qsizetype offset) const;
-    qsizetype pasteOffset(std::size_t run, qsizetype offset) const;
+    friend class CleanTextBuilder;
 
     QByteArray m_utf8;
     std::vector<Line> m_lines;
-    std::vector<Run> m_runs;
+    TextMap m_map;
+    QStringList m_streams;
     qsizetype m_pasteCharacters = 0;
     int m_pasteLines = 0;
 };

@@ -1,425 +1,435 @@
 #include "diagnosis/diagnoser.h"
 
+#include "diagnosis/catalogpatterns.h"
 #include "diagnosis/cleantext.h"
-#include "diagnosis/patternindex.h"
+#include "diagnosis/findings.h"
+#include "diagnosis/pastememory.h"
 #include "diagnosis/ranking.h"
+#include "diagnosis/rewrittenpaste.h"
 #include "diagnosis/segments.h"
-#include "diagnosis/signaturetemplate.h"
-#include "diagnosis/vocabulary.h"
+#include "diagnosis/similarindex.h"
 
 #include <QElapsedTimer>
-#include <QRegularExpression>
 #include <QSet>
+#include <QUrl>
 
 #include <algorithm>
 #include <cmath>
+#include <future>
+#include <mutex>
 
 namespace waymark {
 
 namespace {
 
-constexpr qsizetype LongestExplainedMatch = 4000; // bytes of a match that are read for its words
-constexpr qsizetype MostTellingWords = 8;
-constexpr qsizetype OccurrencesReadForSlots = 16; // later ones rarely name anything new
 constexpr double BitsPerDoubledBreadth = Vocabulary::RareWord; // a pattern for twice as many errors is worth one rare word less
 constexpr double BitsBesideTheMessage = 4 * Vocabulary::RareWord;
 
-/// "GB0170", "E0382", "cudaErrorAssert", "CUDNN_STATUS_NOT_INITIALIZED": codes that stand for one
-/// error wherever they occur. Plain words and bare numbers do not.
-bool isTellingCode(const QString &code)
+constexpr double LeastSimilarInformation = 14; // bits: three rare words
+constexpr double LeastSimilarCoverage = 0.7;
+constexpr double LeastSimilarDensity = 0.6;
+constexpr qsizetype FewestSimilarWords = 5;
+constexpr double LeastNearInformation = 8; // for "nothing known": more than one rare word
+constexpr double LeastNearCoverage = 0.35;
+constexpr double LeastDifference = 0.4; // bits, between two looks at one paste
+constexpr qsizetype WorthAThread = 100'000; // bytes: segments of longer texts are read beside the search
+constexpr double MuchSurer = 0.1;
+constexpr int MostNear = 3;
+constexpr int LinesOfAMessage = 3;        // that are compared with signatures
+constexpr std::size_t MostLinesCompared = 100;
+constexpr std::size_t MostRecordsBeside = 10; // that are compared where other records are explained
+constexpr qsizetype ShortPaste = 5;       // lines: all of them may be the message
+constexpr qsizetype LongestPasteLookedAtTwice = 2'000; // lines
+constexpr qsizetype LongestComparedLine = 2'000;       // bytes
+
+/// An address without what differs between two that lead to the same page.
+QString pageOf(const QString &address)
 {
-    static const QRegularExpression shape(QStringLiteral("^(?:[A-Za-z]{1,8}-?[0-9]{3,6}|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]+){2,}|0x[0-9a-fA-F]{8})$"));
-    return shape.match(code).hasMatch();
+    const QUrl url(address.trimmed());
+    if (!url.isValid() || (url.scheme() != QLatin1String("https") && url.scheme() != QLatin1String("http")) || url.path().size() < 2)
+        return {};
+    QString host = url.host();
+    if (host.startsWith(QLatin1String("www.")))
+        host.remove(0, 4);
+    QString path = url.path();
+    while (path.endsWith(u'/'))
+        path.chop(1);
+    return host + path + (url.hasQuery() ? u'?' + url.query() : QString()) + (url.fragment().isEmpty() ? QString() : u'#' + url.fragment());
 }
 
-/// "train.py:12" at the front of a compiler's or a warning's line, as it stands there.
-QString plainLocation(QByteArrayView line)
+/// What a diagnosis asks: a catalog and all that it is recognised by.
+struct Knowledge
 {
-    for (qsizetype colon = line.indexOf(':'); colon > 0; colon = line.indexOf(':', colon + 1)) {
-        const QByteArrayView file = line.first(colon);
-        qsizetype end = colon + 1;
-        while (end < line.size() && line[end] >= '0' && line[end] <= '9')
-            ++end;
-        if (end == colon + 1)
-            continue; // a drive letter
-        const bool isFile = !file.contains(' ') && (file.contains('.') || file.contains('/') || file.contains('\\'));
-        return isFile && end < line.size() && line[end] == ':' ? QString::fromUtf8(line.first(end)) : QString();
+    explicit Knowledge(CatalogPtr c) : catalog(std::move(c)), patterns(*catalog), similar(patterns.vocabulary())
+    {
+        for (qsizetype i = 0; i < catalog->size(); ++i) {
+            const Entry &entry = catalog->entries()[i];
+            const QStringList sources = entry.sources + QStringList{entry.officialDocUrl};
+            for (const QString &source : sources) {
+                const QString page = pageOf(source);
+                if (!page.isEmpty())
+                    entryOfPage.insert(page, entryOfPage.contains(page) && entryOfPage.value(page) != i ? -1 : i);
+            }
+        }
     }
-    return {};
-}
 
-bool looksLikeErrorLine(QByteArrayView line)
+    /// The index of similar wordings, built when a paste first needs it.
+    const SimilarIndex &similarIndex() const
+    {
+        std::call_once(similarBuilt, [this] {
+            for (qsizetype i = 0; i < catalog->size(); ++i) {
+                const Entry &entry = catalog->entries()[i];
+                similar.add(i, entry.signature.en);
+                for (const QString &alias : entry.aliases)
+                    similar.add(i, alias);
+            }
+        });
+        return similar;
+    }
+
+    CatalogPtr catalog;
+    CatalogPatterns patterns;
+    QHash<QString, qsizetype> entryOfPage; // -1: of several
+    mutable std::once_flag similarBuilt;
+    mutable SimilarIndex similar;
+};
+
+/// One diagnosis on its way from the clean text to findings.
+class DiagnosisRun
 {
-    static constexpr QByteArrayView marks[] = {"Error", "error:", "ERROR", "Exception", "fatal:", "FATAL", "panic", "failed", "FAILED", "Traceback"};
-    return std::any_of(std::begin(marks), std::end(marks), [line](QByteArrayView mark) { return line.contains(mark); });
-}
+public:
+    DiagnosisRun(const Knowledge &knowledge, const CleanText &text, Segments segments, const std::atomic_bool *cancel)
+        : m_knowledge(knowledge), m_patterns(knowledge.patterns), m_text(text), m_segments(std::move(segments)), m_cancel(cancel)
+    {
+    }
+
+    Diagnosis run(const std::vector<PatternIndex::Match> &matches)
+    {
+        weigh(matches);
+        if (m_candidates.empty())
+            takeLink();
+        std::vector<Verdict> verdicts = settle(m_candidates, m_segments);
+        if (compareLines(verdicts))
+            verdicts = settle(m_candidates, m_segments);
+        Diagnosis diagnosis;
+        FoundEntries found = findingsOf(verdicts, m_candidates, *m_knowledge.catalog, m_patterns, m_text, m_segments, m_similarRules);
+        diagnosis.findings = std::move(found.findings);
+        weighDomains(diagnosis.findings);
+        diagnosis.rootCause = orderFindings(diagnosis.findings, *m_knowledge.catalog, found.causes);
+        describeMessage(diagnosis);
+        return diagnosis;
+    }
+
+private:
+    bool cancelled() const { return m_cancel && m_cancel->load(std::memory_order_relaxed); }
+
+    void weigh(const std::vector<PatternIndex::Match> &matches)
+    {
+        for (const PatternIndex::Match &match : matches) {
+            const CatalogPatterns::Pattern &pattern = m_patterns.pattern(match.pattern);
+            Candidate candidate;
+            candidate.entry = pattern.entry;
+            candidate.pattern = match.pattern;
+            candidate.kind = pattern.kind;
+            candidate.bytes = match.bytes;
+            candidate.generalOver = &pattern.generalOver;
+            if (!placeInTrace(candidate))
+                continue;
+            candidate.information = m_patterns.information(m_text, match);
+            candidate.beside = isBesideTheMessage(candidate);
+            candidate.weight = candidate.information - BitsPerDoubledBreadth * std::log2(1.0 + double(pattern.generalOver.size()))
+                - (candidate.beside ? BitsBesideTheMessage : 0);
+            if (candidate.information >= leastInformation(pattern.kind))
+                m_candidates.push_back(candidate);
+        }
+    }
+
+    /// In a graph break's text only the line with its type names it; the rest is much the same for all.
+    bool isBesideTheMessage(const Candidate &candidate) const
+    {
+        if (candidate.record < 0 || candidate.kind == MatchKind::Code)
+            return false;
+        const Record &record = m_segments.records()[std::size_t(candidate.record)];
+        return record.kind == Record::Kind::GraphBreak
+            && (m_text.lineAt(candidate.bytes.begin) > record.messageLine || m_text.lineAt(candidate.bytes.end - 1) < record.messageLine);
+    }
+
+    /// Notes record and role; false for a match that lies in stack lines and source text only.
+    bool placeInTrace(Candidate &candidate) const
+    {
+        const qsizetype first = m_text.lineAt(candidate.bytes.begin);
+        const qsizetype last = m_text.lineAt(candidate.bytes.end - 1);
+        bool saysError = false;
+        for (qsizetype line = first; line <= last; ++line) {
+            const LineRole role = m_segments.role(line);
+            saysError = saysError || maySayError(role);
+            candidate.inMessage = candidate.inMessage || role == LineRole::Message || role == LineRole::Cause;
+            if (candidate.record < 0)
+                candidate.record = m_segments.recordOf(line);
+        }
+        return saysError;
+    }
+
+    /// A paste that is nothing but the address of a page about one entry.
+    void takeLink()
+    {
+        const QByteArray words = m_text.utf8().trimmed();
+        if (words.isEmpty() || words.size() > LongestComparedLine || words.contains(' ') || words.contains('\n'))
+            return;
+        const QString page = pageOf(QString::fromUtf8(words));
+        const qsizetype entry = m_knowledge.entryOfPage.value(page, m_knowledge.entryOfPage.value(page.section(u'#', 0, 0), -1));
+        if (page.isEmpty() || entry < 0)
+            return;
+        const qsizetype begin = m_text.utf8().indexOf(words);
+        Candidate candidate;
+        candidate.entry = entry;
+        candidate.pattern = -1;
+        candidate.kind = MatchKind::Code;
+        candidate.bytes = {begin, begin + words.size()};
+        candidate.weight = candidate.information = LeastSimilarInformation;
+        m_candidates.push_back(candidate);
+        m_similarRules.insert(begin, {QString::fromUtf8(words), {}});
+    }
+
+    /// Lines that look like messages and that nothing explains.
+    std::vector<int> unexplainedLines(const std::vector<Verdict> &verdicts) const
+    {
+        std::vector<bool> explainedRecords(m_segments.records().size(), false);
+        std::vector<int> lines;
+        for (const Verdict &verdict : verdicts) {
+            if (verdict.winner.record >= 0)
+                explainedRecords[std::size_t(verdict.winner.record)] = true;
+        }
+        const std::size_t most = verdicts.empty() ? MostLinesCompared : MostRecordsBeside;
+        for (std::size_t i = m_segments.records().size(); i-- > 0 && lines.size() < most;) { // the last ones tell most
+            const Record &record = m_segments.records()[i];
+            if (explainedRecords[i] || record.messageLine < 0 || record.suppressed)
+                continue;
+            for (int line = record.messageLine; line < std::min(record.messageEnd, record.messageLine + LinesOfAMessage); ++line) {
+                if (m_segments.recordOf(line) == int(i) && maySayError(m_segments.role(line)))
+                    lines.push_back(line);
+            }
+        }
+        if (!verdicts.empty())
+            return lines;
+        for (const int line : m_segments.messageCandidates(m_text)) {
+            if (lines.size() < MostLinesCompared)
+                lines.push_back(line);
+        }
+        if (qsizetype(m_text.lines().size()) <= ShortPaste && lines.empty()) { // a message that somebody typed
+            for (int line = 0; line < int(m_text.lines().size()); ++line) {
+                if (maySayError(m_segments.role(line)))
+                    lines.push_back(line);
+            }
+        }
+        return lines;
+    }
+
+    /// Compares lines that nothing explains with the wordings of all entries. True where some came close enough to be findings.
+    bool compareLines(const std::vector<Verdict> &verdicts)
+    {
+        const std::size_t before = m_candidates.size();
+        QSet<QByteArrayView> compared; // logs repeat themselves
+        for (const int line : unexplainedLines(verdicts)) {
+            if (cancelled())
+                break;
+            const ByteRange bytes = m_text.lines()[std::size_t(line)].bytes;
+            if (bytes.length() > LongestComparedLine || compared.contains(m_text.line(line)))
+                continue;
+            compared.insert(m_text.line(line));
+            for (const SimilarIndex::Likeness &like : m_knowledge.similarIndex().find(m_text.line(line), MostNear)) {
+                const bool close = like.information >= LeastSimilarInformation && like.coverage >= LeastSimilarCoverage
+                    && like.density >= LeastSimilarDensity && like.shared.size() >= FewestSimilarWords;
+                if (!close)
+                    continue;
+                Candidate candidate;
+                candidate.entry = like.entry;
+                candidate.pattern = -1;
+                candidate.kind = MatchKind::Similar;
+                candidate.bytes = {bytes.begin + like.begin, bytes.begin + like.end};
+                candidate.information = like.information * like.coverage;
+                candidate.weight = candidate.information;
+                placeInTrace(candidate);
+                m_candidates.push_back(candidate);
+                m_similarRules.insert(candidate.bytes.begin, {m_knowledge.similarIndex().phrase(like.phrase), like.shared});
+                break;
+            }
+        }
+        return m_candidates.size() > before;
+    }
+
+    /// Findings of a domain that the paste names (`site-packages/torch`, "npm ERR!") are a little surer.
+    void weighDomains(QList<Finding> &findings) const
+    {
+        constexpr double DomainBonus = 0.01;
+        const Catalog &catalog = *m_knowledge.catalog;
+        QHash<QString, bool> named;
+        for (Finding &finding : findings) {
+            const QString &domain = catalog.find(finding.entryId)->domain;
+            if (!named.contains(domain)) {
+                const auto known = std::find_if(catalog.taxonomy().domains.begin(), catalog.taxonomy().domains.end(),
+                                                [&](const Domain &d) { return d.id == domain; });
+                const bool found = known != catalog.taxonomy().domains.end()
+                    && std::any_of(known->hints.begin(), known->hints.end(), [&](const QString &hint) { return m_text.utf8().contains(hint.toUtf8()); });
+                named.insert(domain, found);
+            }
+            if (named.value(domain) && finding.kind != MatchKind::Similar)
+                finding.confidence = std::min(0.99, finding.confidence + DomainBonus);
+        }
+    }
+
+    /// The line that looks like the message: of what led to the last trace, else the last that has the shape of one. A build tool's
+    /// closing words ("could not compile …", "Error 2") only say that something before them failed: then the first of the text.
+    int messageLine(int *record) const
+    {
+        const auto &records = m_segments.records();
+        const auto isMessage = [&](int i) { return i >= 0 && !records[std::size_t(i)].warning && records[std::size_t(i)].messageLine >= 0; };
+        const auto isBuild = [&](int i) { return records[std::size_t(i)].kind == Record::Kind::Build; };
+        int last = int(records.size()) - 1;
+        while (last >= 0 && !isMessage(last))
+            --last;
+        const int root = last >= 0 && isMessage(m_segments.rootOf(last)) ? m_segments.rootOf(last) : last;
+        if (root >= 0 && !isBuild(root)) {
+            *record = root;
+            return records[std::size_t(root)].messageLine;
+        }
+        const std::vector<int> candidates = m_segments.messageCandidates(m_text);
+        if (root < 0)
+            return candidates.empty() ? -1 : candidates.back();
+        *record = 0;
+        while (*record < root && (!isMessage(*record) || isBuild(*record)))
+            ++*record;
+        const int line = records[std::size_t(*record)].messageLine;
+        if (candidates.empty() || candidates.front() > line)
+            return line;
+        *record = -1;
+        return candidates.front();
+    }
+
+    void describeMessage(Diagnosis &diagnosis) const
+    {
+        if (!diagnosis.findings.isEmpty())
+            return;
+        int record = -1;
+        const int line = messageLine(&record);
+        if (line < 0)
+            return;
+        const ByteRange bytes = m_text.lines()[std::size_t(line)].bytes;
+        diagnosis.messageSpan = m_text.toPaste(bytes);
+        if (record >= 0)
+            diagnosis.place = placeOf(m_segments.records()[std::size_t(record)].ownFrame, m_segments, m_text);
+        if (bytes.length() > LongestComparedLine)
+            return;
+        for (const SimilarIndex::Likeness &like : m_knowledge.similarIndex().find(m_text.line(line), MostNear)) {
+            if (like.information < LeastNearInformation || like.coverage < LeastNearCoverage)
+                continue;
+            diagnosis.nearest.append({m_knowledge.catalog->entries()[like.entry].id, like.coverage, m_knowledge.similarIndex().phrase(like.phrase),
+                                      like.shared, like.missing, like.other});
+        }
+    }
+
+    const Knowledge &m_knowledge;
+    const CatalogPatterns &m_patterns;
+    const CleanText &m_text;
+    const Segments m_segments;
+    const std::atomic_bool *m_cancel;
+    std::vector<Candidate> m_candidates;
+    QHash<qsizetype, SimilarRule> m_similarRules; // by the place of their candidates
+};
 
 } // namespace
 
 class Diagnoser::Private
 {
 public:
-    struct Pattern
-    {
-        qsizetype entry = 0;
-        MatchKind kind = MatchKind::Exact;
-        QSet<QString> words; // literal ones, lower case
-        std::vector<qsizetype> generalOver; // other entries in whose samples it matches, in order
-    };
+    explicit Private(CatalogPtr catalog) : knowledge(std::move(catalog)) {}
 
-    CatalogPtr catalog;
-    PatternIndex index;
-    std::vector<Pattern> patterns;
-    Vocabulary vocabulary;
-    Problems problems;
-
-    void build()
-    {
-        for (const Entry &entry : catalog->entries())
-            vocabulary.addDocument(wordsOf(entry.signature.en + QLatin1Char(' ') + entry.aliases.join(QLatin1Char(' '))));
-        for (qsizetype i = 0; i < catalog->size(); ++i)
-            addEntry(i, catalog->entries()[i]);
-        const QString trouble = index.compile();
-        if (!trouble.isEmpty())
-            report({}, QStringLiteral("the fast search for patterns cannot be used (%1): diagnosing works, but slowly").arg(trouble));
-        findGeneralPatterns();
-    }
-
-    /// A pattern that matches other entries' samples is general, whatever its words.
-    void findGeneralPatterns()
-    {
-        for (qsizetype i = 0; i < catalog->size(); ++i) {
-            for (const Sample &sample : catalog->entries()[i].samples) {
-                for (const PatternIndex::Match &match : index.search(CleanText(sample.text))) {
-                    Pattern &pattern = patterns[std::size_t(match.pattern)];
-                    const bool known = !pattern.generalOver.empty() && pattern.generalOver.back() == i;
-                    if (pattern.entry != i && !known)
-                        pattern.generalOver.push_back(i);
-                }
-            }
-        }
-    }
-
-    void report(const Entry &entry, const QString &message)
-    {
-        Problem problem;
-        problem.file = entry.file;
-        problem.line = entry.line;
-        problem.message = printable(message);
-        problem.severity = Problem::Severity::Warning;
-        problem.entryId = entry.id;
-        problems.append(problem);
-    }
-
-    bool add(const std::string &regex, qsizetype entry, MatchKind kind, const QStringList &words, QString *error = nullptr)
-    {
-        if (index.add(regex, error) < 0)
-            return false;
-        patterns.push_back({entry, kind, QSet<QString>(words.begin(), words.end()), {}});
-        return true;
-    }
-
-    void addEntry(qsizetype i, const Entry &entry)
-    {
-        QString error;
-        if (!entry.regex.isEmpty() && !add(entry.regex.toStdString(), i, MatchKind::Exact, literalWords(entry.regex), &error)) {
-            report(entry, QStringLiteral("regex: %1; the entry is recognised by its signature alone").arg(error));
-        }
-        addTemplate(i, entry.signature.en);
-        for (const QString &alias : entry.aliases) {
-            if (isTellingCode(alias))
-                addCode(i, alias);
-            else
-                addTemplate(i, alias);
-        }
-        if (isTellingCode(entry.errorCode))
-            addCode(i, entry.errorCode);
-    }
-
-    void addTemplate(qsizetype entry, const QString &signature)
-    {
-        const SignatureTemplate pattern = SignatureTemplate::fromSignature(signature);
-        if (!pattern.regex.empty() && vocabulary.information(pattern.words) >= LeastTemplateInformation)
-            add(pattern.regex, entry, MatchKind::Template, pattern.words);
-    }
-
-    void addCode(qsizetype entry, const QString &code)
-    {
-        const QString quoted = QString(code).replace(QLatin1Char('-'), QStringLiteral("\\-"));
-        add("(?i)\\b" + quoted.toStdString() + "\\b", entry, MatchKind::Code, {code.toLower()});
-    }
-
-    /// The pattern's own words that stand whole in the matched text; a word of which the match covers only a part tells nothing.
-    QStringList tellingWords(const CleanText &text, const Candidate &candidate) const
-    {
-        ByteRange range = candidate.bytes;
-        range.end = std::min(range.end, range.begin + LongestExplainedMatch);
-        const auto wordAt = [&text](qsizetype i) {
-            if (i < 0 || i >= text.utf8().size())
-                return false;
-            const auto c = static_cast<unsigned char>(text.utf8()[i]);
-            return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        };
-        while (range.begin < range.end && wordAt(range.begin - 1) && wordAt(range.begin))
-            ++range.begin;
-        while (range.begin < range.end && wordAt(range.end - 1) && wordAt(range.end))
-            --range.end;
-        const QSet<QString> &own = patterns[std::size_t(candidate.pattern)].words;
-        QStringList words;
-        for (const QString &word : wordsOf(QString::fromUtf8(QByteArrayView(text.utf8()).sliced(range.begin, range.length())))) {
-            if (own.contains(word) && !words.contains(word))
-                words.append(word);
-        }
-        return words;
-    }
-
-    std::vector<Candidate> candidatesIn(const CleanText &text, const Segments &segments, const std::atomic_bool *cancel) const
-    {
-        std::vector<Candidate> candidates;
-        for (const PatternIndex::Match &match : index.search(text, cancel)) {
-            const Pattern &pattern = patterns[std::size_t(match.pattern)];
-            Candidate candidate{pattern.entry, match.pattern, pattern.kind, match.bytes, 0, 0, -1, false, &pattern.generalOver};
-            if (!placeInTrace(text, segments, candidate))
-                continue;
-            candidate.information = pattern.kind == MatchKind::Code ? 2 * Vocabulary::RareWord
-                                                                    : vocabulary.information(tellingWords(text, candidate));
-            const double least = pattern.kind == MatchKind::Template ? LeastTemplateInformation : LeastInformation;
-            candidate.weight = candidate.information - BitsPerDoubledBreadth * std::log2(1.0 + double(pattern.generalOver.size()));
-            if (besideTheMessage(text, segments, candidate))
-                candidate.weight -= BitsBesideTheMessage;
-            if (candidate.information >= least)
-                candidates.push_back(candidate);
-        }
-        return candidates;
-    }
-
-    /// In a graph break's text only the line with its type names it; the rest is much the same for all.
-    static bool besideTheMessage(const CleanText &text, const Segments &segments, const Candidate &candidate)
-    {
-        if (candidate.record < 0 || candidate.kind == MatchKind::Code)
-            return false;
-        const Record &record = segments.records()[std::size_t(candidate.record)];
-        return record.kind == Record::Kind::GraphBreak
-            && (text.lineAt(candidate.bytes.begin) > record.messageLine || text.lineAt(candidate.bytes.end - 1) < record.messageLine);
-    }
-
-    /// Notes record and role; false for a match that lies in stack lines only.
-    static bool placeInTrace(const CleanText &text, const Segments &segments, Candidate &candidate)
-    {
-        const qsizetype first = text.lineAt(candidate.bytes.begin);
-        const qsizetype last = text.lineAt(candidate.bytes.end - 1);
-        bool onlyFrames = true;
-        for (qsizetype line = first; line <= last; ++line) {
-            const LineRole role = segments.role(line);
-            onlyFrames = onlyFrames && role == LineRole::Frame;
-            candidate.inMessage = candidate.inMessage || role == LineRole::Message || role == LineRole::Cause;
-            if (candidate.record < 0)
-                candidate.record = segments.recordOf(line);
-        }
-        return !onlyFrames;
-    }
-
-    Occurrence occurrenceOf(const CleanText &text, const Segments &segments, const Candidate &candidate) const
-    {
-        Occurrence occurrence;
-        occurrence.span = text.toPaste(candidate.bytes);
-        occurrence.pieces = text.piecesInPaste(candidate.bytes);
-        occurrence.text = QString::fromUtf8(QByteArrayView(text.utf8()).sliced(candidate.bytes.begin, candidate.bytes.length()));
-        const qsizetype line = text.lineAt(candidate.bytes.begin);
-        occurrence.line = text.lines()[std::size_t(line)].pasteLine;
-        occurrence.location = locationOf(text, segments, candidate, line);
-        return occurrence;
-    }
-
-    /// The user code that the trace names; a line that only follows a traceback's message unindented may be another program's.
-    static QString locationOf(const CleanText &text, const Segments &segments, const Candidate &candidate, qsizetype line)
-    {
-        const QByteArrayView words = text.line(line);
-        if (candidate.record >= 0) {
-            const Record &record = segments.records()[std::size_t(candidate.record)];
-            bool ownWords = line >= record.messageLine;
-            for (qsizetype i = record.messageLine + 1; i <= line && ownWords; ++i)
-                ownWords = text.line(i).startsWith(' ') || text.line(i).startsWith('\t');
-            if (record.kind == Record::Kind::GraphBreak || ownWords)
-                return record.location;
-        }
-        return plainLocation(words);
-    }
-
-    /// Adds what the slots caught: the pattern's own groups, then those of the entry's other patterns on the same
-    /// words. A slot keeps what it caught first.
-    void addCaptures(const CleanText &text, const Candidate &winner, const std::vector<Candidate> &all, QMap<QString, QString> &captures) const
-    {
-        const auto take = [&](const Candidate &candidate) {
-            for (const auto &[name, value] : index.captures(text, {candidate.pattern, candidate.bytes})) {
-                if (!captures.contains(name))
-                    captures.insert(name, value);
-            }
-        };
-        take(winner);
-        for (const Candidate &other : all) {
-            if (other.entry == winner.entry && other.pattern != winner.pattern && other.bytes.overlaps(winner.bytes))
-                take(other);
-        }
-    }
-
-    QList<Finding> findingsIn(const CleanText &text, const Segments &segments, const std::vector<Candidate> &candidates,
-                              QList<std::pair<QString, QString>> &causes) const
-    {
-        const std::vector<Verdict> verdicts = settle(candidates, segments);
-        QList<Finding> findings;
-        QHash<qsizetype, qsizetype> findingOf; // entry -> its finding
-        QHash<int, std::pair<QString, int>> firstOfChain; // chain -> entry and record
-        QHash<QString, QList<Occurrence>> repeats;
-        for (const Verdict &verdict : verdicts) {
-            const Candidate &winner = verdict.winner;
-            const QString &id = catalog->entries()[winner.entry].id;
-            if (!findingOf.contains(winner.entry)) {
-                findingOf.insert(winner.entry, findings.size());
-                Finding finding;
-                finding.entryId = id;
-                finding.kind = winner.kind;
-                findings.append(finding);
-            }
-            Finding &finding = findings[findingOf.value(winner.entry)];
-            const Record *record = winner.record >= 0 ? &segments.records()[std::size_t(winner.record)] : nullptr;
-            const Occurrence occurrence = occurrenceOf(text, segments, winner);
-            const bool suppressed = record && record->suppressed;
-            addOccurrence(finding, occurrence, suppressed);
-            if (suppressed)
-                repeats[id].append(occurrence);
-            addRivals(finding, verdict);
-            const double confidence = confidenceOf(winner);
-            if (confidence > finding.confidence) {
-                finding.confidence = confidence;
-                finding.kind = winner.kind;
-                finding.words = tellingWords(text, winner);
-            }
-            if (finding.occurrences.size() <= OccurrencesReadForSlots)
-                addCaptures(text, winner, candidates, finding.captures);
-            finding.inFinalMessage = finding.inFinalMessage || winner.inMessage;
-            if (record) {
-                const auto cause = firstOfChain.constFind(record->chain);
-                if (cause == firstOfChain.constEnd())
-                    firstOfChain.insert(record->chain, {id, winner.record});
-                else if (cause->second != winner.record)
-                    causes.append({cause->first, id});
-            }
-        }
-        for (Finding &finding : findings) {
-            if (finding.occurrences.isEmpty()) // a paste of nothing but repeats: they are all there is to show
-                finding.occurrences = repeats.value(finding.entryId);
-            finish(finding);
-        }
-        return findings;
-    }
-
-    static void addOccurrence(Finding &finding, const Occurrence &occurrence, bool suppressed)
-    {
-        if (!occurrence.location.isEmpty()) {
-            auto group = std::find_if(finding.locations.begin(), finding.locations.end(),
-                                      [&](const LocationGroup &g) { return g.location == occurrence.location; });
-            if (group == finding.locations.end())
-                group = finding.locations.insert(finding.locations.end(), {occurrence.location, 0, 0});
-            ++(suppressed ? group->suppressed : group->occurrences);
-        }
-        if (suppressed)
-            finding.suppressed += occurrence.pieces;
-        else
-            finding.occurrences.append(occurrence);
-    }
-
-    void addRivals(Finding &finding, const Verdict &verdict) const
-    {
-        for (const Candidate &loser : verdict.losers) {
-            const QString &id = catalog->entries()[loser.entry].id;
-            const bool known = std::any_of(finding.rivals.begin(), finding.rivals.end(), [&](const Rival &r) { return r.entryId == id; });
-            if (!known)
-                finding.rivals.append({id, loser.kind, confidenceOf(loser)});
-        }
-    }
-
-    void finish(Finding &finding) const
-    {
-        std::sort(finding.words.begin(), finding.words.end(), [this](const QString &a, const QString &b) {
-            const double wa = vocabulary.weight(a);
-            const double wb = vocabulary.weight(b);
-            return wa != wb ? wa > wb : a < b;
-        });
-        if (finding.words.size() > MostTellingWords)
-            finding.words.resize(MostTellingWords);
-    }
-
-    /// Findings of a domain that the paste names (`site-packages/torch`, "npm ERR!") are a little surer.
-    void weighDomains(const CleanText &text, QList<Finding> &findings) const
-    {
-        constexpr double DomainBonus = 0.01;
-        QHash<QString, bool> named;
-        for (Finding &finding : findings) {
-            const QString &domain = catalog->find(finding.entryId)->domain;
-            if (!named.contains(domain)) {
-                const auto known = std::find_if(catalog->taxonomy().domains.begin(), catalog->taxonomy().domains.end(),
-                                                [&](const Domain &d) { return d.id == domain; });
-                const bool found = known != catalog->taxonomy().domains.end()
-                    && std::any_of(known->hints.begin(), known->hints.end(), [&](const QString &hint) { return text.utf8().contains(hint.toUtf8()); });
-                named.insert(domain, found);
-            }
-            if (named.value(domain))
-                finding.confidence = std::min(0.99, finding.confidence + DomainBonus);
-        }
-    }
-
-    /// The line that looks like the message: of the last trace, else the last that speaks of an error.
-    static Span messageOf(const CleanText &text, const Segments &segments)
-    {
-        for (auto record = segments.records().rbegin(); record != segments.records().rend(); ++record) {
-            if (record->messageLine >= 0)
-                return text.toPaste(text.lines()[std::size_t(record->messageLine)].bytes);
-        }
-        for (auto line = text.lines().rbegin(); line != text.lines().rend(); ++line) {
-            if (looksLikeErrorLine(QByteArrayView(text.utf8()).sliced(line->bytes.begin, line->bytes.length())))
-                return text.toPaste(line->bytes);
-        }
-        return {};
-    }
+    Knowledge knowledge;
 };
 
-Diagnoser::Diagnoser(CatalogPtr catalog) : d(std::make_unique<Private>())
-{
-    d->catalog = std::move(catalog);
-    d->build();
-}
+Diagnoser::Diagnoser(CatalogPtr catalog) : d(std::make_unique<Private>(std::move(catalog))) {}
 
 Diagnoser::~Diagnoser() = default;
 
-Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel) const
+namespace {
+
+bool isCancelled(const std::atomic_bool *cancel)
+{
+    return cancel && cancel->load(std::memory_order_relaxed);
+}
+
+/// Whether a second look at the same paste, with line ends taken out, saw more than the first.
+bool sawMore(const Diagnosis &second, const Diagnosis &first)
+{
+    if (second.findings.isEmpty() || first.findings.isEmpty())
+        return first.findings.isEmpty() && !second.findings.isEmpty();
+    const Finding &now = second.findings.constFirst();
+    const Finding &before = first.findings.constFirst();
+    if (now.entryId == before.entryId) {
+        if (now.kind != before.kind)
+            return now.kind < before.kind;
+        const double more = now.information - before.information;
+        if (more > LeastDifference || more < -LeastDifference)
+            return more > 0;
+        const QString words = before.occurrences.constFirst().text;
+        const bool longer = now.occurrences.constFirst().text.size() > words.size() && now.occurrences.constFirst().text.contains(words);
+        return now.occurrences.size() > before.occurrences.size() || (longer && now.occurrences.size() == before.occurrences.size());
+    }
+    const bool wonAgainstIt = std::any_of(now.rivals.begin(), now.rivals.end(), [&](const Rival &rival) {
+        return rival.entryId == before.entryId && rival.reason != LossReason::Tie;
+    });
+    return wonAgainstIt || now.confidence > before.confidence + MuchSurer;
+}
+
+} // namespace
+
+Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel, PasteMemory *memory) const
 {
     QElapsedTimer timer;
     timer.start();
-    Diagnosis diagnosis;
-    const CleanText text(paste, cancel);
-    diagnosis.lines = text.pasteLines();
-    diagnosis.characters = text.pasteCharacters();
-    const Segments segments(text, cancel);
-    const std::vector<Candidate> candidates = d->candidatesIn(text, segments, cancel);
-    QList<std::pair<QString, QString>> causes;
-    diagnosis.findings = d->findingsIn(text, segments, candidates, causes);
-    d->weighDomains(text, diagnosis.findings);
-    diagnosis.rootCause = orderFindings(diagnosis.findings, *d->catalog, causes);
-    diagnosis.messageSpan = Private::messageOf(text, segments);
+    const PatternIndex &index = d->knowledge.patterns.index();
+    const auto look = [&](QStringView words, Wrapping wrapping, PasteMemory *remembered) {
+        PasteMemory own;
+        const auto text = std::make_shared<const CleanText>(words, cancel, wrapping);
+        const bool isLong = text->utf8().size() > WorthAThread;
+        std::future<Segments> segments = std::async(isLong ? std::launch::async : std::launch::deferred, [&] { return Segments(*text, cancel); });
+        const auto &matches = (remembered ? remembered : &own)->search(index, text, cancel);
+        Diagnosis diagnosis = DiagnosisRun(d->knowledge, *text, segments.get(), cancel).run(matches);
+        diagnosis.lines = text->pasteLines();
+        diagnosis.characters = text->pasteCharacters();
+        return diagnosis;
+    };
+    Diagnosis diagnosis = look(paste, Wrapping::Terminal, memory);
+    const auto lookAgain = [&](Diagnosis second) {
+        second.lines = diagnosis.lines;
+        second.characters = diagnosis.characters;
+        if (sawMore(second, diagnosis))
+            diagnosis = std::move(second);
+    };
+    const bool isShort = diagnosis.lines <= LongestPasteLookedAtTwice;
+    for (const auto rewrite : {RewrittenPaste::unwrapped, RewrittenPaste::unescaped, RewrittenPaste::untagged}) {
+        const auto rewritten = isShort && !isCancelled(cancel) ? rewrite(paste) : std::nullopt;
+        if (!rewritten)
+            continue;
+        Diagnosis second = look(rewritten->text(), Wrapping::Terminal, nullptr);
+        rewritten->mapBack(second, paste);
+        lookAgain(std::move(second));
+    }
+    if (diagnosis.findings.isEmpty() && isShort && diagnosis.lines > 1 && !isCancelled(cancel))
+        lookAgain(look(paste, Wrapping::Anywhere, nullptr));
     diagnosis.milliseconds = double(timer.nsecsElapsed()) / 1e6;
-    diagnosis.cancelled = cancel && cancel->load();
+    diagnosis.cancelled = isCancelled(cancel);
     return diagnosis;
 }
 
 const CatalogPtr &Diagnoser::catalog() const
 {
-    return d->catalog;
+    return d->knowledge.catalog;
 }
 
 const Problems &Diagnoser::problems() const
 {
-    return d->problems;
+    return d->knowledge.patterns.problems();
 }
 
 } // namespace waymark

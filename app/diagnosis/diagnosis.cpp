@@ -4,7 +4,16 @@ namespace waymark {
 
 QString matchKindName(MatchKind kind)
 {
-    return kind == MatchKind::Template ? QStringLiteral("template") : QStringLiteral("exact");
+    switch (kind) {
+    case MatchKind::Template:
+        return QStringLiteral("template");
+    case MatchKind::Similar:
+        return QStringLiteral("similar");
+    case MatchKind::Exact:
+    case MatchKind::Code:
+        break;
+    }
+    return QStringLiteral("exact");
 }
 
 } // namespace waymark

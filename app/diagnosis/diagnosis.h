@@ -13,7 +13,8 @@ namespace waymark {
 enum class MatchKind {
     Exact,    ///< The entry's own regex.
     Template, ///< The words of its signature or of an alias, with names, numbers and paths as slots.
-    Code,     ///< Its error code or the code in a documentation link. Reported as "exact" in JSON.
+    Code,     ///< Its error code, or a link to its documentation. Reported as "exact" in JSON.
+    Similar,  ///< A line that says much the same as its signature: possible, not certain.
 };
 
 /// One region of the paste that a finding covers. Positions are UTF-16 positions in the paste as
@@ -35,12 +36,45 @@ struct LocationGroup
     int suppressed = 0;    ///< Repeats that the program itself marked as duplicates: counted, not listed.
 };
 
+/// Why one entry lost to another.
+enum class LossReason {
+    LessSpecific,  ///< Its pattern matches the winner's samples, too: it knows more errors than this one.
+    BesideMessage, ///< It matched text around the message, not what names the error.
+    FewerWords,    ///< Its words tell less.
+    Tie,           ///< There is next to no difference: equally likely.
+};
+
 /// Another entry that matched the same words, and lost.
 struct Rival
 {
     QString entryId;
     MatchKind kind = MatchKind::Exact;
     double confidence = 0;
+    LossReason reason = LossReason::FewerWords;
+    QString rule; ///< As Finding::rule.
+};
+
+/// A place in the person's code, as the paste names it.
+struct CodePlace
+{
+    QString file;
+    int fileLine = 0; ///< From 1; 0 where the paste does not say it.
+    QString function; ///< Empty where the paste does not say it.
+    int line = 0;     ///< Line of the paste that names it, from 1.
+    bool own = true;  ///< Not of a library: false where the trace has library frames only.
+
+    bool isNull() const { return file.isEmpty(); }
+};
+
+/// An entry that resembles a line of the paste without explaining it.
+struct NearEntry
+{
+    QString entryId;
+    double similarity = 0; ///< 0…1: the share of the signature's information that the line holds.
+    QString phrase;        ///< The signature or alias that was compared.
+    QStringList shared;    ///< Words that both have, in the line's order.
+    QStringList missing;   ///< Telling words of the phrase that the line lacks.
+    QStringList other;     ///< Telling words of the line that the phrase lacks.
 };
 
 /// One entry recognised in a paste, with its occurrences and the reasons.
@@ -53,9 +87,16 @@ struct Finding
     QList<Span> suppressed;          ///< Regions of repeats that the program marked as duplicates.
     QList<LocationGroup> locations;  ///< In order of first appearance; empty where no location is known.
     QMap<QString, QString> captures; ///< Slot -> what it caught first.
+    double information = 0;          ///< Bits that the words of the best match tell; see Vocabulary.
+    QString rule;                    ///< What matched: the regex, signature, alias or code, as the catalog writes it.
     QStringList words;               ///< The telling words of the match, rarest first.
-    QList<Rival> rivals;             ///< Less specific entries that matched the same place.
+    QList<Rival> rivals;             ///< Other entries that matched the same place, and why they lost; ties first.
+    CodePlace place;                 ///< Innermost own frame of the first occurrence that has one.
     bool inFinalMessage = false;     ///< Lies in the message of a trace (not in a plain line).
+    bool asynchronous = false;       ///< The program says that it may report at a later call: `place` may be wrong.
+
+    /// Whether another entry is as likely.
+    bool isTied() const { return !rivals.isEmpty() && rivals.constFirst().reason == LossReason::Tie; }
 };
 
 /// What is known about a paste. Findings come best first; none is a right answer: "nothing known".
@@ -66,11 +107,13 @@ struct Diagnosis
     qsizetype lines = 0;      ///< Of the paste; a paste that ends in a line end has no further line.
     qsizetype characters = 0; ///< Unicode code points of the paste.
     Span messageSpan;        ///< The line that looks like the error message, for "nothing known"; may be empty.
+    QList<NearEntry> nearest; ///< Where nothing is known: the entries that resemble that line most, best first. No findings.
+    CodePlace place;         ///< Where nothing is known: the innermost own frame of the trace that it belongs to.
     double milliseconds = 0; ///< Wall-clock time that the diagnosis took.
     bool cancelled = false;  ///< Findings are then incomplete and must not be shown.
 };
 
-/// "exact" or "template": the word that the command line prints.
+/// "exact", "template" or "similar": the word that the command line prints.
 QString matchKindName(MatchKind kind);
 
 } // namespace waymark

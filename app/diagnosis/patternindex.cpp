@@ -1,127 +1,99 @@
 #include "diagnosis/patternindex.h"
 
 #include <hs/hs.h>
-#include <re2/filtered_re2.h>
 #include <re2/re2.h>
 #include <re2/stringpiece.h>
 
-#include <QHash>
-
 #include <algorithm>
-#include <map>
+#include <array>
+#include <deque>
+#include <mutex>
 #include <numeric>
-#include <set>
+#include <optional>
+#include <thread>
 #include <unordered_map>
 
 namespace waymark {
 
 namespace {
 
-constexpr int ShortestAtom = 3;               // bytes; shorter literals stand on every line
-constexpr qsizetype ScanBlock = 4 * 1024 * 1024; // bytes given to Vectorscan between two looks at the cancel flag
-constexpr std::size_t BlockOverlap = 4;         // lines read twice, for literals that hold line ends
-constexpr std::size_t CachedLineKinds = 50'000;
+constexpr qsizetype ScanBlock = 1024 * 1024; // bytes given to Vectorscan between two looks at the cancel flag
+constexpr qsizetype BlockOverlap = 4;       // lines read twice, for literals that hold line ends
+constexpr std::size_t LeastPerThread = 64;  // patterns that are worth a thread
+constexpr unsigned MostThreads = 4;
+constexpr std::size_t MostInThrong = 8;     // more would make RE2's automaton large
+constexpr int CancelInterval = 64;                 // confirmations between two looks at the cancel flag
+constexpr qsizetype WorthALook = 16'000;            // bytes of a range: the flag is looked at each time
+constexpr qsizetype MostBytesForNothing = 4'000'000; // that one pattern's empty matches may cost in one range
+constexpr int LargestInThrong = 200;                  // instructions
+constexpr qsizetype MostWorkInLongRanges = 500'000'000; // bytes times instructions: RE2 may need all of them where its automaton grows too large
+constexpr qsizetype MostBytesPerPattern = 10'000'000'000; // that may be read for one pattern: each match may cost all that is left
 
-/// Python's `re` and RE2 write the end of a text differently.
-std::string forRe2(std::string_view regex)
-{
-    std::string result = "(?m)";
-    for (std::size_t i = 0; i < regex.size(); ++i) {
-        if (regex[i] == '\\' && i + 1 < regex.size()) {
-            result += '\\';
-            result += regex[i + 1] == 'Z' ? 'z' : regex[i + 1];
-            ++i;
-        } else {
-            result += regex[i];
-        }
-    }
-    return result;
-}
+/// The Kelvin sign and the long s: outside ASCII, and equal to "k" and "s" where case is ignored. A line that holds one is
+/// tried against every pattern that ignores case, since the literals of these cannot be found there.
+constexpr std::array LettersEqualToAscii = {"\xe2\x84\xaa", "\xc5\xbf"};
 
-bool mentions(std::string_view regex, std::string_view escape)
+/// Whether a regex may match one of these letters where its literals say another: it sets the flag "i", or holds one.
+bool matchesLettersEqualToAscii(std::string_view regex)
 {
-    for (std::size_t i = 0; i + 1 < regex.size(); ++i) {
-        if (regex[i] != '\\')
-            continue;
-        if (regex.substr(i, escape.size()) == escape)
+    for (std::size_t at = regex.find("(?"); at != std::string_view::npos; at = regex.find("(?", at + 2)) {
+        const std::string_view flags = regex.substr(at + 2);
+        if (flags.substr(0, flags.find_first_not_of("imsU-")).find('i') != std::string_view::npos)
             return true;
-        ++i;
     }
-    return false;
+    return std::any_of(LettersEqualToAscii.begin(), LettersEqualToAscii.end(),
+                       [regex](std::string_view letter) { return regex.find(letter) != std::string_view::npos; });
 }
 
-/// Where a class that opens at `open` ends, and whether it holds line ends.
-struct ClassExtent
+/// A regex that is compiled when it is first needed.
+class LazyRegex
 {
-    std::size_t end; // of its closing bracket, or the regex's size
-    bool holdsLineEnd;
+public:
+    LazyRegex(std::string source, bool multiLine) : m_source(std::move(source)), m_multiLine(multiLine) {}
+
+    const std::string &source() const { return m_source; }
+    bool multiLine() const { return m_multiLine; }
+
+    /// Null where RE2 refuses it.
+    const RE2 *get() const
+    {
+        std::call_once(m_once, [this] {
+            RE2::Options options;
+            options.set_log_errors(false);
+            options.set_never_nl(!m_multiLine); // "[^x]" must not cross a line end when several lines are searched at once
+            options.set_max_mem(4 << 20);
+            m_regex = std::make_unique<RE2>(toRe2Syntax(m_source, m_multiLine), options);
+        });
+        return m_regex->ok() ? m_regex.get() : nullptr;
+    }
+
+private:
+    std::string m_source;
+    bool m_multiLine;
+    mutable std::once_flag m_once;
+    mutable std::unique_ptr<RE2> m_regex;
 };
 
-ClassExtent classAt(std::string_view regex, std::size_t open)
+/// Patterns of one line that no trigger announces, and one regex that finds the lines on which any of them matches; a large
+/// pattern stands alone and has none.
+struct Throng
 {
-    std::size_t i = open + 1;
-    const bool negated = i < regex.size() && regex[i] == '^';
-    i += negated ? 1 : 0;
-    bool lineEnd = false;
-    std::string escapes;
-    for (bool first = true; i < regex.size() && (first || regex[i] != ']'); ++i, first = false) {
-        lineEnd = lineEnd || regex[i] == '\n';
-        if (regex[i] == '\\' && i + 1 < regex.size()) {
-            lineEnd = lineEnd || regex[i + 1] == 'n';
-            escapes += regex[++i];
-        }
-    }
-    for (const std::string_view pair : {"sS", "dD", "wW"}) // [\s\S] is everything
-        lineEnd = lineEnd || (escapes.find(pair[0]) != std::string::npos && escapes.find(pair[1]) != std::string::npos);
-    return {i, lineEnd && !negated};
-}
-
-/// "(?s)", "(?is:": flags that let the dot match a line end.
-bool setsDotAll(std::string_view group)
-{
-    const std::size_t end = group.find_first_not_of("imsU", 2);
-    return end != std::string_view::npos && (group[end] == ')' || group[end] == ':') && group.substr(2, end - 2).find('s') != std::string_view::npos;
-}
-
-/// Whether a pattern says in so many words that it reaches over line ends: `\n`, a class that holds it
-/// (`[\n\t]`, `[\s\S]`; not `[^\n]`), or `(?s)`.
-bool spansLines(std::string_view regex)
-{
-    for (std::size_t i = 0; i < regex.size(); ++i) {
-        if (regex[i] == '\n')
-            return true;
-        if (regex[i] == '\\') {
-            if (regex.substr(i).starts_with("\\n"))
-                return true;
-            ++i;
-        } else if (regex[i] == '[') {
-            const ClassExtent extent = classAt(regex, i);
-            if (extent.holdsLineEnd)
-                return true;
-            i = extent.end;
-        } else if (regex.substr(i).starts_with("(?") && setsDotAll(regex.substr(i))) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// Vectorscan folds the case of ASCII letters only; an atom with other cased letters is taken as present everywhere.
-bool hasForeignCase(const std::string &atom)
-{
-    const QString text = QString::fromStdString(atom);
-    return std::any_of(text.begin(), text.end(), [](QChar c) { return c.unicode() >= 0x80 && (c.isSurrogate() || c.toUpper() != c); });
-}
-
-re2::StringPiece piece(const CleanText &text, ByteRange range)
-{
-    return {text.utf8().constData() + range.begin, std::size_t(range.length())};
-}
+    std::vector<int> patterns;
+    std::unique_ptr<RE2> any;
+};
 
 struct Hit
 {
+    qsizetype end; // byte behind the trigger
     int line;
-    int atom;
+    int literal;
+};
+
+/// A pattern that a literal announces, if the companions stand on the line, too.
+struct Announcement
+{
+    int pattern;
+    std::array<int, 2> companions = {-1, -1}; // literals, or -1
 };
 
 /// What Vectorscan's callback fills while it reads a text.
@@ -129,7 +101,7 @@ struct Scan
 {
     const CleanText &text;
     std::vector<Hit> hits;
-    std::vector<int> lastLine; // per atom: the line of its latest hit, so that a line lists it once
+    std::vector<qsizetype> lastCell; // per literal: the cell of its latest hit, so that a cell lists it once
     qsizetype blockStart = 0;
     int line = 0;
 
@@ -144,45 +116,147 @@ struct Scan
     }
 };
 
-int onAtom(unsigned int id, unsigned long long, unsigned long long to, unsigned int, void *context)
+/// Where long lines are told apart into pieces: the line's start, or a place within it.
+qsizetype cellOf(const CleanText &text, int line, qsizetype offset)
+{
+    const ByteRange bytes = text.lines()[std::size_t(line)].bytes;
+    return bytes.length() <= PatternIndex::LongLine ? bytes.begin : bytes.begin + (offset - bytes.begin) / PatternIndex::LongLine * PatternIndex::LongLine;
+}
+
+int onLiteral(unsigned int id, unsigned long long, unsigned long long to, unsigned int, void *context)
 {
     auto *scan = static_cast<Scan *>(context);
-    const int line = scan->lineOf(scan->blockStart + qsizetype(to) - 1);
-    if (scan->lastLine[id] != line) {
-        scan->lastLine[id] = line;
-        scan->hits.push_back({line, int(id)});
+    const qsizetype end = scan->blockStart + qsizetype(to);
+    const int line = scan->lineOf(end - 1);
+    const qsizetype cell = cellOf(scan->text, line, end - 1);
+    if (scan->lastCell[id] != cell) {
+        scan->lastCell[id] = cell;
+        scan->hits.push_back({end, line, int(id)});
     }
     return 0;
 }
+
+/// Collects the matches of all patterns and keeps to the limits.
+class Collector
+{
+public:
+    Collector(const CleanText &text, std::size_t patterns, const std::atomic_bool *cancel)
+        : m_text(text), m_patterns(patterns), m_cancel(cancel)
+    {
+    }
+
+    /// Enough was found, or nobody wants it any more.
+    bool done(qsizetype bytes = 0)
+    {
+        if ((++m_confirmed % CancelInterval == 0 || bytes > WorthALook) && m_cancel && m_cancel->load(std::memory_order_relaxed))
+            m_cancelled = true;
+        return m_cancelled || int(m_matches.size()) >= PatternIndex::MostMatches;
+    }
+
+    /// Adds what `regex` matches in `range`, behind its matches so far. `range` begins where a line does, or, within a long line,
+    /// anywhere.
+    void confirm(const LazyRegex &lazy, int pattern, ByteRange range)
+    {
+        State &state = m_patterns[std::size_t(pattern)];
+        if (state.searchedTo >= range.end || state.matches >= PatternIndex::MostMatchesPerPattern)
+            return;
+        const RE2 *regex = lazy.get();
+        if (!regex)
+            return;
+        // The text around the range stays visible to ^, $ and \b.
+        const re2::StringPiece whole(m_text.utf8().constData(), std::size_t(m_text.utf8().size()));
+        qsizetype from = std::max(range.begin, state.matchedTo);
+        qsizetype forNothing = 0;
+        const qsizetype cost = range.length() > PatternIndex::LongLine ? regex->ProgramSize() : 0;
+        while (from < range.end && state.matches < PatternIndex::MostMatchesPerPattern && state.bytes < MostBytesPerPattern
+               && state.work < MostWorkInLongRanges) {
+            re2::StringPiece found;
+            state.bytes += range.end - from;
+            if (done(range.end - from))
+                break;
+            if (!regex->Match(whole, std::size_t(from), std::size_t(range.end), RE2::UNANCHORED, &found, 1)) {
+                state.work += (range.end - from) * cost;
+                break;
+            }
+            const qsizetype begin = found.data() - whole.data();
+            state.work += (begin + qsizetype(found.size()) - from) * cost;
+            if (found.empty()) {
+                forNothing += range.end - from;
+                if (forNothing > MostBytesForNothing)
+                    break;
+                from = begin + 1;
+                continue;
+            }
+            from = begin + qsizetype(found.size());
+            m_matches.push_back({pattern, {begin, from}});
+            state.matchedTo = from;
+            ++state.matches;
+        }
+        state.searchedTo = range.end;
+    }
+
+    /// Confirms the patterns of `throng` on the lines of `range` on which any of them matches.
+    void confirmThrong(const Throng &throng, const std::deque<LazyRegex> &regexes, ByteRange range)
+    {
+        const re2::StringPiece whole(m_text.utf8().constData(), std::size_t(m_text.utf8().size()));
+        const bool apart = throng.any && throng.any->ok(); // else each is tried on every line
+        for (qsizetype from = range.begin; from < range.end && !done(range.end - from);) {
+            re2::StringPiece found;
+            if (apart && !throng.any->Match(whole, std::size_t(from), std::size_t(range.end), RE2::UNANCHORED, &found, 1))
+                return;
+            const qsizetype place = apart ? found.data() - whole.data() : from;
+            const ByteRange line = m_text.lines()[std::size_t(m_text.lineAt(place))].bytes;
+            confirmLine(throng.patterns, regexes, {line.begin, std::min(line.end, range.end)});
+            from = line.end + 1;
+        }
+    }
+
+    /// Confirms patterns on a line, a long one piece by piece.
+    void confirmLine(const std::vector<int> &patterns, const std::deque<LazyRegex> &regexes, ByteRange line)
+    {
+        constexpr qsizetype LongLine = PatternIndex::LongLine;
+        const bool isLong = line.length() > LongLine;
+        for (qsizetype cell = line.begin; cell < line.end && !done(); cell += isLong ? LongLine : line.length()) {
+            const ByteRange range = isLong ? ByteRange{std::max(line.begin, cell - LongLine), std::min(line.end, cell + 2 * LongLine)} : line;
+            for (const int pattern : patterns)
+                confirm(regexes[std::size_t(pattern)], pattern, range);
+        }
+    }
+
+    std::vector<PatternIndex::Match> take() { return std::move(m_matches); }
+
+private:
+    struct State
+    {
+        qsizetype matchedTo = 0;  // end of the last match
+        qsizetype searchedTo = 0; // end of the last range
+        qsizetype bytes = 0;      // read at most so far
+        qsizetype work = 0;       // bytes of long ranges, times instructions
+        int matches = 0;
+    };
+
+    const CleanText &m_text;
+    std::vector<State> m_patterns;
+    const std::atomic_bool *m_cancel;
+    std::vector<PatternIndex::Match> m_matches;
+    int m_confirmed = 0;
+    bool m_cancelled = false;
+};
 
 } // namespace
 
 class PatternIndex::Private
 {
 public:
-    /// The patterns of one way of searching, with the numbers that FilteredRE2 gives them.
-    struct Group
-    {
-        re2::FilteredRE2 filter{ShortestAtom};
-        std::vector<int> patterns;      // its number -> the index's
-        std::vector<int> localAtom;     // atom -> number within the group, or -1
-        std::vector<int> presumedAtoms; // atoms that cannot be looked for, by local number
-        std::vector<int> unfiltered;    // its numbers
-    };
-
-    struct Place
-    {
-        bool multiLine;
-        int number; // within its group
-    };
-
-    Group single;
-    Group multi;
-    std::vector<Place> places;
-    std::vector<std::string> atoms;
-    std::vector<std::vector<int>> atomsOfMulti; // per pattern of `multi`
+    std::deque<LazyRegex> regexes; // a deque: once_flag does not move
+    std::vector<std::optional<Trigger>> triggerOf; // until compile(); none: to be found
+    std::vector<std::string> literals;
+    std::vector<std::vector<Announcement>> announcedBy; // literal -> patterns
+    std::vector<int> everywhere;              // patterns that no trigger announces
+    std::vector<Throng> throngs;              // those of one line, some at a time
     hs_database_t *database = nullptr;
     hs_scratch_t *scratch = nullptr;
+    QString trouble;
 
     ~Private()
     {
@@ -190,299 +264,293 @@ public:
         hs_free_database(database);
     }
 
-    const RE2 &regex(int pattern) const
+    /// Finds the atoms of the patterns that came without a trigger, on several threads.
+    std::vector<PatternAtoms> findAtoms() const
     {
-        const Place place = places[std::size_t(pattern)];
-        return (place.multiLine ? multi : single).filter.GetRE2(place.number);
-    }
-
-    void prepare(Group &group, std::map<std::string, int> &numbers)
-    {
-        std::vector<std::string> local;
-        if (group.filter.NumRegexps() > 0)
-            group.filter.Compile(&local);
-        std::vector<std::pair<int, int>> pairs;
-        for (std::size_t i = 0; i < local.size(); ++i) {
-            const auto [place, added] = numbers.try_emplace(local[i], int(atoms.size()));
-            if (added)
-                atoms.push_back(local[i]);
-            pairs.emplace_back(place->second, int(i));
-            if (hasForeignCase(local[i]))
-                group.presumedAtoms.push_back(int(i));
+        std::vector<PatternAtoms> atoms(regexes.size());
+        std::vector<std::size_t> open;
+        for (std::size_t i = 0; i < regexes.size(); ++i) {
+            if (triggerOf[i])
+                atoms[i].triggers.push_back(*triggerOf[i]);
+            else
+                open.push_back(i);
         }
-        group.localAtom.assign(atoms.size(), -1);
-        for (const auto &[atom, number] : pairs)
-            group.localAtom[std::size_t(atom)] = number;
+        std::atomic<std::size_t> next = 0;
+        const auto work = [&] {
+            for (std::size_t i = next++; i < open.size(); i = next++)
+                atoms[open[i]] = atomsOf(regexes[open[i]].source());
+        };
+        const std::size_t useful = std::min<std::size_t>(open.size() / LeastPerThread, std::min(std::thread::hardware_concurrency(), MostThreads));
+        {
+            std::vector<std::jthread> helpers;
+            for (std::size_t i = 1; i < useful; ++i)
+                helpers.emplace_back(work);
+            work();
+        }
+        return atoms;
     }
 
-    static void findUnfiltered(Group &group)
+    bool isSmall(int pattern) const
     {
-        if (group.filter.NumRegexps() > 0)
-            group.filter.AllPotentials(group.presumedAtoms, &group.unfiltered);
+        const RE2 *regex = regexes[std::size_t(pattern)].get();
+        return regex && regex->ProgramSize() <= LargestInThrong;
     }
 
-    QString compileLiterals()
+    void formThrongs()
     {
-        if (atoms.empty())
-            return {};
-        if (hs_valid_platform() != HS_SUCCESS)
-            return QStringLiteral("this processor lacks the instructions that Vectorscan needs");
+        std::vector<int> small;
+        for (const int pattern : everywhere) {
+            if (regexes[std::size_t(pattern)].multiLine())
+                continue;
+            if (isSmall(pattern))
+                small.push_back(pattern);
+            else
+                throngs.push_back({{pattern}, nullptr});
+        }
+        for (std::size_t first = 0; first < small.size(); first += MostInThrong) {
+            Throng throng;
+            throng.patterns.assign(small.begin() + qsizetype(first), small.begin() + qsizetype(std::min(small.size(), first + MostInThrong)));
+            std::string any;
+            for (const int pattern : throng.patterns)
+                any += (any.empty() ? "(?:" : "|(?:") + toRe2Syntax(withoutGroupNames(regexes[std::size_t(pattern)].source()), false) + ')';
+            RE2::Options options;
+            options.set_log_errors(false);
+            options.set_never_nl(true);
+            options.set_never_capture(true);
+            options.set_max_mem(16 << 20);
+            throng.any = std::make_unique<RE2>(any, options);
+            throngs.push_back(std::move(throng));
+        }
+    }
+
+    void compileLiterals()
+    {
+        if (literals.empty())
+            return;
+        if (hs_valid_platform() != HS_SUCCESS) {
+            trouble = QStringLiteral("this processor lacks the instructions that Vectorscan needs");
+            return;
+        }
         std::vector<const char *> expressions;
         std::vector<std::size_t> lengths;
-        std::vector<unsigned> flags(atoms.size(), HS_FLAG_CASELESS);
-        std::vector<unsigned> ids(atoms.size());
+        const std::vector<unsigned> flags(literals.size(), HS_FLAG_CASELESS);
+        std::vector<unsigned> ids(literals.size());
         std::iota(ids.begin(), ids.end(), 0U);
-        for (const std::string &atom : atoms) {
-            expressions.push_back(atom.c_str());
-            lengths.push_back(atom.size());
+        for (const std::string &literal : literals) {
+            expressions.push_back(literal.c_str());
+            lengths.push_back(literal.size());
         }
         hs_compile_error_t *error = nullptr;
-        if (hs_compile_lit_multi(expressions.data(), flags.data(), ids.data(), lengths.data(), unsigned(atoms.size()), HS_MODE_BLOCK,
-                                 nullptr, &database, &error)
+        if (hs_compile_lit_multi(expressions.data(), flags.data(), ids.data(), lengths.data(), unsigned(literals.size()), HS_MODE_BLOCK, nullptr,
+                                 &database, &error)
             != HS_SUCCESS) {
-            const QString reason = QString::fromUtf8(error ? error->message : "unknown error");
+            trouble = QString::fromUtf8(error ? error->message : "unknown error");
             hs_free_compile_error(error);
-            return reason;
+        } else if (hs_alloc_scratch(database, &scratch) != HS_SUCCESS) {
+            trouble = QStringLiteral("out of memory");
         }
-        if (hs_alloc_scratch(database, &scratch) != HS_SUCCESS) {
-            hs_free_database(database);
-            database = nullptr;
-            return QStringLiteral("out of memory");
-        }
-        return {};
     }
 
-    /// Fills `scan` with the places of the atoms, in order of lines; false where nothing can be scanned.
-    bool findAtoms(const CleanText &text, Scan &scan, const std::atomic_bool *cancel) const
+    /// Fills `scan` with the places of the triggers, in order; false where nothing can be scanned.
+    bool findLiterals(const CleanText &text, LineRange range, Scan &scan, const std::atomic_bool *cancel) const
     {
         hs_scratch_t *own = nullptr;
-        if (!database || hs_clone_scratch(scratch, &own) != HS_SUCCESS)
+        if (!trouble.isEmpty() || (database && hs_clone_scratch(scratch, &own) != HS_SUCCESS))
             return false;
-        scan.lastLine.assign(atoms.size(), -1);
+        if (!database)
+            return true;
+        scan.lastCell.assign(literals.size(), -1);
         const auto &lines = text.lines();
-        std::size_t first = 0;
-        while (first < lines.size()) {
+        const auto beginOf = [&](qsizetype line) { return lines[std::size_t(line)].bytes.begin; };
+        const qsizetype textEnd = range.end < qsizetype(lines.size()) ? beginOf(range.end) : text.utf8().size();
+        for (qsizetype first = range.first; first < range.end;) {
             if (cancel && cancel->load(std::memory_order_relaxed))
                 break;
-            std::size_t last = first;
-            while (last + 1 < lines.size() && lines[last + 1].bytes.end - lines[first].bytes.begin < ScanBlock)
+            qsizetype last = first;
+            while (last + 1 < range.end && lines[std::size_t(last) + 1].bytes.end - beginOf(first) < ScanBlock)
                 ++last;
-            const bool final = last + 1 >= lines.size();
-            scan.blockStart = lines[first].bytes.begin;
-            const qsizetype end = final ? text.utf8().size() : lines[last + 1].bytes.begin;
-            hs_scan(database, text.utf8().constData() + scan.blockStart, unsigned(end - scan.blockStart), 0, own, onAtom, &scan);
-            first = final ? lines.size() : std::max(first + 1, last + 1 - std::min(last, BlockOverlap));
+            const bool final = last + 1 >= range.end;
+            scan.blockStart = beginOf(first);
+            const qsizetype end = final ? textEnd : beginOf(last + 1);
+            hs_scan(database, text.utf8().constData() + scan.blockStart, unsigned(end - scan.blockStart), 0, own, onLiteral, &scan);
+            first = final ? range.end : std::max(first + 1, last + 1 - BlockOverlap);
         }
         hs_free_scratch(own);
-        std::stable_sort(scan.hits.begin(), scan.hits.end(), [](const Hit &a, const Hit &b) { return a.line < b.line; });
+        const auto byPlace = [](const Hit &a, const Hit &b) { return a.end < b.end; };
+        if (!std::is_sorted(scan.hits.begin(), scan.hits.end(), byPlace)) // lines read twice
+            std::stable_sort(scan.hits.begin(), scan.hits.end(), byPlace);
         return true;
     }
-};
 
-namespace {
-
-/// Collects matches and keeps to the limits.
-class Collector
-{
-public:
-    Collector(const CleanText &text, int patterns) : m_text(text), m_perPattern(std::size_t(patterns), 0) {}
-
-    bool full() const { return int(m_matches.size()) >= PatternIndex::MostMatches; }
-
-    void confirm(const RE2 &regex, int pattern, ByteRange range)
+    /// What a trigger at `hit` makes worth searching for a pattern of one line.
+    static ByteRange lineAround(const CleanText &text, const Hit &hit)
     {
-        const re2::StringPiece subject = piece(m_text, range);
-        std::size_t from = 0;
-        while (from <= subject.size() && !full() && m_perPattern[std::size_t(pattern)] < PatternIndex::MostMatchesPerPattern) {
-            re2::StringPiece found;
-            if (!regex.Match(subject, from, subject.size(), RE2::UNANCHORED, &found, 1))
-                return;
-            const auto begin = std::size_t(found.data() - subject.data());
-            if (found.empty()) {
-                from = begin + 1;
-                continue;
-            }
-            from = begin + found.size();
-            m_matches.push_back({pattern, {range.begin + qsizetype(begin), range.begin + qsizetype(from)}});
-            ++m_perPattern[std::size_t(pattern)];
+        ByteRange bytes = text.lines()[std::size_t(hit.line)].bytes;
+        if (bytes.length() > LongLine) {
+            const qsizetype cell = cellOf(text, hit.line, hit.end - 1);
+            bytes = {std::max(bytes.begin, cell - LongLine), std::min(bytes.end, cell + 2 * LongLine)};
         }
+        return bytes;
     }
 
-    std::vector<PatternIndex::Match> take() { return std::move(m_matches); }
+    /// Lines that are searched for one pattern of several lines, while its triggers are seen one after the other.
+    struct Window
+    {
+        qsizetype first;
+        qsizetype end;
+    };
 
-private:
-    const CleanText &m_text;
-    std::vector<int> m_perPattern;
-    std::vector<PatternIndex::Match> m_matches;
+    /// With the end of the last line.
+    static ByteRange bytesOf(const CleanText &text, Window window)
+    {
+        const auto &lines = text.lines();
+        return {lines[std::size_t(window.first)].bytes.begin, std::min(text.utf8().size(), lines[std::size_t(window.end) - 1].bytes.end + 1)};
+    }
 };
-
-using AtomSet = std::vector<int>;
-
-struct AtomSetHash
-{
-    std::size_t operator()(const AtomSet &set) const { return qHashRange(set.begin(), set.end(), 0); }
-};
-
-} // namespace
 
 PatternIndex::PatternIndex() : d(std::make_unique<Private>()) {}
 PatternIndex::~PatternIndex() = default;
 
-int PatternIndex::add(std::string_view regex, QString *error)
+int PatternIndex::add(std::string regex)
 {
-    RE2::Options options;
-    options.set_log_errors(false);
-    options.set_max_mem(4 << 20);
-    if (mentions(regex, "\\C")) {
-        if (error)
-            *error = QStringLiteral("\\C matches half a character and is not supported");
-        return -1;
-    }
     const bool multiLine = spansLines(regex);
-    Private::Group &group = multiLine ? d->multi : d->single;
-    const std::string source = forRe2(regex);
-    int number = -1;
-    if (group.filter.Add(source, options, &number) != RE2::NoError) {
-        if (error)
-            *error = QString::fromStdString(RE2(source, options).error());
-        return -1;
-    }
-    const int pattern = size();
-    group.patterns.push_back(pattern);
-    d->places.push_back({multiLine, number});
-    if (multiLine) {
-        re2::FilteredRE2 alone(ShortestAtom);
-        int ignored = 0;
-        alone.Add(source, options, &ignored);
-        std::vector<std::string> atoms;
-        alone.Compile(&atoms);
-        d->atomsOfMulti.emplace_back();
-        for (const std::string &atom : atoms) { // numbered in compile()
-            d->atoms.push_back(atom);
-            d->atomsOfMulti.back().push_back(int(d->atoms.size()) - 1);
-        }
-    }
-    return pattern;
+    d->regexes.emplace_back(std::move(regex), multiLine);
+    d->triggerOf.emplace_back();
+    return size() - 1;
 }
 
-QString PatternIndex::compile()
+int PatternIndex::add(std::string regex, Trigger trigger)
 {
-    std::map<std::string, int> numbers;
-    const std::vector<std::string> ofMulti = std::exchange(d->atoms, {});
-    d->prepare(d->single, numbers);
-    d->prepare(d->multi, numbers);
-    d->single.localAtom.resize(d->atoms.size(), -1);
-    for (std::vector<int> &atoms : d->atomsOfMulti) {
-        for (int &atom : atoms)
-            atom = numbers.at(ofMulti[std::size_t(atom)]);
+    d->regexes.emplace_back(std::move(regex), false);
+    d->triggerOf.push_back(std::move(trigger));
+    return size() - 1;
+}
+
+std::vector<PatternIndex::Refusal> PatternIndex::compile()
+{
+    std::vector<Refusal> refusals;
+    std::unordered_map<std::string, int> numbers;
+    const auto numberOf = [&](const std::string &literal) {
+        const auto [place, added] = numbers.try_emplace(literal, int(d->literals.size()));
+        if (added) {
+            d->literals.push_back(literal);
+            d->announcedBy.emplace_back();
+        }
+        return place->second;
+    };
+    const std::vector<PatternAtoms> atoms = d->findAtoms();
+    for (int pattern = 0; pattern < size(); ++pattern) {
+        const PatternAtoms &own = atoms[std::size_t(pattern)];
+        if (!own.error.empty())
+            refusals.push_back({pattern, QString::fromStdString(own.error)});
+        if (own.unfiltered)
+            d->everywhere.push_back(pattern);
+        for (const Trigger &trigger : own.triggers)
+            numberOf(trigger.literal);
     }
-    Private::findUnfiltered(d->single);
-    Private::findUnfiltered(d->multi);
-    return d->compileLiterals();
+    for (int pattern = 0; pattern < size(); ++pattern) {
+        const PatternAtoms &own = atoms[std::size_t(pattern)];
+        for (const Trigger &trigger : own.triggers) {
+            Announcement announcement{pattern};
+            if (trigger.isCommon && !trigger.companions.empty())
+                numberOf(trigger.companions.front());
+            auto place = announcement.companions.begin();
+            for (const std::string &companion : trigger.companions) { // those that are looked for anyway cost nothing more
+                const auto known = numbers.find(companion);
+                if (known != numbers.end() && place != announcement.companions.end())
+                    *place++ = known->second;
+            }
+            d->announcedBy[std::size_t(numberOf(trigger.literal))].push_back(announcement);
+        }
+        if (!own.triggers.empty() && matchesLettersEqualToAscii(d->regexes[std::size_t(pattern)].source())) {
+            for (const char *letter : LettersEqualToAscii)
+                d->announcedBy[std::size_t(numberOf(letter))].push_back({pattern});
+        }
+    }
+    d->triggerOf.clear();
+    d->formThrongs();
+    d->compileLiterals();
+    return refusals;
+}
+
+const QString &PatternIndex::trouble() const
+{
+    return d->trouble;
 }
 
 int PatternIndex::size() const
 {
-    return int(d->places.size());
+    return int(d->regexes.size());
 }
 
 int PatternIndex::unfiltered() const
 {
-    return int(d->single.unfiltered.size() + d->multi.unfiltered.size());
+    return int(d->everywhere.size());
+}
+
+bool PatternIndex::reachesAnywhere() const
+{
+    return !d->trouble.isEmpty() || std::any_of(d->everywhere.begin(), d->everywhere.end(), [this](int p) { return d->regexes[std::size_t(p)].multiLine(); });
 }
 
 std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, const std::atomic_bool *cancel) const
 {
-    const auto &lines = text.lines();
-    Collector collector(text, size());
-    if (lines.empty() || size() == 0)
+    return search(text, {0, qsizetype(text.lines().size())}, cancel);
+}
+
+std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, LineRange range, const std::atomic_bool *cancel,
+                                                     std::vector<int> *windowLines) const
+{
+    if (range.first >= range.end || size() == 0)
         return {};
+    Collector collector(text, std::size_t(size()), cancel);
+    const ByteRange all = Private::bytesOf(text, {range.first, range.end});
+    const auto everywhere = [&](int pattern) { collector.confirm(d->regexes[std::size_t(pattern)], pattern, all); };
     Scan scan{text, {}, {}, 0, 0};
-    const bool filtered = d->findAtoms(text, scan, cancel);
-    const auto cancelled = [cancel](qsizetype i) { return (i & 0xff) == 0 && cancel && cancel->load(std::memory_order_relaxed); };
-
-    // One line at a time: what its atoms make possible, and what no atom rules out.
-    std::vector<int> everyLine = d->single.unfiltered;
-    if (!filtered) {
-        everyLine.resize(d->single.patterns.size());
-        std::iota(everyLine.begin(), everyLine.end(), 0);
+    if (!d->findLiterals(text, range, scan, cancel)) {
+        for (int pattern = 0; pattern < size() && !collector.done(); ++pattern)
+            everywhere(pattern);
+        return collector.take();
     }
-    std::unordered_map<AtomSet, std::vector<int>, AtomSetHash> possible;
-    std::size_t hit = 0;
-    for (std::size_t line = 0; line < lines.size() && !collector.full(); ++line) {
-        if (cancelled(qsizetype(line)))
-            return collector.take();
-        if (everyLine.empty()) { // nothing to do before the next line with an atom
-            if (hit >= scan.hits.size())
-                break;
-            line = std::size_t(scan.hits[hit].line);
-        }
-        AtomSet atoms = d->single.presumedAtoms;
-        for (; hit < scan.hits.size() && std::size_t(scan.hits[hit].line) == line; ++hit) {
-            const int local = d->single.localAtom[std::size_t(scan.hits[hit].atom)];
-            if (local >= 0)
-                atoms.push_back(local);
-        }
-        const std::vector<int> *candidates = &everyLine;
-        if (atoms.size() > d->single.presumedAtoms.size()) {
-            std::sort(atoms.begin(), atoms.end());
-            atoms.erase(std::unique(atoms.begin(), atoms.end()), atoms.end());
-            if (possible.size() > CachedLineKinds)
-                possible.clear();
-            const auto [place, added] = possible.try_emplace(std::move(atoms));
-            if (added)
-                d->single.filter.AllPotentials(place->first, &place->second);
-            candidates = &place->second;
-        }
-        for (int number : *candidates)
-            collector.confirm(d->single.filter.GetRE2(number), d->single.patterns[std::size_t(number)], lines[line].bytes);
-    }
-
-    // Patterns that span lines: in the lines around their atoms.
-    std::vector<int> present = d->multi.presumedAtoms;
-    for (std::size_t atom = 0; atom < scan.lastLine.size(); ++atom) {
-        if (scan.lastLine[atom] >= 0 && d->multi.localAtom[atom] >= 0)
-            present.push_back(d->multi.localAtom[atom]);
-    }
-    std::vector<int> candidates;
-    if (d->multi.filter.NumRegexps() > 0) {
-        std::sort(present.begin(), present.end());
-        present.erase(std::unique(present.begin(), present.end()), present.end());
-        d->multi.filter.AllPotentials(present, &candidates);
-    }
-    if (!filtered) {
-        candidates.resize(d->multi.patterns.size());
-        std::iota(candidates.begin(), candidates.end(), 0);
-    }
-    for (int number : candidates) {
-        if (cancelled(0))
-            return collector.take();
-        const RE2 &regex = d->multi.filter.GetRE2(number);
-        const int pattern = d->multi.patterns[std::size_t(number)];
-        const bool everywhere = !filtered || std::binary_search(d->multi.unfiltered.begin(), d->multi.unfiltered.end(), number);
-        if (everywhere) {
-            collector.confirm(regex, pattern, {0, text.utf8().size()});
-            continue;
-        }
-        const std::vector<int> &atoms = d->atomsOfMulti[std::size_t(number)];
-        const std::set<int> own(atoms.begin(), atoms.end());
-        int windowStart = -1;
-        int windowEnd = -1;
-        const auto confirmWindow = [&] {
-            if (windowStart >= 0)
-                collector.confirm(regex, pattern, {lines[std::size_t(windowStart)].bytes.begin, lines[std::size_t(windowEnd)].bytes.end});
-        };
-        for (const Hit &h : scan.hits) {
-            if (!own.contains(h.atom))
-                continue;
-            const int start = std::max(0, h.line - WindowLines);
-            if (start > windowEnd || windowStart < 0) {
-                confirmWindow();
-                windowStart = start;
+    std::unordered_map<int, Private::Window> windows; // of patterns of several lines
+    std::vector<int> lastLine(d->literals.size(), -1); // on which each literal stands, up to the present one
+    for (auto hit = scan.hits.cbegin(); hit != scan.hits.cend();) {
+        auto behind = hit;
+        for (; behind != scan.hits.cend() && behind->line == hit->line; ++behind)
+            lastLine[std::size_t(behind->literal)] = hit->line;
+        for (; hit != behind; ++hit) {
+            for (const Announcement &announced : d->announcedBy[std::size_t(hit->literal)]) {
+                const auto isMissing = [&](int companion) { return companion >= 0 && lastLine[std::size_t(companion)] != hit->line; };
+                if (std::any_of(announced.companions.begin(), announced.companions.end(), isMissing))
+                    continue;
+                if (collector.done())
+                    return collector.take();
+                const LazyRegex &regex = d->regexes[std::size_t(announced.pattern)];
+                if (!regex.multiLine()) {
+                    collector.confirm(regex, announced.pattern, Private::lineAround(text, *hit));
+                    continue;
+                }
+                if (windowLines && (windowLines->empty() || windowLines->back() != hit->line))
+                    windowLines->push_back(hit->line);
+                const Private::Window around{std::max(range.first, qsizetype(hit->line) - WindowLines),
+                                             std::min(range.end, qsizetype(hit->line) + WindowLines + 1)};
+                const auto [window, added] = windows.try_emplace(announced.pattern, around);
+                if (!added && around.first <= window->second.end) {
+                    window->second.end = std::max(window->second.end, around.end);
+                } else if (!added) {
+                    collector.confirm(regex, announced.pattern, Private::bytesOf(text, window->second));
+                    window->second = around;
+                }
             }
-            windowEnd = std::min(int(lines.size()) - 1, h.line + WindowLines);
         }
-        confirmWindow();
+    }
+    for (const auto &[pattern, window] : windows)
+        collector.confirm(d->regexes[std::size_t(pattern)], pattern, Private::bytesOf(text, window));
+    for (const Throng &throng : d->throngs)
+        collector.confirmThrong(throng, d->regexes, all);
+    for (const int pattern : d->everywhere) {
+        if (d->regexes[std::size_t(pattern)].multiLine())
+            everywhere(pattern);
     }
     return collector.take();
 }
@@ -490,18 +558,14 @@ std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, con
 std::vector<std::pair<QString, QString>> PatternIndex::captures(const CleanText &text, const Match &match) const
 {
     std::vector<std::pair<QString, QString>> result;
-    const RE2 &regex = d->regex(match.pattern);
-    const auto &names = regex.CapturingGroupNames();
-    if (names.empty())
+    const RE2 *regex = d->regexes[std::size_t(match.pattern)].get();
+    if (!regex || regex->CapturingGroupNames().empty())
         return result;
-    const qsizetype firstLine = text.lineAt(match.bytes.begin);
-    const qsizetype lastLine = text.lineAt(match.bytes.end - 1);
-    const ByteRange context{text.lines()[std::size_t(firstLine)].bytes.begin, text.lines()[std::size_t(lastLine)].bytes.end};
-    const re2::StringPiece subject = piece(text, context);
-    std::vector<re2::StringPiece> groups(std::size_t(regex.NumberOfCapturingGroups()) + 1);
-    if (!regex.Match(subject, std::size_t(match.bytes.begin - context.begin), subject.size(), RE2::UNANCHORED, groups.data(), int(groups.size())))
+    const re2::StringPiece whole(text.utf8().constData(), std::size_t(text.utf8().size()));
+    std::vector<re2::StringPiece> groups(std::size_t(regex->NumberOfCapturingGroups()) + 1);
+    if (!regex->Match(whole, std::size_t(match.bytes.begin), std::size_t(match.bytes.end), RE2::ANCHOR_START, groups.data(), int(groups.size())))
         return result;
-    for (const auto &[number, name] : names) {
+    for (const auto &[number, name] : regex->CapturingGroupNames()) {
         const re2::StringPiece &group = groups[std::size_t(number)];
         if (group.data() && !group.empty())
             result.emplace_back(QString::fromStdString(name), QString::fromUtf8(group.data(), qsizetype(group.size())));

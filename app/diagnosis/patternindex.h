@@ -1,13 +1,13 @@
 #pragma once
 
 #include "diagnosis/cleantext.h"
+#include "diagnosis/patternatoms.h"
 
 #include <QString>
 
 #include <atomic>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -18,18 +18,21 @@ namespace waymark {
 /// How a pattern is searched: line by line, `^` and `$` at a line's start and end, so that `\s` and
 /// `[^x]` never cross a line end. A pattern that says in so many words that it reaches over line ends
 /// (`\n`, `[\s\S]`, `(?s)`; not `[^\n]`) is searched in the lines around the places where its literal
-/// words stand, WindowLines each way.
+/// words stand, WindowLines each way. In a line of more than LongLine bytes a match is looked for within
+/// LongLine bytes of those places. What one pattern may cost is bounded: a hostile one stops before a long line's end.
 ///
-/// RE2's FilteredRE2 tells which literal strings ("atoms") a text must hold for a pattern to match;
-/// Vectorscan finds all atoms of all patterns in one pass; RE2 confirms the few candidates on the
-/// lines that hold their atoms. Time is linear in the text whatever the patterns say (Cox, "Regular
-/// Expression Matching with a Trigram Index", 2012; the two libraries' own documentation).
+/// RE2's FilteredRE2 tells which literal strings ("atoms") a text must hold for a pattern to match; the most telling
+/// of them become the pattern's triggers (see atomsOf()). Vectorscan finds the triggers of all patterns in one pass,
+/// and RE2 confirms around the places where they stand. A pattern is compiled when its trigger is first seen: of
+/// thousands a paste wakes a few dozen. Time is linear in the text whatever the patterns say (Cox, "Regular Expression
+/// Matching with a Trigram Index", 2012; the two libraries' own documentation).
 ///   index.add("CUDA error: (?P<what>.+)"); index.compile();
 ///   index.search(CleanText(u"CUDA error: out of memory"), …)  ->  one match, bytes 0 to 25
 class PatternIndex
 {
 public:
     static constexpr int WindowLines = 40;
+    static constexpr qsizetype LongLine = 16 * 1024; ///< bytes
     static constexpr int MostMatchesPerPattern = 1000;
     static constexpr int MostMatches = 10'000;
 
@@ -37,6 +40,22 @@ public:
     {
         int pattern = 0;
         ByteRange bytes; ///< In CleanText::utf8(); never empty.
+
+        auto operator<=>(const Match &) const = default;
+    };
+
+    /// A pattern that RE2 refuses: it never matches.
+    struct Refusal
+    {
+        int pattern = 0;
+        QString reason;
+    };
+
+    /// Lines [first, end) of a CleanText, with their line ends.
+    struct LineRange
+    {
+        qsizetype first = 0;
+        qsizetype end = 0;
     };
 
     PatternIndex();
@@ -44,25 +63,40 @@ public:
     PatternIndex(const PatternIndex &) = delete;
     PatternIndex &operator=(const PatternIndex &) = delete;
 
-    /// Adds a regex (UTF-8, Python `re` syntax as far as RE2 knows it) and returns its number, counted
-    /// from 0; or -1 where RE2 refuses it, with RE2's reason in `error`. Not after compile().
-    int add(std::string_view regex, QString *error = nullptr);
+    /// Adds a regex (UTF-8, Python `re` syntax as far as RE2 knows it) and returns its number, counted from 0. Not after compile().
+    int add(std::string regex);
 
-    /// Builds the index; once, after the last add(). Gives an empty string, or why Vectorscan could
-    /// not be used: patterns are then tried one after the other, slower and with the same results.
-    QString compile();
+    /// Adds a regex for one line that RE2 is known to take and of which every match holds `trigger` and its companions:
+    /// cheaper than add(), which finds that out.
+    int add(std::string regex, Trigger trigger);
+
+    /// Builds the index, on several threads; once, after the last add(). Gives the patterns that RE2 refuses, in order.
+    std::vector<Refusal> compile();
+
+    /// Why Vectorscan cannot be used, after compile(); mostly empty. Every pattern is then tried on the whole text: slower, with the
+    /// same results.
+    const QString &trouble() const;
 
     int size() const;
 
-    /// Patterns in which no literal text is long enough to be looked for: tried on every line.
+    /// Patterns in which no literal text is long enough to be looked for: tried on the whole text.
     int unfiltered() const;
 
     /// All matches in `text`, in no particular order; several of one pattern do not overlap. Stops
     /// early soon after `*cancel` becomes true. Thread-safe once compiled.
     std::vector<Match> search(const CleanText &text, const std::atomic_bool *cancel = nullptr) const;
 
-    /// Named groups of pattern `pattern`, matched again at `match`: name and text. Groups that took no part are left out.
+    /// The same in some lines of it: matches that lie in them as a whole. `windowLines`, if given, receives the lines in which
+    /// patterns of several lines are announced, in order: around each WindowLines either way were searched together with those
+    /// around the next, where they meet.
+    std::vector<Match> search(const CleanText &text, LineRange lines, const std::atomic_bool *cancel = nullptr,
+                              std::vector<int> *windowLines = nullptr) const;
+
+    /// Named groups of pattern `match.pattern`, matched again at `match`: name and text. Groups that took no part are left out.
     std::vector<std::pair<QString, QString>> captures(const CleanText &text, const Match &match) const;
+
+    /// Whether some pattern of several lines is searched in the whole text at once, so that its matches depend on all of it.
+    bool reachesAnywhere() const;
 
 private:
     class Private;

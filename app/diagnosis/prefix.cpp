@@ -1,261 +1,561 @@
 #include "diagnosis/prefix.h"
 
+#include "diagnosis/bytecursor.h"
+
+#include <array>
+
 namespace waymark {
 
 namespace {
 
-bool isDigit(QChar c)
+constexpr qsizetype LongestServiceName = 64;
+
+bool takeClock(ByteCursor &c)
 {
-    return c >= u'0' && c <= u'9';
-}
-
-bool isNameCharacter(QChar c)
-{
-    return isDigit(c) || (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z') || c == u'_' || c == u'-' || c == u'.';
-}
-
-/// Reads from the front of a line; every step says whether it could be taken.
-class Cursor
-{
-public:
-    explicit Cursor(QStringView text) : m_text(text) {}
-
-    qsizetype position() const { return m_position; }
-    bool atEnd() const { return m_position >= m_text.size(); }
-    QChar peek() const { return atEnd() ? QChar() : m_text[m_position]; }
-
-    bool take(QChar c)
-    {
-        if (peek() != c || atEnd())
-            return false;
-        ++m_position;
-        return true;
-    }
-
-    bool take(QStringView word)
-    {
-        if (!m_text.sliced(m_position).startsWith(word))
-            return false;
-        m_position += word.size();
-        return true;
-    }
-
-    int takeDigits(int atLeast, int atMost)
-    {
-        int count = 0;
-        while (count < atMost && !atEnd() && isDigit(peek())) {
-            ++m_position;
-            ++count;
-        }
-        return count >= atLeast ? count : 0;
-    }
-
-    int takeSpaces()
-    {
-        int count = 0;
-        while (!atEnd() && (peek() == u' ' || peek() == u'\t')) {
-            ++m_position;
-            ++count;
-        }
-        return count;
-    }
-
-    int takeName()
-    {
-        int count = 0;
-        while (!atEnd() && isNameCharacter(peek())) {
-            ++m_position;
-            ++count;
-        }
-        return count;
-    }
-
-    bool takeUntil(QChar c, int atMost)
-    {
-        for (int i = 0; i < atMost && !atEnd(); ++i) {
-            if (m_text[m_position++] == c)
-                return true;
-        }
+    ByteCursor clock = c;
+    if (!clock.takeDigits(1, 2) || !clock.take(':') || !clock.takeDigits(2, 2) || !clock.take(':') || !clock.takeDigits(2, 2))
         return false;
-    }
-
-    QStringView rest() const { return m_text.sliced(qMin(m_position, m_text.size())); }
-
-private:
-    QStringView m_text;
-    qsizetype m_position = 0;
-};
-
-bool takeClock(Cursor &c)
-{
-    if (!c.takeDigits(1, 2) || !c.take(u':') || !c.takeDigits(2, 2) || !c.take(u':') || !c.takeDigits(2, 2))
+    if (ByteCursor::isDigit(clock.peek()))
         return false;
-    if (c.peek() == u'.' || c.peek() == u',') {
-        Cursor fraction = c;
-        fraction.take(c.peek());
-        if (fraction.takeDigits(1, 9))
-            c = fraction;
+    if ((clock.peek() == '.' || clock.peek() == ',') && ByteCursor::isDigit(clock.peek(1))) {
+        clock.take(clock.peek());
+        clock.takeDigits(1, 9);
     }
+    c = clock;
     return true;
 }
 
-bool takeZone(Cursor &c)
+/// "Z", "+0200", "+02:00", " +0000"; nothing is a zone too.
+bool takeZone(ByteCursor &c)
 {
-    if (c.take(u'Z'))
+    if (c.take('Z'))
         return true;
-    if (c.peek() == u'+' || c.peek() == u'-') {
-        c.take(c.peek());
-        return c.takeDigits(2, 2) && (c.take(u':') || true) && c.takeDigits(2, 2);
-    }
+    ByteCursor zone = c;
+    zone.take(' ');
+    if (!zone.take('+') && !zone.take('-'))
+        return true;
+    if (!zone.takeDigits(2, 2))
+        return true;
+    zone.take(':');
+    if (zone.takeDigits(2, 2) && !ByteCursor::isNameCharacter(zone.peek()))
+        c = zone;
     return true;
 }
 
-bool takeDate(Cursor &c)
+bool takeDate(ByteCursor &c)
 {
-    if (!c.takeDigits(4, 4))
+    ByteCursor date = c;
+    if (!date.takeDigits(4, 4))
         return false;
-    const QChar separator = c.peek();
-    if (separator != u'-' && separator != u'/')
+    const char separator = date.peek();
+    if (separator != '-' && separator != '/')
         return false;
-    return c.take(separator) && c.takeDigits(2, 2) && c.take(separator) && c.takeDigits(2, 2);
+    if (!date.take(separator) || !date.takeDigits(2, 2) || !date.take(separator) || !date.takeDigits(2, 2))
+        return false;
+    c = date;
+    return true;
 }
 
-qsizetype quoteMark(QStringView line)
+bool takeMonth(ByteCursor &c)
 {
-    if (line == u">")
-        return 1;
-    return line.startsWith(u"> ") ? 2 : 0;
+    static constexpr std::array<QByteArrayView, 12> months = {"Jan ", "Feb ", "Mar ", "Apr ", "May ", "Jun ",
+                                                              "Jul ", "Aug ", "Sep ", "Oct ", "Nov ", "Dec "};
+    for (const QByteArrayView name : months) {
+        if (c.take(name))
+            return true;
+    }
+    return false;
 }
 
-qsizetype rank(QStringView line)
+bool takeWeekday(ByteCursor &c)
 {
-    Cursor c(line);
-    if (!c.take(u"[rank") && !c.take(u"[default"))
-        return 0;
-    c.takeSpaces();
-    if (!c.takeDigits(1, 6) || !c.take(u"]:"))
-        return 0;
-    if (c.peek() == u' ')
-        c.take(u' ');
-    return c.position();
+    static constexpr std::array<QByteArrayView, 7> days = {"Mon ", "Tue ", "Wed ", "Thu ", "Fri ", "Sat ", "Sun "};
+    for (const QByteArrayView name : days) {
+        if (c.take(name))
+            return true;
+    }
+    return false;
 }
 
-qsizetype composeService(QStringView line)
+/// A level as loggers print it between other fields; never one that ends in a colon.
+bool takeLevel(ByteCursor &c)
 {
-    Cursor c(line);
-    const int name = c.takeName();
-    if (name < 3 || !isDigit(line[name - 1]))
-        return 0;
-    qsizetype digits = name;
-    while (digits > 0 && isDigit(line[digits - 1]))
-        --digits;
-    if (digits < 2 || (line[digits - 1] != u'-' && line[digits - 1] != u'_'))
-        return 0;
-    if (c.takeSpaces() == 0 || !c.take(u'|'))
-        return 0;
-    if (c.peek() == u' ')
-        c.take(u' ');
-    return c.position();
+    static constexpr std::array<QByteArrayView, 10> levels = {"TRACE", "DEBUG", "INFO", "NOTICE", "WARNING",
+                                                              "WARN", "ERROR", "FATAL", "CRITICAL", "SEVERE"};
+    for (const QByteArrayView level : levels) {
+        ByteCursor word = c;
+        if (word.take(level) && !ByteCursor::isNameCharacter(word.peek()) && word.peek() != ':') {
+            c = word;
+            return true;
+        }
+    }
+    return false;
 }
 
-qsizetype timeStamp(QStringView line)
+bool takeBracketed(ByteCursor &c, char open, char close, qsizetype atMost)
 {
-    Cursor c(line);
-    const bool bracket = c.take(u'[');
-    Cursor dated = c;
+    ByteCursor group = c;
+    if (!group.take(open) || !group.takePast(close, atMost))
+        return false;
+    c = group;
+    return true;
+}
+
+bool takeBlanks(ByteCursor &c)
+{
+    return c.takeSpaces() > 0;
+}
+
+/// " host dockerd[812]: "; without a number only behind `bare` and for programs that have none.
+bool takeHostAndProgram(ByteCursor &c, bool bare)
+{
+    ByteCursor fields = c;
+    if (!fields.takeName() || !takeBlanks(fields))
+        return false;
+    const QByteArrayView program = fields.rest();
+    const int length = fields.takeName();
+    if (!length)
+        return false;
+    if (fields.peek() == '(') // systemd's "(sd-executor)" and the like
+        takeBracketed(fields, '(', ')', 60);
+    bool numbered = false;
+    if (fields.take('[')) {
+        if (!fields.takeDigits(1, 10) || !fields.take(']'))
+            return false;
+        numbered = true;
+    }
+    const QByteArrayView name = program.first(length);
+    if (!numbered && !bare && name != "kernel" && name != "sudo" && name != "audit")
+        return false;
+    if (!fields.take(": ") && !(fields.take(':') && fields.atEnd()))
+        return false;
+    c = fields;
+    return true;
+}
+
+/// " - name - ERROR - " of Python, " ERROR 12 --- [main] c.e.App : " of Spring Boot, " [main] ERROR c.e.App - " of
+/// logback and log4j, " ERROR [c.e.App] (main) " of JBoss, " | ERROR    | app:run:12 - " of loguru.
+bool takeLogger(ByteCursor &c)
+{
+    ByteCursor log = c;
+    if (log.take("- ")) {
+        if (takeLevel(log) && log.take(" - ")) {
+            c = log;
+            return true;
+        }
+        if (!log.takeWord() || !log.take(" - ") || !takeLevel(log))
+            return false;
+        if (!log.take(" - ") && !log.take(": "))
+            return false;
+        c = log;
+        return true;
+    }
+    if (log.take("| ")) {
+        if (!takeLevel(log) || !takeBlanks(log) || !log.take("| ") || !log.takeWord() || !log.take(" - "))
+            return false;
+        c = log;
+        return true;
+    }
+    const bool threadFirst = takeBracketed(log, '[', ']', 100) && takeBlanks(log);
+    if (!takeLevel(log) || !takeBlanks(log))
+        return false;
+    if (!threadFirst && log.takeDigits(1, 10)) {
+        if (!log.take(" --- ") || !takeBracketed(log, '[', ']', 100) || !takeBlanks(log))
+            return false;
+        if (log.peek() == '[' && (!takeBracketed(log, '[', ']', 100) || !takeBlanks(log)))
+            return false;
+        if (!log.takeWord() || !takeBlanks(log) || !log.take(':'))
+            return false;
+        log.take(' ');
+        c = log;
+        return true;
+    }
+    if (!threadFirst) {
+        if (!takeBracketed(log, '[', ']', 100) || !takeBlanks(log))
+            return false;
+        if (takeBracketed(log, '(', ')', 100) && takeBlanks(log)) { // JBoss
+            log.take("- ");
+            c = log;
+            return true;
+        }
+    }
+    if (!log.takeWord() || !takeBlanks(log) || (!log.take("- ") && !log.take("-- ")))
+        return false;
+    c = log;
+    return true;
+}
+
+/// What follows a stamp and belongs to it.
+void takeBehindStamp(ByteCursor &c)
+{
+    ByteCursor next = c;
+    const bool hexadecimal = ByteCursor::isDigit(next.peek()) || (next.peek() >= 'a' && next.peek() <= 'f');
+    if (hexadecimal && ByteCursor::isNameCharacter(next.peek(1)) && (next.peek(2) == 'O' || next.peek(2) == 'E')
+        && (next.peek(3) == ' ' || next.peek(3) == '+')) { // GitLab: "01O "
+        next.take(next.peek());
+        next.take(next.peek());
+        next.take(next.peek());
+        next.take(next.peek());
+        c = next;
+        return;
+    }
+    if (next.take("stdout ") || next.take("stderr ")) { // a container's own log: "stderr F "
+        if (next.take("F ") || next.take("P "))
+            c = next;
+        return;
+    }
+    next = c;
+    next.takeSpaces();
+    const ByteCursor fields = next;
+    if (ByteCursor::isUpper(next.peek()) && ByteCursor::isUpper(next.peek(1)) && ByteCursor::isUpper(next.peek(2))) {
+        const int letters = next.takeName(); // PostgreSQL: "UTC [812] ", "CEST [812] ana@shop "
+        if (letters <= 5 && next.take(" [") && next.takeDigits(1, 10) && next.take("] ")) {
+            c = next;
+            return;
+        }
+        next = fields;
+    }
+    if (next.take('[') && next.takeDigits(1, 10) && next.take("] [") && ByteCursor::isUpper(next.peek())) { // gunicorn: "[812] [ERROR] "
+        c = fields;
+        c.takePast(' ', 20);
+        return;
+    }
+    next = fields;
+    if (takeHostAndProgram(next, false) || takeLogger(next))
+        c = next;
+}
+
+qsizetype timeStamp(QByteArrayView line)
+{
+    ByteCursor c(line);
+    const bool bracket = c.take('[');
+    ByteCursor dated = c;
     if (takeDate(dated)) {
-        if (!dated.take(u'T') && !dated.takeSpaces())
+        if (!dated.take('T') && !takeBlanks(dated))
             return 0;
         c = dated;
     } else if (!bracket) {
-        return 0; // a bare clock at a line's start may well be the program's own
+        ByteCursor clock = c; // a bare clock may well be the program's own, but not before "[main] ERROR c.e.App - "
+        if (takeClock(clock) && takeBlanks(clock) && takeLogger(clock))
+            return clock.position();
+        return 0;
     }
     if (!takeClock(c) || !takeZone(c))
         return 0;
-    if (bracket && !c.take(u']'))
+    if (bracket && c.take(": ") && takeLevel(c)) // Celery: "[…: ERROR/MainProcess] "
+        c.takePast(']', 60);
+    else if (bracket && !c.take(']'))
         return 0;
-    const bool end = c.atEnd();
-    return end || c.takeSpaces() ? c.position() : 0;
-}
-
-qsizetype syslog(QStringView line)
-{
-    static constexpr QStringView months[] = {u"Jan ", u"Feb ", u"Mar ", u"Apr ", u"May ", u"Jun ",
-                                             u"Jul ", u"Aug ", u"Sep ", u"Oct ", u"Nov ", u"Dec "};
-    Cursor c(line);
-    bool month = false;
-    for (QStringView name : months)
-        month = month || c.take(name);
-    if (!month)
+    if (c.atEnd())
+        return c.position();
+    if (!c.take(' ') && !c.take('\t')) // one: what the program indented stays so
         return 0;
-    c.takeSpaces();
-    if (!c.takeDigits(1, 2) || !c.takeSpaces() || !takeClock(c) || !c.takeSpaces())
-        return 0;
-    if (!c.takeName() || !c.takeSpaces() || !c.takeName()) // host, program
-        return 0;
-    if (c.take(u'[') && (!c.takeDigits(1, 10) || !c.take(u']')))
-        return 0;
-    return c.take(u": ") ? c.position() : 0;
-}
-
-qsizetype glog(QStringView line)
-{
-    Cursor c(line);
-    const QChar level = c.peek();
-    if (!QStringView(u"VDIWEFC").contains(level) || c.atEnd())
-        return 0;
-    c.take(level);
-    if (!c.takeDigits(4, 8) || !c.takeSpaces() || !takeClock(c) || !c.takeSpaces() || !c.takeDigits(1, 10) || !c.takeSpaces())
-        return 0;
-    if (!c.takeUntil(u']', 300))
-        return 0;
-    for (;;) { // "[0/0]", "[0/0_1]", "[__graph_breaks]"
-        Cursor group = c;
-        group.takeSpaces();
-        if (!group.take(u'['))
-            break;
-        const QStringView inside = group.rest();
-        const bool compileId = !inside.isEmpty() && (isDigit(inside[0]) || inside[0] == u'!' || inside.startsWith(u"__"));
-        if (!compileId || !group.takeUntil(u']', 60))
-            break;
-        c = group;
-    }
-    if (c.peek() == u' ')
-        c.take(u' ');
+    takeBehindStamp(c);
     return c.position();
 }
 
-qsizetype pytest(QStringView line)
+/// "[    5.123456] " of the kernel, "[Fri May 15 21:32:02.123456 2026] " of Apache and dmesg -T.
+qsizetype bracketedStamp(QByteArrayView line)
 {
-    if (line == u"E")
-        return 1;
-    return line.startsWith(u"E   ") ? 4 : 0;
+    ByteCursor c(line);
+    if (!c.take('['))
+        return 0;
+    ByteCursor clock = c;
+    clock.takeSpaces();
+    if (clock.takeDigits(1, 9) && clock.take('.') && clock.takeDigits(6, 6) && clock.take("] ")) {
+        takeHostAndProgram(clock, false);
+        return clock.position();
+    }
+    if (!takeWeekday(c) || !takeMonth(c))
+        return 0;
+    c.takeSpaces();
+    if (!c.takeDigits(1, 2) || !takeBlanks(c) || !takeClock(c) || !takeBlanks(c) || !c.takeDigits(4, 4) || !c.take("] "))
+        return 0;
+    return c.position();
+}
+
+qsizetype quoteMark(QByteArrayView line, const PrefixHabits &habits)
+{
+    if (!habits.quotes)
+        return 0;
+    qsizetype depth = 1;
+    while (depth < line.size() && line[depth] == '>')
+        ++depth;
+    if (depth == 3 && !habits.promptQuotes)
+        return 0;
+    if (depth == line.size())
+        return depth;
+    return line[depth] == ' ' ? depth + 1 : 0;
+}
+
+qsizetype rank(QByteArrayView line, QByteArrayView &stream)
+{
+    ByteCursor c(line);
+    if (c.take("[rank") || c.take("[default")) {
+        c.takeSpaces();
+        if (!c.takeDigits(1, 6) || !c.take("]:"))
+            return 0;
+        stream = line.sliced(1, c.position() - 3);
+        c.take(' ');
+        return c.position();
+    }
+    c.take('['); // mpirun --tag-output
+    if (!c.takeDigits(1, 6) || !c.take(',') || !c.takeDigits(1, 6) || !c.take("]<"))
+        return 0;
+    const qsizetype name = c.position() - 2;
+    if (!c.take("stdout>:") && !c.take("stderr>:"))
+        return 0;
+    stream = line.sliced(1, name - 1);
+    c.take(' ');
+    return c.position();
+}
+
+qsizetype podPath(QByteArrayView line, QByteArrayView &stream)
+{
+    ByteCursor c(line);
+    if (!c.take("[pod/") || !c.takeName() || !c.take('/') || !c.takeName() || !c.take(']'))
+        return 0;
+    const qsizetype end = c.position() - 1;
+    if (!c.take(' ') && !c.atEnd())
+        return 0;
+    stream = line.sliced(1, end - 1);
+    return c.position();
+}
+
+/// "web-1  | ", "web_1  | ", "web.1 | ", and at the column of the paste also "web  | ".
+qsizetype composeService(QByteArrayView line, const PrefixHabits &habits, QByteArrayView &stream)
+{
+    qsizetype name = 0;
+    const qsizetype length = habits.services ? serviceColumn(line, &name) : 0;
+    if (!length)
+        return 0;
+    qsizetype digits = name;
+    while (digits > 0 && ByteCursor::isDigit(line[digits - 1]))
+        --digits;
+    const bool numbered = digits < name && digits >= 2
+        && (line[digits - 1] == '-' || line[digits - 1] == '_' || line[digits - 1] == '.');
+    if (!numbered && line.indexOf('|') != habits.serviceColumn)
+        return 0;
+    stream = line.first(name);
+    return length;
+}
+
+qsizetype syslog(QByteArrayView line)
+{
+    ByteCursor c(line);
+    if (takeWeekday(c)) { // journalctl -o short-full: "Fri 2026-05-15 21:32:02 CEST host …"
+        if (!takeDate(c) || !takeBlanks(c) || !takeClock(c) || !takeBlanks(c) || !c.takeName(5) || !takeBlanks(c))
+            return 0;
+        return takeHostAndProgram(c, true) ? c.position() : 0;
+    }
+    if (!takeMonth(c))
+        return 0;
+    c.takeSpaces();
+    if (!c.takeDigits(1, 2) || !takeBlanks(c) || !takeClock(c) || !takeBlanks(c))
+        return 0;
+    return takeHostAndProgram(c, true) ? c.position() : 0;
+}
+
+qsizetype glog(QByteArrayView line)
+{
+    ByteCursor c(line);
+    const char level = c.peek();
+    if (!ByteCursor::isDigit(c.peek(1)) || !QByteArrayView("VDIWEFC").contains(level))
+        return 0;
+    c.take(level);
+    if (!c.takeDigits(4, 8) || !takeBlanks(c) || !takeClock(c) || !takeBlanks(c) || !c.takeDigits(1, 10) || !takeBlanks(c))
+        return 0;
+    if (!c.takePast(']', 300))
+        return 0;
+    for (;;) { // "[0/0]", "[0/0_1]", "[__graph_breaks]"
+        ByteCursor group = c;
+        group.takeSpaces();
+        if (!group.take('['))
+            break;
+        const char first = group.peek();
+        const bool compileId = ByteCursor::isDigit(first) || first == '!' || (first == '_' && group.peek(1) == '_');
+        if (!compileId || !group.takePast(']', 60))
+            break;
+        c = group;
+    }
+    c.take(' ');
+    return c.position();
+}
+
+/// "[W1121 16:27:12.242672193 ProcessGroupGloo.cpp:527] " of torch's own library.
+qsizetype bracketedGlog(QByteArrayView line)
+{
+    ByteCursor c(line);
+    if (!c.take('[') || !QByteArrayView("VDIWEFC").contains(c.peek()) || !c.take(c.peek()) || !c.takeDigits(4, 4))
+        return 0;
+    if (!takeBlanks(c) || !takeClock(c) || !takeBlanks(c) || !c.takeName() || !c.take(':') || !c.takeDigits(1, 6) || !c.take(']'))
+        return 0;
+    c.take(' ');
+    return c.position();
+}
+
+/// "##[error]", "::error file=a.c,line=3::" of GitHub, "[Pipeline] " of Jenkins, "section_start:…" of GitLab.
+qsizetype ciCommand(QByteArrayView line)
+{
+    ByteCursor c(line);
+    if (c.take("##[")) {
+        const int word = c.takeName(20);
+        return word && c.take(']') ? c.position() : 0;
+    }
+    if (c.take("::")) {
+        const bool known = c.take("error") || c.take("warning") || c.take("notice") || c.take("debug") || c.take("group")
+            || c.take("endgroup");
+        if (!known || (c.peek() != ' ' && c.peek() != ':'))
+            return 0;
+        const qsizetype end = c.rest().first(qMin<qsizetype>(c.rest().size(), 400)).indexOf("::");
+        return end < 0 ? 0 : c.position() + end + 2;
+    }
+    if (c.take("[Pipeline] "))
+        return c.position();
+    if (c.take("section_start:") || c.take("section_end:"))
+        return c.takeDigits(9, 11) && c.take(':') ? line.size() : 0;
+    return 0;
+}
+
+/// "#12 0.345 " of docker build.
+qsizetype buildStep(QByteArrayView line)
+{
+    ByteCursor c(line);
+    if (!c.take('#') || !c.takeDigits(1, 4) || !c.take(' ') || !c.takeDigits(1, 6) || !c.take('.') || !c.takeDigits(1, 3))
+        return 0;
+    return c.take(' ') || c.atEnd() ? c.position() : 0;
+}
+
+/// "[INFO|trainer.py:12] 2026-05-15 21:32:02,123 >> " of transformers.
+qsizetype levelAndFile(QByteArrayView line)
+{
+    ByteCursor c(line);
+    if (!c.take('[') || !takeLevel(c) || !c.take('|') || !c.takePast(']', 120) || !c.take(' '))
+        return 0;
+    if (!takeDate(c) || !takeBlanks(c) || !takeClock(c) || !c.take(" >> "))
+        return 0;
+    return c.position();
 }
 
 } // namespace
 
-qsizetype peelPrefix(QStringView line)
+qsizetype clockStamp(QByteArrayView line, qsizetype blanks)
 {
-    qsizetype peeled = 0;
-    for (int round = 0; round < 8 && peeled < line.size(); ++round) {
-        const QStringView rest = line.sliced(peeled);
-        const char16_t first = rest[0].unicode();
+    ByteCursor c(line);
+    if (!takeClock(c))
+        return 0;
+    if (c.atEnd())
+        return c.position();
+    if (!c.take(' '))
+        return 0;
+    for (qsizetype taken = 1; taken < blanks && c.take(' ');)
+        ++taken;
+    return c.position();
+}
+
+qsizetype serviceColumn(QByteArrayView line, qsizetype *name)
+{
+    ByteCursor c(line);
+    bool letter = false;
+    while ((ByteCursor::isNameCharacter(c.peek()) || c.peek() == '@') && c.position() <= LongestServiceName) {
+        letter = letter || (c.peek() | 0x20) >= 'a';
+        c.take(c.peek());
+    }
+    *name = c.position();
+    if (!letter || *name < 2 || !takeBlanks(c) || !c.take('|'))
+        return 0;
+    if (!c.take(' ') && !c.atEnd())
+        return 0;
+    return c.position();
+}
+
+qsizetype podNames(QByteArrayView line, qsizetype *name)
+{
+    ByteCursor c(line);
+    const int pod = c.takeName();
+    if (pod < 4 || !c.take(' '))
+        return 0;
+    const QByteArrayView podName = line.first(pod);
+    const qsizetype dash = podName.lastIndexOf('-');
+    if (dash <= 0)
+        return 0;
+    bool number = true;
+    for (qsizetype i = dash + 1; i < pod; ++i) {
+        const char letter = podName[i];
+        if (!ByteCursor::isDigit(letter) && !(letter >= 'a' && letter <= 'z'))
+            return 0;
+        number = number && ByteCursor::isDigit(letter);
+    }
+    const qsizetype tail = pod - dash - 1;
+    if (!(number ? tail >= 1 : tail == 5)) // "web-0", "web-7d9c64f6b-x2x7p"
+        return 0;
+    if (!c.takeName() || c.peek() == ':')
+        return 0;
+    *name = c.position();
+    return c.take(' ') || c.atEnd() ? c.position() : 0;
+}
+
+PeeledPrefix peelPrefix(QByteArrayView line, const PrefixHabits &habits)
+{
+    PeeledPrefix peeled;
+    for (int round = 0; round < 8 && peeled.length < line.size(); ++round) {
+        const QByteArrayView rest = line.sliced(peeled.length);
+        const char first = rest[0];
         qsizetype found = 0;
-        if (first == u'>')
-            found = quoteMark(rest);
-        else if (first == u'[')
-            found = qMax(rank(rest), timeStamp(rest));
-        else if (first >= u'0' && first <= u'9')
+        bool isLog = true;
+        if (first == '>') {
+            found = quoteMark(rest, habits);
+            isLog = false;
+        } else if (first == '|') {
+            found = habits.bars ? (rest.size() > 1 && rest[1] == ' ' ? 2 : 1) : 0;
+            isLog = false;
+        } else if (first == '[') {
+            found = rank(rest, peeled.stream);
+            if (!found)
+                found = timeStamp(rest);
+            if (!found)
+                found = podPath(rest, peeled.stream);
+            if (!found)
+                found = bracketedGlog(rest);
+            if (!found)
+                found = bracketedStamp(rest);
+            if (!found)
+                found = levelAndFile(rest);
+            if (!found)
+                found = ciCommand(rest);
+        } else if (first >= '0' && first <= '9') {
             found = timeStamp(rest);
-        if (!found && first == u'E')
-            found = pytest(rest);
-        if (!found && first >= u'A' && first <= u'W')
-            found = qMax(glog(rest), syslog(rest));
-        if (!found)
-            found = composeService(rest);
+            if (!found && habits.clocks)
+                found = clockStamp(rest, habits.clockBlanks);
+            if (!found) { // foreman: "12:34:56 web.1  | "
+                const qsizetype clock = clockStamp(rest, 1);
+                if (clock && composeService(rest.sliced(clock), habits, peeled.stream))
+                    found = clock;
+            }
+        } else if (first == '#') {
+            found = ciCommand(rest);
+            if (!found)
+                found = buildStep(rest);
+        } else if (first == ':' || first == 's') {
+            found = ciCommand(rest);
+        } else if (ByteCursor::isUpper(first)) {
+            found = glog(rest);
+            if (!found)
+                found = syslog(rest);
+        }
+        if (!found && ByteCursor::isNameCharacter(first)) {
+            found = composeService(rest, habits, peeled.stream);
+            qsizetype name = 0;
+            if (!found && habits.podNames) {
+                found = podNames(rest, &name);
+                if (found)
+                    peeled.stream = rest.first(name);
+            }
+        }
         if (!found)
             break;
-        peeled += found;
+        peeled.length += found;
+        peeled.isLog = peeled.isLog || isLog;
     }
     return peeled;
 }

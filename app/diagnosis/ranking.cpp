@@ -1,9 +1,13 @@
 #include "diagnosis/ranking.h"
 
+#include "diagnosis/catalogpatterns.h"
+
 #include <QSet>
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <set>
 
 namespace waymark {
 
@@ -22,43 +26,209 @@ bool tellsMore(const Candidate &a, const Candidate &b)
     return a.bytes.begin < b.bytes.begin;
 }
 
+/// Whether a record tells of one error only, however much it prints: a trace, not a list of diagnostics or of repeated lines.
+bool isOneError(const Record &record)
+{
+    switch (record.kind) {
+    case Record::Kind::DeviceAssert:
+    case Record::Kind::Compiler:
+    case Record::Kind::Linker:
+    case Record::Kind::Build:
+    case Record::Kind::Shell:
+    case Record::Kind::Service:
+        return false;
+    default:
+        return true;
+    }
+}
+
 bool sameEvent(const Candidate &a, const Candidate &b, const Segments &segments)
 {
     if (a.bytes.overlaps(b.bytes))
         return true;
     if (a.record < 0 || a.record != b.record)
         return false;
-    return segments.records()[std::size_t(a.record)].kind == Record::Kind::GraphBreak || a.entry == b.entry;
+    const Record &record = segments.records()[std::size_t(a.record)];
+    return record.kind == Record::Kind::GraphBreak || (a.entry == b.entry && isOneError(record));
 }
 
 bool isGeneralOver(const Candidate &candidate, qsizetype entry)
 {
-    return std::binary_search(candidate.generalOver->begin(), candidate.generalOver->end(), entry);
+    return candidate.generalOver && std::binary_search(candidate.generalOver->begin(), candidate.generalOver->end(), entry);
 }
 
-/// Takes weight from candidates whose event a more specific entry claims, too.
+/// The candidates of each entry in one group, to be asked for those that claim an event.
+class GroupByEntry
+{
+public:
+    /// `group` is in order of position.
+    explicit GroupByEntry(const std::vector<Candidate> &group)
+    {
+        for (const Candidate &candidate : group) {
+            List &list = m_lists[candidate.entry];
+            list.candidates.push_back(&candidate);
+            list.longest = std::max(list.longest, candidate.bytes.length());
+            list.records.insert(candidate.record);
+        }
+    }
+
+    /// Whether an entry of which `candidate` knows the samples claims the same event, and does not know those of its entry.
+    bool hasMoreSpecific(const Candidate &candidate, const Segments &segments) const
+    {
+        const bool wholeRecord =
+            candidate.record >= 0 && segments.records()[std::size_t(candidate.record)].kind == Record::Kind::GraphBreak;
+        return std::any_of(m_lists.cbegin(), m_lists.cend(), [&](const auto &held) {
+            const auto &[entry, list] = held;
+            if (!isGeneralOver(candidate, entry))
+                return false;
+            const auto specific = [&](const Candidate *other) {
+                return !isGeneralOver(*other, candidate.entry) && sameEvent(candidate, *other, segments);
+            };
+            if (wholeRecord && list.records.contains(candidate.record))
+                return std::any_of(list.candidates.begin(), list.candidates.end(), specific);
+            const auto first = std::lower_bound(list.candidates.begin(), list.candidates.end(), candidate.bytes.begin - list.longest,
+                                                [](const Candidate *c, qsizetype begin) { return c->bytes.begin < begin; });
+            const auto last = std::lower_bound(first, list.candidates.end(), candidate.bytes.end,
+                                               [](const Candidate *c, qsizetype end) { return c->bytes.begin < end; });
+            return std::any_of(first, last, specific);
+        });
+    }
+
+private:
+    struct List
+    {
+        std::vector<const Candidate *> candidates;
+        qsizetype longest = 0;
+        std::set<int> records;
+    };
+
+    std::map<qsizetype, List> m_lists;
+};
+
+/// Marks candidates whose event a more specific entry claims, too, and takes their weight.
 void yieldToSpecific(std::vector<Candidate> &group, const Segments &segments)
 {
     constexpr double Yielding = 1000; // more than any words can tell
-    for (Candidate &candidate : group) {
-        if (candidate.generalOver->empty())
-            continue;
-        const bool yields = std::any_of(group.begin(), group.end(), [&](const Candidate &other) {
-            return isGeneralOver(candidate, other.entry) && !isGeneralOver(other, candidate.entry) && sameEvent(candidate, other, segments);
-        });
-        if (yields)
-            candidate.weight -= Yielding;
-    }
+    const auto isGeneral = [](const Candidate &c) { return c.generalOver && !c.generalOver->empty(); };
+    if (group.size() < 2 || std::none_of(group.begin(), group.end(), isGeneral))
+        return;
+    const GroupByEntry byEntry(group);
+    for (Candidate &candidate : group)
+        candidate.yielded = isGeneral(candidate) && byEntry.hasMoreSpecific(candidate, segments);
+    for (Candidate &candidate : group)
+        candidate.weight -= candidate.yielded ? Yielding : 0;
 }
 
-/// One entry's two candidates for one event: the stronger kind names the words, the greater information counts.
+/// One entry's two candidates for one event: the stronger kind names the words, or the earlier of two places; the greater
+/// information counts.
 Candidate merged(const Candidate &held, const Candidate &other)
 {
-    Candidate result = other.kind < held.kind ? other : held;
+    const bool stronger = other.kind != held.kind ? other.kind < held.kind : other.bytes.end <= held.bytes.begin;
+    Candidate result = stronger ? other : held;
     result.information = std::max(held.information, other.information);
     result.weight = held.weight;
     return result;
 }
+
+LossReason reasonOf(const Candidate &winner, const Candidate &loser)
+{
+    if (loser.yielded && !winner.yielded)
+        return LossReason::LessSpecific;
+    if (loser.beside && !winner.beside)
+        return LossReason::BesideMessage;
+    const qsizetype shared = std::min(winner.bytes.end, loser.bytes.end) - std::max(winner.bytes.begin, loser.bytes.begin);
+    const bool sameWords = 2 * shared >= std::min(winner.bytes.length(), loser.bytes.length());
+    return sameWords && winner.kind == loser.kind && winner.weight - loser.weight < TieMargin ? LossReason::Tie : LossReason::FewerWords;
+}
+
+/// The verdicts of one group, found by what they explain.
+class Standing
+{
+public:
+    Standing(std::vector<Verdict> &verdicts, const Segments &segments) : m_verdicts(verdicts), m_segments(segments) {}
+
+    void settle(const Candidate &candidate)
+    {
+        const std::size_t holder = holderOf(candidate);
+        if (holder == None) {
+            m_verdicts.push_back({candidate, {}});
+            enter(m_verdicts.size() - 1);
+        } else if (m_verdicts[holder].winner.entry != candidate.entry) {
+            m_verdicts[holder].losers.push_back({candidate, reasonOf(m_verdicts[holder].winner, candidate)});
+        } else {
+            keepBetter(holder, candidate);
+        }
+    }
+
+private:
+    static constexpr std::size_t None = std::size_t(-1);
+
+    /// The winner's own entry has another candidate: it may move the region, but not over what others explain.
+    void keepBetter(std::size_t holder, const Candidate &candidate)
+    {
+        Candidate &winner = m_verdicts[holder].winner;
+        Candidate better = merged(winner, candidate);
+        m_places.erase(winner.bytes.begin);
+        if (overlapping(better.bytes) != None) {
+            better = winner;
+            better.information = std::max(winner.information, candidate.information);
+        }
+        winner = better;
+        enter(holder);
+    }
+
+    bool explainsWholeRecord(const Candidate &candidate) const
+    {
+        return candidate.record >= 0 && m_segments.records()[std::size_t(candidate.record)].kind == Record::Kind::GraphBreak;
+    }
+
+    void enter(std::size_t verdict)
+    {
+        const Candidate &winner = m_verdicts[verdict].winner;
+        m_places.try_emplace(winner.bytes.begin, verdict);
+        if (winner.record >= 0 && isOneError(m_segments.records()[std::size_t(winner.record)]))
+            m_entriesOfRecord.try_emplace({winner.record, winner.entry}, verdict);
+        if (explainsWholeRecord(winner))
+            m_records.try_emplace(winner.record, verdict);
+    }
+
+    /// The heaviest verdict on the event that `candidate` claims.
+    std::size_t holderOf(const Candidate &candidate) const
+    {
+        std::size_t holder = None;
+        const auto consider = [&](const auto &map, const auto &place) {
+            if (place != map.end())
+                holder = std::min(holder, place->second);
+        };
+        if (candidate.record >= 0)
+            consider(m_entriesOfRecord, m_entriesOfRecord.find({candidate.record, candidate.entry}));
+        if (explainsWholeRecord(candidate))
+            consider(m_records, m_records.find(candidate.record));
+        return std::min(holder, overlapping(candidate.bytes));
+    }
+
+    /// The heaviest verdict whose region overlaps `bytes`. Regions do not overlap each other: only the last one before `bytes` may
+    /// reach into it.
+    std::size_t overlapping(ByteRange bytes) const
+    {
+        std::size_t found = None;
+        auto place = m_places.lower_bound(bytes.end);
+        while (place != m_places.begin()) {
+            --place;
+            if (m_verdicts[place->second].winner.bytes.overlaps(bytes))
+                found = std::min(found, place->second);
+            else if (place->first < bytes.begin)
+                break;
+        }
+        return found;
+    }
+
+    std::vector<Verdict> &m_verdicts;
+    const Segments &m_segments;
+    std::map<qsizetype, std::size_t> m_places;
+    std::map<int, std::size_t> m_records;
+    std::map<std::pair<int, qsizetype>, std::size_t> m_entriesOfRecord;
+};
 
 } // namespace
 
@@ -67,32 +237,28 @@ std::vector<Verdict> settle(std::vector<Candidate> candidates, const Segments &s
     std::sort(candidates.begin(), candidates.end(), [](const Candidate &a, const Candidate &b) {
         return a.bytes.begin != b.bytes.begin ? a.bytes.begin < b.bytes.begin : a.bytes.end > b.bytes.end;
     });
-    // Groups of candidates that hang together by position or record are settled one by one: linear in their number.
+    // Groups of candidates that hang together by position or record (records of several streams alternate) are settled one by one.
+    std::map<int, std::size_t> lastOfRecord;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        if (candidates[i].record >= 0)
+            lastOfRecord[candidates[i].record] = i;
+    }
     std::vector<Verdict> verdicts;
     for (std::size_t first = 0; first < candidates.size();) {
-        std::size_t last = first + 1;
+        std::size_t last = first;
+        std::size_t lastOfGroup = first;
         qsizetype reach = candidates[first].bytes.end;
-        while (last < candidates.size()
-               && (candidates[last].bytes.begin < reach
-                   || (candidates[last].record >= 0 && candidates[last].record == candidates[last - 1].record))) {
+        for (; last < candidates.size() && (last <= lastOfGroup || candidates[last].bytes.begin < reach); ++last) {
             reach = std::max(reach, candidates[last].bytes.end);
-            ++last;
+            if (candidates[last].record >= 0)
+                lastOfGroup = std::max(lastOfGroup, lastOfRecord[candidates[last].record]);
         }
         std::vector<Candidate> group(candidates.begin() + qsizetype(first), candidates.begin() + qsizetype(last));
         yieldToSpecific(group, segments);
         std::sort(group.begin(), group.end(), tellsMore);
-        const std::size_t settledBefore = verdicts.size();
-        for (const Candidate &candidate : group) {
-            const auto holder = std::find_if(verdicts.begin() + qsizetype(settledBefore), verdicts.end(), [&](const Verdict &v) {
-                return sameEvent(v.winner, candidate, segments);
-            });
-            if (holder == verdicts.end())
-                verdicts.push_back({candidate, {}});
-            else if (holder->winner.entry != candidate.entry)
-                holder->losers.push_back(candidate);
-            else
-                holder->winner = merged(holder->winner, candidate);
-        }
+        Standing standing(verdicts, segments);
+        for (const Candidate &candidate : group)
+            standing.settle(candidate);
         first = last;
     }
     std::sort(verdicts.begin(), verdicts.end(), [](const Verdict &a, const Verdict &b) { return a.winner.bytes < b.winner.bytes; });
@@ -109,6 +275,8 @@ double confidenceOf(const Candidate &candidate)
         return 0.60 + 0.35 * certainty;
     case MatchKind::Code:
         return 0.90;
+    case MatchKind::Similar:
+        return 0.30 + 0.30 * certainty;
     }
     return 0;
 }

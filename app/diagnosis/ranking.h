@@ -5,8 +5,6 @@
 #include "diagnosis/diagnosis.h"
 #include "diagnosis/segments.h"
 
-#include <QStringList>
-
 #include <vector>
 
 namespace waymark {
@@ -15,43 +13,50 @@ namespace waymark {
 struct Candidate
 {
     qsizetype entry = 0;    ///< Index in the catalog.
-    int pattern = 0;        ///< Number in the pattern index.
+    int pattern = 0;        ///< Number in the pattern index; -1 for similar lines and links.
     MatchKind kind = MatchKind::Exact;
     ByteRange bytes;        ///< In the clean text.
     double information = 0; ///< Bits that the matched words tell; see Vocabulary.
     double weight = 0;      ///< The same, less what the pattern and the place take from it; decides between candidates.
     int record = -1;        ///< The record it lies in, or -1.
     bool inMessage = false; ///< Lies in the message of a trace.
-    /// Entries, other than its own, in whose samples the pattern matches; sorted, lives in the diagnoser. Never null.
+    bool beside = false;    ///< Lies in the text around a graph break's name, not in the name.
+    bool yielded = false;   ///< A more specific entry claims the same event.
+    /// Entries, other than its own, in whose samples the pattern matches; sorted, lives in the patterns. Null where none.
     const std::vector<qsizetype> *generalOver = nullptr;
+};
+
+/// A candidate of another entry that an occurrence won against, and by what.
+struct Loser
+{
+    Candidate candidate;
+    LossReason reason = LossReason::FewerWords;
 };
 
 /// An occurrence that stands, with the candidates of other entries that lost it.
 struct Verdict
 {
     Candidate winner;
-    std::vector<Candidate> losers;
+    std::vector<Loser> losers;
 };
 
-/// Below this many bits a match says nothing: "error" alone is no diagnosis.
-inline constexpr double LeastInformation = 5.0;
-/// The same for templates, which leave more room.
-inline constexpr double LeastTemplateInformation = 9.0;
+/// Two candidates whose weights differ by less than so many bits are equally likely.
+inline constexpr double TieMargin = 1.0;
 
 /// Lets every piece of text be explained once: of candidates that claim the same words (or the same
 /// graph break, which has one type however much text it prints) the one with the greatest weight stays; but a pattern
 /// that also matches another entry's samples, while that one does not match its own, is the more general of the two and yields.
 /// Of the winner's own candidates for the same event the strongest kind gives the region; other
-/// entries' become its losers. Result in order of position.
+/// entries' become its losers. Result in order of position; time grows as n log n with the candidates.
 std::vector<Verdict> settle(std::vector<Candidate> candidates, const Segments &segments);
 
 /// How sure a match is, 0…1: a score for ordering and for the floor, no probability. It grows with the
-/// information of the words, from 0.80 for exact matches and 0.60 for templates towards 0.99 and 0.95.
+/// information of the words, from 0.80 for exact matches, 0.60 for templates and 0.30 for similar lines towards 0.99, 0.95 and 0.60.
 double confidenceOf(const Candidate &candidate);
 
 /// Puts the root cause first and the rest by confidence, and returns the root's id. The root is the finding that leads to
-/// another one and to which none leads: by the catalog's links (`leads_to`, `preceded_by`) or because an exception was raised
-/// while another was handled (`causes`: pairs of entry ids, cause first). A finding alone is its own root; among findings that
+/// another one and to which none leads: by the catalog's links (`leads_to`, `preceded_by`) or because the paste says so
+/// (`causes`: pairs of entry ids, cause first). A finding alone is its own root; among findings that
 /// have nothing to do with each other there is none, and the result is empty.
 QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes);
 

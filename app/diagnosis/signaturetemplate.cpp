@@ -5,12 +5,16 @@
 #include <QRegularExpression>
 #include <QSet>
 
+#include <algorithm>
+#include <utility>
+
 namespace waymark {
 
 namespace {
 
 constexpr qsizetype FewestLiteralLetters = 12; // below, a template recognises far too much
 constexpr qsizetype FewestWords = 2;
+constexpr qsizetype LettersPerCharacter = 3; // of Chinese: a word has two, mostly
 
 bool isQuote(QChar c)
 {
@@ -20,6 +24,13 @@ bool isQuote(QChar c)
 bool isWord(QChar c)
 {
     return c.isLetterOrNumber() || c == u'_';
+}
+
+std::string lowerAscii(const QString &text)
+{
+    std::string bytes = text.toStdString();
+    std::transform(bytes.begin(), bytes.end(), bytes.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
+    return bytes;
 }
 
 /// Numbers behind these words name the error; elsewhere they are this run's.
@@ -58,9 +69,10 @@ public:
         SignatureTemplate result;
         qsizetype letters = 0;
         for (const QString &word : std::as_const(m_words))
-            letters += word.size();
-        if (letters >= FewestLiteralLetters && m_words.size() >= FewestWords) {
+            letters += word.size() == 1 ? LettersPerCharacter : word.size(); // one character: Chinese
+        if (letters >= FewestLiteralLetters && m_words.size() >= FewestWords && !m_stretches.empty()) {
             result.regex = m_regex.toStdString();
+            result.trigger = trigger();
             result.words = typeWords + m_words;
         }
         return result;
@@ -118,7 +130,12 @@ private:
             m_literal.chop(1);
         m_words += wordsOf(m_literal);
         bool blank = false;
+        QString stretch; // literal text without blanks and quotes
         for (QChar c : std::as_const(m_literal)) {
+            if (c.isSpace() || isQuote(c))
+                offerTrigger(std::exchange(stretch, {}));
+            else
+                stretch += c;
             if (c.isSpace()) {
                 if (!blank)
                     m_regex += QStringLiteral("[ \\t]+");
@@ -133,9 +150,28 @@ private:
             else
                 m_regex += c;
         }
+        offerTrigger(stretch);
         if (stop)
             m_regex += QStringLiteral("\\.?");
         m_literal.clear();
+    }
+
+    /// Notes a stretch that every match holds, with how rarely it stands in other texts.
+    void offerTrigger(const QString &stretch)
+    {
+        const std::string bytes = lowerAscii(stretch);
+        const auto known = [&](const auto &held) { return held.second == bytes; };
+        if (bytes.size() >= std::size_t(ShortestAtom) && std::none_of(m_stretches.begin(), m_stretches.end(), known))
+            m_stretches.emplace_back(rarityOf(stretch), bytes);
+    }
+
+    Trigger trigger()
+    {
+        std::stable_sort(m_stretches.begin(), m_stretches.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+        Trigger result{m_stretches.front().second, {}, m_stretches.front().first < RareEnough};
+        for (std::size_t i = 1; i < m_stretches.size() && i <= MostCompanions; ++i)
+            result.companions.push_back(m_stretches[i].second);
+        return result;
     }
 
     void slot(const QString &body, const QString &name = {})
@@ -166,9 +202,12 @@ private:
         if (name.contains(u'{') || name.contains(u'\''))
             return false;
         const bool first = m_regex.isEmpty() && m_literal.isEmpty();
-        const bool final = end + 1 >= m_text.size() || QStringView(m_text).sliced(end + 1) == u".";
+        const QStringView behind = QStringView(m_text).sliced(end + 1);
         m_at = end + 1;
-        slot(first ? QStringLiteral("\\S+?") : final ? QStringLiteral(".*\\S") : QStringLiteral(".*?"), name);
+        if (behind == u".") // the signature's own full stop is not caught
+            slot(QStringLiteral(".*[^\\s.]"), name);
+        else
+            slot(first ? QStringLiteral("\\S+?") : behind.isEmpty() ? QStringLiteral(".*\\S") : QStringLiteral(".*?"), name);
         return true;
     }
 
@@ -250,6 +289,7 @@ private:
     QString m_literal;
     QString m_regex;
     QStringList m_words;
+    std::vector<std::pair<double, std::string>> m_stretches; // of literal text, each with its rarity
     QSet<QString> m_groups;
 };
 

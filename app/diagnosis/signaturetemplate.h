@@ -1,5 +1,7 @@
 #pragma once
 
+#include "diagnosis/patternatoms.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -21,6 +23,7 @@ namespace waymark {
 struct SignatureTemplate
 {
     std::string regex;   ///< RE2 syntax, UTF-8, for one line of clean text.
+    Trigger trigger;    ///< The most telling stretches of literal text: every match holds them.
     QStringList words;   ///< The literal words, lower case.
 
     /// The template of `signature`. Its regex is empty where too few literal words are left to

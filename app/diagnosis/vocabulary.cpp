@@ -48,7 +48,7 @@ void Vocabulary::addDocument(const QStringList &words)
 
 double Vocabulary::weight(const QString &word) const
 {
-    if (commonWords().contains(word))
+    if (isCommonWord(word))
         return CommonWord;
     const int documents = m_documents.value(word, 0);
     // A small catalog says little about how common a word is: assume two hundred signatures at least.
@@ -63,6 +63,11 @@ double Vocabulary::information(const QStringList &words) const
     for (const QString &word : distinct)
         sum += weight(word);
     return sum;
+}
+
+bool isCommonWord(const QString &word)
+{
+    return commonWords().contains(word);
 }
 
 QStringList wordsOf(QStringView text)

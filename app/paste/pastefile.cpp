@@ -1,9 +1,10 @@
 #include "paste/pastefile.h"
 
+#include "paste/textencoding.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
-#include <QStringDecoder>
 
 #include <algorithm>
 #include <cstdio>
@@ -22,39 +23,6 @@ QString words(const char *source, int n = -1)
     return QCoreApplication::translate("PasteFile", source, nullptr, n);
 }
 
-/// The encoding that a byte order mark names, else UTF-8.
-QStringConverter::Encoding encodingOf(const QByteArray &bytes)
-{
-    return QStringConverter::encodingForData(bytes).value_or(QStringConverter::Utf8);
-}
-
-bool hasByteOrderMark(const QByteArray &bytes)
-{
-    return bytes.startsWith("\xEF\xBB\xBF") || bytes.startsWith("\xFF\xFE") || bytes.startsWith("\xFE\xFF")
-        || bytes.startsWith(QByteArray("\0\0\xFE\xFF", 4));
-}
-
-/// How often `bytes` hold U+FFFD themselves, so that it is not taken for a sign of broken text.
-qsizetype replacementCharactersIn(const QByteArray &bytes, QStringConverter::Encoding encoding)
-{
-    return encoding == QStringConverter::Utf8 ? bytes.count("\xEF\xBF\xBD") : 0;
-}
-
-/// Bytes without a character that the limit cut in two at the end.
-QByteArray withoutCutCharacter(QByteArray bytes)
-{
-    qsizetype tail = 0;
-    while (tail < 3 && tail < bytes.size() && (uchar(bytes[bytes.size() - 1 - tail]) & 0xC0) == 0x80)
-        ++tail;
-    if (tail >= bytes.size())
-        return bytes;
-    const uchar lead = uchar(bytes[bytes.size() - 1 - tail]);
-    const int length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1;
-    if (length > tail + 1)
-        bytes.chop(tail + 1);
-    return bytes;
-}
-
 QString megabytes(qint64 bytes)
 {
     return QString::number(bytes / 1'000'000);
@@ -62,26 +30,29 @@ QString megabytes(qint64 bytes)
 
 } // namespace
 
-PasteFile decodePaste(const QByteArray &bytes)
+PasteFile decodePaste(const QByteArray &bytes, bool isCut)
 {
+    DecodedText decoded = decodeText(bytes, isCut);
     PasteFile paste;
-    const QStringConverter::Encoding encoding = hasByteOrderMark(bytes) ? encodingOf(bytes) : QStringConverter::Utf8;
-    QStringDecoder decoder(encoding);
-    paste.text = decoder.decode(bytes);
-    const qsizetype invalid = paste.text.count(QChar::ReplacementCharacter) - replacementCharactersIn(bytes, encoding);
+    paste.text = std::move(decoded.text);
+    paste.encoding = decoded.encoding;
+    paste.invalidBytes = decoded.invalidBytes;
     QStringList notes;
-    if (encoding != QStringConverter::Utf8) {
+    if (decoded.evidence == DecodedText::Evidence::ByteOrderMark) {
         //: %1: an encoding, such as UTF-16LE.
         notes.append(words(QT_TRANSLATE_NOOP("PasteFile", "It was read as %1, as its byte order mark says."))
-                         .arg(QLatin1String(QStringConverter::nameForEncoding(encoding))));
+                         .arg(paste.encoding));
+    } else if (decoded.evidence == DecodedText::Evidence::Guess) {
+        //: %1: an encoding, such as GB18030.
+        notes.append(words(QT_TRANSLATE_NOOP("PasteFile", "It was read as %1, as its bytes are no UTF-8 and look like that."))
+                         .arg(paste.encoding));
     }
-    if (invalid > 0) {
-        const QString name = QLatin1String(QStringConverter::nameForEncoding(encoding));
+    if (decoded.replacements > 0) {
         //: %1: an encoding, such as UTF-8.
         notes.append(
             words(QT_TRANSLATE_N_NOOP("PasteFile", "%n place(s) are not valid %1; the sign � stands there now."),
-                  int(invalid))
-                .arg(name));
+                  int(decoded.replacements))
+                .arg(paste.encoding));
     }
     paste.encodingNote = notes.join(u' ');
     return paste;
@@ -101,15 +72,13 @@ PasteFile readPaste(QIODevice &device, const QString &name, qint64 limit)
         const bool cut = bytes.size() > limit;
         if (cut) {
             bytes.truncate(limit);
-            if (!hasByteOrderMark(bytes) || encodingOf(bytes) == QStringConverter::Utf8)
-                bytes = withoutCutCharacter(std::move(bytes));
         } else if (const auto *file = qobject_cast<QFile *>(&device); file && file->error() != QFileDevice::NoError) {
             //: %1: a file, %2: the system's reason.
             paste.error =
                 words(QT_TRANSLATE_NOOP("PasteFile", "%1 could not be read: %2")).arg(name, file->errorString());
             return paste;
         }
-        paste = decodePaste(bytes);
+        paste = decodePaste(bytes, cut);
         if (cut) {
             //: %1: a whole number.
             paste.sizeNote =

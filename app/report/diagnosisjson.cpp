@@ -80,6 +80,71 @@ Json suppressedOf(const Finding &finding, const PositionMap &positions)
     return result;
 }
 
+Json wordsOf(const QStringList &words)
+{
+    Json result = Json::array();
+    for (const QString &word : words)
+        result.push_back(utf8(word));
+    return result;
+}
+
+std::string reasonName(LossReason reason)
+{
+    switch (reason) {
+    case LossReason::LessSpecific:
+        return "less specific";
+    case LossReason::BesideMessage:
+        return "beside the message";
+    case LossReason::FewerWords:
+        return "fewer words";
+    case LossReason::Tie:
+        return "tie";
+    }
+    return {};
+}
+
+Json rivalsOf(const Finding &finding)
+{
+    Json result = Json::array();
+    for (const Rival &rival : finding.rivals) {
+        Json object;
+        object["id"] = utf8(rival.entryId);
+        object["match"] = utf8(matchKindName(rival.kind));
+        object["confidence"] = std::round(rival.confidence * 1000) / 1000;
+        object["reason"] = reasonName(rival.reason);
+        result.push_back(std::move(object));
+    }
+    return result;
+}
+
+Json placeOf(const CodePlace &place)
+{
+    if (place.isNull())
+        return nullptr;
+    Json object;
+    object["file"] = utf8(place.file);
+    object["file_line"] = place.fileLine;
+    object["function"] = utf8(place.function);
+    object["own"] = place.own;
+    object["line"] = place.line;
+    return object;
+}
+
+Json nearestOf(const Diagnosis &diagnosis)
+{
+    Json result = Json::array();
+    for (const NearEntry &near : diagnosis.nearest) {
+        Json object;
+        object["id"] = utf8(near.entryId);
+        object["similarity"] = std::round(near.similarity * 1000) / 1000;
+        object["shared"] = wordsOf(near.shared);
+        object["missing"] = wordsOf(near.missing);
+        object["other"] = wordsOf(near.other);
+        result.push_back(std::move(object));
+    }
+    return result;
+}
+
 } // namespace
 
 QByteArray diagnosisJson(const DiagnosisSubject &subject)
@@ -95,6 +160,11 @@ QByteArray diagnosisJson(const DiagnosisSubject &subject)
         object["captures"] = capturesOf(finding);
         object["locations"] = locationsOf(finding);
         object["suppressed"] = suppressedOf(finding, positions);
+        object["rule"] = utf8(finding.rule);
+        object["words"] = wordsOf(finding.words);
+        object["place"] = placeOf(finding.place);
+        object["asynchronous"] = finding.asynchronous;
+        object["rivals"] = rivalsOf(finding);
         findings.push_back(std::move(object));
     }
     Json report;
@@ -106,6 +176,8 @@ QByteArray diagnosisJson(const DiagnosisSubject &subject)
         report["root_cause"] = nullptr;
     else
         report["root_cause"] = utf8(subject.diagnosis.rootCause);
+    if (subject.diagnosis.findings.isEmpty())
+        report["nearest"] = nearestOf(subject.diagnosis);
     return QByteArray::fromStdString(report.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 

@@ -68,7 +68,7 @@ public:
         QString text = m_sections.bold(diagnosisSummary(m_subject, m_words, m_language)) + u'\n';
         const QList<Finding> findings = m_subject.shownFindings();
         if (m_subject.diagnosis.findings.isEmpty())
-            return text + messageLine();
+            return text + messageLine() + nearest();
         for (qsizetype i = 0; i < findings.size(); ++i) {
             if (i <= detailed)
                 text += u'\n';
@@ -88,10 +88,25 @@ private:
             + quoted(message.toString()).join(u"\n  "_s) + u'\n';
     }
 
+    /// Entries that resemble the message, and by which words they differ: no findings.
+    QString nearest() const
+    {
+        if (m_subject.diagnosis.nearest.isEmpty())
+            return {};
+        QString text = u'\n' + m_sections.word(QT_TRANSLATE_NOOP("Report", "Known errors with similar words, none of which it is:")) + u'\n';
+        for (const NearEntry &near : m_subject.diagnosis.nearest) {
+            text += u"  "_s + visibleLine(near.entryId) + u": "_s + visibleLine(near.phrase) + u'\n';
+            const QString difference = differenceWords(m_words, m_language, near);
+            if (!difference.isEmpty())
+                text += wrappedText(difference, m_sections.style().width, u"    "_s, u"    "_s) + u'\n';
+        }
+        return text;
+    }
+
     QString title(const Finding &finding, qsizetype number) const
     {
         QString text =
-            QString::number(number) + u". "_s + m_sections.bold(findingTitle(m_subject, m_language, finding));
+            QString::number(number) + u". "_s + m_sections.bold(findingTitle(m_subject, m_words, m_language, finding));
         if (finding.entryId == m_subject.diagnosis.rootCause && m_subject.diagnosis.findings.size() > 1)
             text += u"  ["_s + m_sections.word(QT_TRANSLATE_NOOP("Report", "root cause")) + u']';
         return text + u'\n';
@@ -114,6 +129,11 @@ private:
         for (auto capture = finding.captures.cbegin(); capture != finding.captures.cend(); ++capture)
             text +=
                 indent + visibleLine(capture.key()) + u" = "_s + quoted(visibleLine(capture.value())).first() + u'\n';
+        const QString place = placeInCodeWords(finding.place);
+        if (!place.isEmpty() && origin.isEmpty())
+            text += indent + place + u'\n';
+        for (const QString &line : whyWords(m_words, m_language, finding))
+            text += wrappedText(line, m_sections.style().width, indent, indent + u"  "_s) + u'\n';
         const Entry *entry = m_subject.catalog.find(finding.entryId);
         if (!entry)
             return text;
@@ -157,16 +177,28 @@ public:
             text += u'\n' + word(QT_TRANSLATE_NOOP("Report", "This line looks like the message:")) + u"\n\n"_s
                 + codeBlock(m_subject.paste.sliced(span.start, span.length())) + u'\n';
         }
-        return text;
+        return text + nearest();
     }
 
 private:
     QString word(const char *source) const { return m_words.text(m_language, source); }
 
+    QString nearest() const
+    {
+        if (m_subject.diagnosis.nearest.isEmpty())
+            return {};
+        QString text = u'\n' + word(QT_TRANSLATE_NOOP("Report", "Known errors with similar words, none of which it is:")) + u"\n\n"_s;
+        for (const NearEntry &near : m_subject.diagnosis.nearest) {
+            const QString difference = differenceWords(m_words, m_language, near);
+            text += u"- "_s + codeSpan(near.entryId) + (difference.isEmpty() ? QString() : u": "_s + escapedMarkdown(difference)) + u'\n';
+        }
+        return text;
+    }
+
     QString finding(const Finding &finding, qsizetype number) const
     {
         QString text = u"\n### "_s + QString::number(number) + u"\\. "_s
-            + escapedMarkdown(findingTitle(m_subject, m_language, finding)) + u"\n\n"_s + codeSpan(finding.entryId)
+            + escapedMarkdown(findingTitle(m_subject, m_words, m_language, finding)) + u"\n\n"_s + codeSpan(finding.entryId)
             + u" · "_s + escapedMarkdown(factLine(m_words, m_language, finding)) + u'\n';
         const QString origin = originLine(m_words, m_language, finding);
         if (!origin.isEmpty())
@@ -175,6 +207,9 @@ private:
             text += u"\n**"_s + word(QT_TRANSLATE_NOOP("Report", "root cause")) + u"**\n"_s;
         if (!finding.occurrences.isEmpty())
             text += u'\n' + codeBlock(quoted(finding.occurrences.first().text).join(u'\n')) + u'\n';
+        const QStringList why = whyWords(m_words, m_language, finding);
+        for (const QString &line : why)
+            text += (&line == &why.constFirst() ? u"\n- "_s : u"- "_s) + escapedMarkdown(line) + u'\n';
         const Entry *entry = m_subject.catalog.find(finding.entryId);
         return entry ? text + rootCause(*entry) + deadEnds(*entry) + workaround(*entry) : text;
     }

@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace waymark {
@@ -13,6 +15,8 @@ namespace {
 
 constexpr qsizetype listedLines = 5;
 constexpr qsizetype listedLocations = 3;
+constexpr qsizetype listedRivals = 3;
+constexpr qsizetype listedWords = 8;
 
 /// At most `most` of `items`, and how many there are besides.
 QString listed(const ReportWords &words, Language language, const QStringList &items, qsizetype most)
@@ -52,6 +56,8 @@ QString matchWords(const ReportWords &words, Language language, MatchKind kind)
         return words.text(language, QT_TRANSLATE_NOOP("Report", "matched by its wording"));
     case MatchKind::Code:
         return words.text(language, QT_TRANSLATE_NOOP("Report", "matched by its error code"));
+    case MatchKind::Similar:
+        return words.text(language, QT_TRANSLATE_NOOP("Report", "similar wording"));
     }
     return {};
 }
@@ -82,11 +88,73 @@ QString locationWords(const ReportWords &words, Language language, const Finding
     return locations.isEmpty() ? QString() : listed(words, language, locations, listedLocations);
 }
 
-QString findingTitle(const DiagnosisSubject &subject, Language language, const Finding &finding)
+QString placeInCodeWords(const CodePlace &place)
+{
+    if (place.isNull())
+        return {};
+    const QString where = place.fileLine > 0 ? u"%1:%2"_s.arg(place.file, QString::number(place.fileLine)) : place.file;
+    return visibleLine(place.function.isEmpty() ? where : where + u" · "_s + place.function);
+}
+
+QString lossWords(const ReportWords &words, Language language, LossReason reason)
+{
+    switch (reason) {
+    case LossReason::LessSpecific:
+        return words.text(language, QT_TRANSLATE_NOOP("Report", "less specific: it matches other errors, too"));
+    case LossReason::BesideMessage:
+        return words.text(language, QT_TRANSLATE_NOOP("Report", "it matched text beside the message"));
+    case LossReason::FewerWords:
+        return words.text(language, QT_TRANSLATE_NOOP("Report", "its words tell less"));
+    case LossReason::Tie:
+        return words.text(language, QT_TRANSLATE_NOOP("Report", "equally likely"));
+    }
+    return {};
+}
+
+QStringList whyWords(const ReportWords &words, Language language, const Finding &finding)
+{
+    QStringList lines;
+    if (!finding.words.isEmpty()) {
+        //: %1: words of the paste that decided which error it is.
+        lines.append(words.text(language, QT_TRANSLATE_NOOP("Report", "deciding words: %1")).arg(visibleLine(finding.words.join(u' '))));
+    }
+    if (finding.asynchronous)
+        lines.append(words.text(language, QT_TRANSLATE_NOOP("Report", "reported late: the lines that the trace names may be wrong")));
+    for (qsizetype i = 0; i < std::min(listedRivals, finding.rivals.size()); ++i) {
+        const Rival &rival = finding.rivals[i];
+        //: %1: id of another entry, %2: why it lost, or "equally likely".
+        lines.append(words.text(language, QT_TRANSLATE_NOOP("Report", "also matched: %1 (%2)"))
+                         .arg(visibleLine(rival.entryId), lossWords(words, language, rival.reason)));
+    }
+    if (finding.rivals.size() > listedRivals) {
+        //: %n: entries.
+        lines.append(words.text(language, QT_TRANSLATE_N_NOOP("Report", "%n more matched"), int(finding.rivals.size() - listedRivals)));
+    }
+    return lines;
+}
+
+QString differenceWords(const ReportWords &words, Language language, const NearEntry &near)
+{
+    const auto some = [](const QStringList &list) { return visibleLine(list.first(std::min(list.size(), listedWords)).join(u' ')); };
+    QStringList parts;
+    if (!near.missing.isEmpty()) {
+        //: %1: words of a known error that the paste lacks.
+        parts.append(words.text(language, QT_TRANSLATE_NOOP("Report", "not in the paste: %1")).arg(some(near.missing)));
+    }
+    if (!near.other.isEmpty()) {
+        //: %1: words of the paste that a known error lacks.
+        parts.append(words.text(language, QT_TRANSLATE_NOOP("Report", "only in the paste: %1")).arg(some(near.other)));
+    }
+    return parts.join(u" · "_s);
+}
+
+QString findingTitle(const DiagnosisSubject &subject, const ReportWords &words, Language language, const Finding &finding)
 {
     const Entry *entry = subject.catalog.find(finding.entryId);
-    const QString title = entry ? visibleLine(entry->signature.in(language)) : QString();
-    return title.isEmpty() ? visibleLine(finding.entryId) : title;
+    const QString signature = entry ? visibleLine(entry->signature.in(language)) : QString();
+    const QString title = signature.isEmpty() ? visibleLine(finding.entryId) : signature;
+    //: %1: an error that the paste resembles, without certainty.
+    return finding.kind == MatchKind::Similar ? words.text(language, QT_TRANSLATE_NOOP("Report", "Possibly: %1")).arg(title) : title;
 }
 
 } // namespace waymark

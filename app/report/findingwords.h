@@ -13,7 +13,7 @@ namespace waymark {
 /// "train.log: 2 known errors in 214 lines", or "train.log: no known error in 48 lines".
 QString diagnosisSummary(const DiagnosisSubject &subject, const ReportWords &words, Language language);
 
-/// "exact" or "template", in words of the language.
+/// How a finding was recognised, in words of the language.
 QString matchWords(const ReportWords &words, Language language, MatchKind kind);
 
 /// "line 41", "lines 41, 98 and 120", "lines 41, 98, 120 and 7 more", and how many repeats the program marked as
@@ -23,7 +23,19 @@ QString placeWords(const ReportWords &words, Language language, const Finding &f
 /// "train.py:12, model.py:40, loss.py:7 and 2 more"; empty where no location is known.
 QString locationWords(const ReportWords &words, Language language, const Finding &finding);
 
-/// The title of a finding: its entry's signature, else its id.
-QString findingTitle(const DiagnosisSubject &subject, Language language, const Finding &finding);
+/// "model.py:41 · forward"; empty for a null place.
+QString placeInCodeWords(const CodePlace &place);
+
+/// Why an entry lost, in words of the language.
+QString lossWords(const ReportWords &words, Language language, LossReason reason);
+
+/// Why a finding stands: its deciding words, a warning where its frames may be wrong, and what lost against it and why; one a line.
+QStringList whyWords(const ReportWords &words, Language language, const Finding &finding);
+
+/// The words by which a line of the paste and a known error differ: "not in the paste: … · only in the paste: …".
+QString differenceWords(const ReportWords &words, Language language, const NearEntry &near);
+
+/// The title of a finding: its entry's signature, else its id; a similar one is marked as possible.
+QString findingTitle(const DiagnosisSubject &subject, const ReportWords &words, Language language, const Finding &finding);
 
 } // namespace waymark

@@ -27,6 +27,12 @@ constexpr std::array<const char *, 5> successes{
     QT_TRANSLATE_NOOP("Rates", "rarely works"),
 };
 
+constexpr std::array<const char *, 5> likelihoods{
+    QT_TRANSLATE_NOOP("Rates", "almost always"), QT_TRANSLATE_NOOP("Rates", "usually"),
+    QT_TRANSLATE_NOOP("Rates", "often"),         QT_TRANSLATE_NOOP("Rates", "sometimes"),
+    QT_TRANSLATE_NOOP("Rates", "rarely"),
+};
+
 double bounded(double rate)
 {
     return std::isnan(rate) ? 0.0 : std::clamp(rate, 0.0, 1.0);
@@ -70,6 +76,11 @@ QString failRateWords(double rate)
 QString successRateWords(double rate)
 {
     return QCoreApplication::translate("Rates", successRateSource(rate));
+}
+
+QString likelihoodWords(double rate)
+{
+    return QCoreApplication::translate("Rates", likelihoods[stepOf(rate)]);
 }
 
 QString failRateLabel(double rate)

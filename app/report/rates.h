@@ -15,6 +15,9 @@ namespace waymark {
 QString failRateWords(double rate);
 QString successRateWords(double rate);
 
+/// How often something happens: "almost always", "usually", "often", "sometimes", "rarely", at the same steps.
+QString likelihoodWords(double rate);
+
 /// The words with "— estimate" behind them, for a rate without observations.
 QString failRateLabel(double rate);
 QString successRateLabel(double rate);

@@ -201,9 +201,13 @@ void TestCommandLine::positionsAreThoseOfTheFile()
     QCOMPARE(first.value(u"characters"_s).toInt(), int(characters.size()));
     QCOMPARE(characters.at(occurrence.value(u"start"_s).toInt()), uint(u'C'));
     QCOMPARE(characters.at(occurrence.value(u"end"_s).toInt()), uint(u'\n'));
+    for (const QString &key : {u"rule"_s, u"words"_s, u"place"_s, u"asynchronous"_s, u"rivals"_s})
+        QVERIFY2(finding.contains(key), qPrintable(key));
+    QVERIFY(finding.value(u"rule"_s).toString().startsWith(u"CUDA out of memory"));
     const QJsonObject second = QJsonDocument::fromJson(lines[1].toUtf8()).object();
     QVERIFY(second.value(u"findings"_s).toArray().isEmpty());
     QVERIFY(second.value(u"root_cause"_s).isNull());
+    QVERIFY(second.value(u"nearest"_s).isArray());
 }
 
 void TestCommandLine::nothingKnownIsStatusOne()

@@ -30,6 +30,20 @@ private slots:
     void cancelledRunSaysSo();
     void messageOfAnUnknownError_data();
     void messageOfAnUnknownError();
+    void whereInThePersonsCode_data();
+    void whereInThePersonsCode();
+    void mayBeReportedLate_data();
+    void mayBeReportedLate();
+    void thePasteSaysWhatCausedWhat_data();
+    void thePasteSaysWhatCausedWhat();
+    void theAddressOfAPage_data();
+    void theAddressOfAPage();
+    void aPasteThatWasWrapped_data();
+    void aPasteThatWasWrapped();
+    void ranksThatAlternate();
+    void equallyLikelyEntriesSaySo();
+    void saysWhyItStands();
+    void slotsLeaveTheSignaturesFullStop();
 
 private:
     std::unique_ptr<Diagnoser> m_diagnoser;
@@ -255,7 +269,7 @@ void DiagnoserTest::repeatsAloneAreShown()
 {
     const QString repeat = u"Graph break (user stack suppressed due to duplicate graph break) in user code at a.py:4\nGraph Break Reason: Data-dependent branching\n  Explanation: y\n\n"_s;
     const Diagnosis diagnosis = m_diagnoser->diagnose(repeat + repeat);
-    QCOMPARE(found(diagnosis), QStringList{u"pytorch/graph-break-branching exact ×2"_s});
+    QVERIFY2(found(diagnosis) == QStringList{u"pytorch/graph-break-branching exact ×2"_s}, qPrintable(found(diagnosis).join(u", "_s)));
     QCOMPARE(groups(diagnosis.findings.constFirst()), QStringList{u"a.py:4 ×0 (2 suppressed)"_s});
 }
 
@@ -314,6 +328,264 @@ void DiagnoserTest::messageOfAnUnknownError()
     QFETCH(QString, message);
     const Span span = m_diagnoser->diagnose(paste).messageSpan;
     QCOMPARE(paste.mid(span.start, span.length()), message);
+}
+
+void DiagnoserTest::whereInThePersonsCode_data()
+{
+    QTest::addColumn<QString>("paste");
+    QTest::addColumn<QString>("place"); // file:line function @line of the paste
+    QTest::addColumn<bool>("own");
+    const QString head = u"Traceback (most recent call last):\n"_s;
+    const QString own = u"  File \"/app/train.py\", line 12, in step\n    import_it()\n"_s;
+    const QString library = u"  File \"/usr/lib/python3/dist-packages/torch/x.py\", line 9, in load\n    raise\n"_s;
+    const QString known = u"ModuleNotFoundError: No module named 'numpy'\n"_s;
+    const QString unknown = u"FrobnicationError: off\n"_s;
+    QTest::newRow("known error in own code") << head + own + known << u"/app/train.py:12 step @2"_s << true;
+    QTest::newRow("known error below library frames") << head + own + library + library + known << u"/app/train.py:12 step @2"_s << true;
+    QTest::newRow("known error with library frames alone") << head + library + known << u"/usr/lib/python3/dist-packages/torch/x.py:9 load @2"_s << false;
+    QTest::newRow("known error without frames") << known << QString() << true;
+    QTest::newRow("known error, the second place names code") << known + u"\n"_s + head + own + known << u"/app/train.py:12 step @4"_s << true;
+    QTest::newRow("unknown error in own code") << head + own + unknown << u"/app/train.py:12 step @2"_s << true;
+    QTest::newRow("unknown error below library frames") << u"log\n"_s + head + own + library + unknown << u"/app/train.py:12 step @3"_s << true;
+    QTest::newRow("unknown error, what led to it counts")
+        << head + own + unknown + u"\nThe above exception was the direct cause of the following exception:\n\n"_s + head
+               + u"  File \"/app/main.py\", line 3, in main\n    step()\n"_s + u"WobbleError: no\n"_s
+        << u"/app/train.py:12 step @2"_s << true;
+    QTest::newRow("unknown error without frames") << u"error: the frobnicator is off\n"_s << QString() << true;
+}
+
+void DiagnoserTest::whereInThePersonsCode()
+{
+    QFETCH(QString, paste);
+    QFETCH(QString, place);
+    QFETCH(bool, own);
+    const Diagnosis diagnosis = m_diagnoser->diagnose(paste);
+    const CodePlace found = diagnosis.findings.isEmpty() ? diagnosis.place : diagnosis.findings.constFirst().place;
+    QCOMPARE(found.isNull() ? QString() : u"%1:%2 %3 @%4"_s.arg(found.file).arg(found.fileLine).arg(found.function).arg(found.line), place);
+    QCOMPARE(found.own, own);
+}
+
+void DiagnoserTest::mayBeReportedLate_data()
+{
+    QTest::addColumn<QString>("paste");
+    QTest::addColumn<bool>("late");
+    const QString head = u"Traceback (most recent call last):\n  File \"/app/train.py\", line 12, in step\n    loss.item()\n"_s;
+    const QString oom = u"RuntimeError: CUDA out of memory. Tried to allocate 20.00 MiB\n"_s;
+    const QString note = u"CUDA kernel errors might be asynchronously reported at some other API call, so the stacktrace below might be incorrect.\n"
+                         "For debugging consider passing CUDA_LAUNCH_BLOCKING=1\n"_s;
+    QTest::newRow("the program says so") << head + oom + note << true;
+    QTest::newRow("the program does not") << head + oom << false;
+    QTest::newRow("another error's note") << head + u"RuntimeError: CUDA error: frobnicated\n"_s + note + u"\n"_s + head + oom << false;
+}
+
+void DiagnoserTest::mayBeReportedLate()
+{
+    QFETCH(QString, paste);
+    QFETCH(bool, late);
+    const Diagnosis diagnosis = m_diagnoser->diagnose(paste);
+    QCOMPARE(found(diagnosis), QStringList{u"cuda/out-of-memory exact ×1"_s});
+    QCOMPARE(diagnosis.findings.constFirst().asynchronous, late);
+}
+
+void DiagnoserTest::thePasteSaysWhatCausedWhat_data()
+{
+    QTest::addColumn<QString>("paste");
+    QTest::addColumn<QStringList>("order");
+    const auto python = [](const QString &message) { return u"Traceback (most recent call last):\n  File \"a.py\", line 1, in f\n    g()\n"_s + message + u'\n'; };
+    const QString direct = u"\nThe above exception was the direct cause of the following exception:\n\n"_s;
+    const QString during = u"\nDuring handling of the above exception, another exception occurred:\n\n"_s;
+    const QString key = u"KeyError: 'frobnicator'"_s;
+    const QString module = u"ModuleNotFoundError: No module named 'frobnicator'"_s;
+    const QString keyEntry = u"python/key-error"_s;
+    const QString moduleEntry = u"python/module-not-found"_s;
+    QTest::newRow("Python, direct cause") << python(key) + direct + python(module) << QStringList{keyEntry, moduleEntry};
+    QTest::newRow("Python, direct cause, the other way round") << python(module) + direct + python(key) << QStringList{moduleEntry, keyEntry};
+    QTest::newRow("Python, while another was handled") << python(module) + during + python(key) << QStringList{moduleEntry, keyEntry};
+    QTest::newRow("Python, an unknown error between") << python(key) + direct + python(u"FrobnicationError: off"_s) + direct + python(module)
+                                                      << QStringList{keyEntry, moduleEntry};
+    QTest::newRow("Java, Caused by")
+        << u"Exception in thread \"main\" com.example.ServiceException: No module named 'frobnicator'\n\tat com.example.Main.run(Main.java:8)\n"
+           "Caused by: com.example.ConfigException: the wibbling gasket of the quuxinator is missing\n\tat com.example.Main.load(Main.java:5)\n\t... 1 more\n"_s
+        << QStringList{u"java/gasket"_s, moduleEntry};
+    QTest::newRow("Java, Caused by, an unknown one between")
+        << u"java.lang.RuntimeException: No module named 'frobnicator'\n\tat com.example.Main.run(Main.java:8)\n"
+           "Caused by: com.example.OddException: odd\n\tat com.example.Main.middle(Main.java:7)\n\t... 1 more\n"
+           "Caused by: com.example.ConfigException: the wibbling gasket of the quuxinator is missing\n\tat com.example.Main.load(Main.java:5)\n\t... 2 more\n"_s
+        << QStringList{u"java/gasket"_s, moduleEntry};
+    QTest::newRow("torchrun, the rank that failed first")
+        << u"[rank0]: Traceback (most recent call last):\n[rank0]:   File \"/app/train.py\", line 12, in step\n[rank0]: ModuleNotFoundError: No module named 'frobnicator'\n"
+           "Traceback (most recent call last):\n  File \"/usr/local/bin/torchrun\", line 8, in <module>\n    sys.exit(main())\n"
+           "torch.distributed.elastic.multiprocessing.errors.ChildFailedError: \n"
+           "============================================================\n/app/train.py FAILED\n------------------------------------------------------------\n"
+           "Failures:\n  <NO_OTHER_FAILURES>\n------------------------------------------------------------\nRoot Cause (first observed failure):\n"
+           "[0]:\n  time      : 2026-11-21_10:00:00\n  host      : build1\n  rank      : 0 (local_rank: 0)\n  exitcode  : 1 (pid: 812)\n"
+           "  error_file: <N/A>\n  traceback : To enable traceback see: https://pytorch.org/docs/stable/elastic/errors.html\n"
+           "============================================================\n"_s
+        << QStringList{moduleEntry, u"pytorch/child-failed"_s};
+}
+
+void DiagnoserTest::thePasteSaysWhatCausedWhat()
+{
+    QFETCH(QString, paste);
+    QFETCH(QStringList, order);
+    QList<Entry> more = entries();
+    more.append(entry(u"java/gasket"_s, u"the wibbling gasket of the quuxinator is missing"_s));
+    more.append(entry(u"pytorch/child-failed"_s, u"torch.distributed.elastic.multiprocessing.errors.ChildFailedError"_s, u"ChildFailedError"_s));
+    const Diagnosis diagnosis = Diagnoser(std::make_shared<Catalog>(more, Taxonomy())).diagnose(paste);
+    QStringList ids;
+    for (const Finding &f : diagnosis.findings)
+        ids << f.entryId;
+    QCOMPARE(ids, order);
+    QCOMPARE(diagnosis.rootCause, order.constFirst());
+}
+
+void DiagnoserTest::theAddressOfAPage_data()
+{
+    QTest::addColumn<QString>("paste");
+    QTest::addColumn<QString>("entry"); // empty: nothing
+    const QString one = u"x/one"_s;
+    QTest::newRow("as the catalog has it") << u"https://docs.example.org/errors/frobnication.html"_s << one;
+    QTest::newRow("with a line end and blanks") << u"  https://docs.example.org/errors/frobnication.html \n\n"_s << one;
+    QTest::newRow("with www.") << u"https://www.docs.example.org/errors/frobnication.html"_s << one;
+    QTest::newRow("the catalog has www., the paste has not") << u"https://example.com/wibble"_s << u"x/two"_s;
+    QTest::newRow("without TLS") << u"http://docs.example.org/errors/frobnication.html"_s << one;
+    QTest::newRow("host in capitals") << u"https://DOCS.example.org/errors/frobnication.html"_s << one;
+    QTest::newRow("slash at the end") << u"https://www.example.com/wibble/"_s << u"x/two"_s;
+    QTest::newRow("slash at the end in the catalog alone") << u"https://docs.example.org/slashed"_s << u"x/slashed"_s;
+    QTest::newRow("part of a page") << u"https://docs.example.org/all#quux"_s << u"x/quux"_s;
+    QTest::newRow("another part of that page") << u"https://docs.example.org/all/#grating"_s << u"x/grating"_s;
+    QTest::newRow("part that the catalog has not, of a page of several entries") << u"https://docs.example.org/all#other"_s << QString();
+    QTest::newRow("page of which the catalog has parts") << u"https://docs.example.org/all"_s << QString();
+    QTest::newRow("page of two entries") << u"https://docs.example.org/shared"_s << QString();
+    QTest::newRow("front page") << u"https://docs.example.org/"_s << QString();
+    QTest::newRow("page below it") << u"https://docs.example.org/errors/frobnication.html/more"_s << QString();
+    QTest::newRow("another host") << u"https://example.net/errors/frobnication.html"_s << QString();
+    QTest::newRow("within other text") << u"see https://docs.example.org/errors/frobnication.html"_s << QString();
+    QTest::newRow("on the second line") << u"all is well\nhttps://docs.example.org/errors/frobnication.html"_s << QString();
+    QTest::newRow("two addresses") << u"https://docs.example.org/errors/frobnication.html\nhttps://example.com/wibble"_s << QString();
+    QTest::newRow("no address") << u"docs.example.org/errors/frobnication.html"_s << QString();
+    QTest::newRow("named in the query") << u"https://bugs.example.org/show?id=12"_s << u"x/bug"_s;
+    QTest::newRow("another name in the query") << u"https://bugs.example.org/show?id=13"_s << QString();
+    QTest::newRow("names that two entries have in the query") << u"https://bugs.example.org/view?id=2"_s << u"x/view-2"_s;
+}
+
+void DiagnoserTest::theAddressOfAPage()
+{
+    QFETCH(QString, paste);
+    QFETCH(QString, entry);
+    const auto withSources = [](const QString &id, const QStringList &sources) {
+        Entry e = ::entry(id, id);
+        e.sources = sources;
+        return e;
+    };
+    const Diagnoser diagnoser(std::make_shared<Catalog>(QList<Entry>{
+        withSources(u"x/one"_s, {u"https://docs.example.org/errors/frobnication.html"_s, u"https://docs.example.org/errors/frobnication.html"_s,
+                                 u"https://docs.example.org/shared"_s, u"https://docs.example.org/"_s}),
+        withSources(u"x/two"_s, {u"https://www.example.com/wibble"_s, u"https://docs.example.org/shared/"_s}),
+        withSources(u"x/slashed"_s, {u"https://docs.example.org/slashed/"_s}),
+        withSources(u"x/quux"_s, {u"https://docs.example.org/all#quux"_s}),
+        withSources(u"x/grating"_s, {u"https://docs.example.org/all#grating"_s}),
+        withSources(u"x/bug"_s, {u"https://bugs.example.org/show?id=12"_s}),
+        withSources(u"x/view-1"_s, {u"https://bugs.example.org/view?id=1"_s}),
+        withSources(u"x/view-2"_s, {u"https://bugs.example.org/view?id=2"_s}),
+        withSources(u"x/no-address"_s, {u"the manual, chapter 3"_s}),
+    }, Taxonomy()));
+    const Diagnosis diagnosis = diagnoser.diagnose(paste);
+    QCOMPARE(found(diagnosis), entry.isEmpty() ? QStringList() : QStringList{entry + u" exact ×1"_s});
+    if (!entry.isEmpty()) {
+        const Span span = diagnosis.findings.constFirst().occurrences.constFirst().span;
+        QCOMPARE(paste.mid(span.start, span.length()), paste.trimmed());
+    }
+}
+
+void DiagnoserTest::aPasteThatWasWrapped_data()
+{
+    QTest::addColumn<QString>("paste");
+    QTest::addColumn<QStringList>("findings");
+    QTest::addColumn<QString>("marked"); // of the first occurrence
+    const QStringList git{u"git/not-a-repository template ×1"_s};
+    QTest::newRow("as it was printed") << u"fatal: not a git repository (or any of the parent directories): .git"_s << git
+                                       << u"fatal: not a git repository (or any of the parent directories): .git"_s;
+    QTest::newRow("by a mailer, between words") << u"Hello,\n\nI get this:\n\nfatal: not a git repository (or any\nof the parent directories): .git\n\nWhat now?\n"_s << git
+                                                << u"fatal: not a git repository (or any\nof the parent directories): .git"_s;
+    QTest::newRow("by a mailer, twice") << u"It says\nfatal: not a git\nrepository (or any of the\nparent directories): .git\n"_s << git
+                                        << u"fatal: not a git\nrepository (or any of the\nparent directories): .git"_s;
+    QTest::newRow("by a mailer, in an answer") << u"> fatal: not a git repository (or any\n> of the parent directories): .git\n"_s << git
+                                               << u"fatal: not a git repository (or any\n> of the parent directories): .git"_s;
+    QTest::newRow("an empty line parts what belongs apart") << u"fatal: not a git repository (or any\n\nof the parent directories): .git\n"_s << QStringList() << QString();
+}
+
+void DiagnoserTest::aPasteThatWasWrapped()
+{
+    QFETCH(QString, paste);
+    QFETCH(QStringList, findings);
+    QFETCH(QString, marked);
+    const Diagnosis diagnosis = m_diagnoser->diagnose(paste);
+    QCOMPARE(found(diagnosis), findings);
+    QCOMPARE(diagnosis.lines, paste.count(u'\n') + (paste.endsWith(u'\n') ? 0 : 1));
+    QCOMPARE(diagnosis.characters, paste.size());
+    if (!findings.isEmpty()) {
+        const Occurrence &occurrence = diagnosis.findings.constFirst().occurrences.constFirst();
+        QCOMPARE(paste.mid(occurrence.span.start, occurrence.span.length()), marked);
+        QCOMPARE(occurrence.line, 1 + int(paste.first(occurrence.span.start).count(u'\n')));
+    }
+}
+
+/// Two ranks print the same graph break line by line in turn: each has one type all the same.
+void DiagnoserTest::ranksThatAlternate()
+{
+    const QStringList lines = {u"Graph break in user code at a.py:4"_s, u"Graph Break Reason: Data-dependent branching"_s, u"  Explanation: y"_s,
+                               u"For more details about this graph break, please visit: https://example.org/gb.html"_s};
+    QString paste;
+    for (const QString &line : lines)
+        paste += u"[rank0]: %1\n[rank1]: %1\n"_s.arg(line);
+    const Diagnosis diagnosis = m_diagnoser->diagnose(paste);
+    QVERIFY2(found(diagnosis) == QStringList{u"pytorch/graph-break-branching exact ×2"_s}, qPrintable(found(diagnosis).join(u", "_s)));
+}
+
+void DiagnoserTest::equallyLikelyEntriesSaySo()
+{
+    const Diagnoser diagnoser(std::make_shared<Catalog>(QList<Entry>{entry(u"x/one"_s, u"wibbling gasket of the quuxinator"_s, u"wibbling gasket"_s),
+                                                                     entry(u"x/two"_s, u"wibbling gasket of the grating"_s, u"wibbling gasket"_s),
+                                                                     entry(u"x/three"_s, u"the gasket is off"_s, u"gasket"_s)},
+                                                        Taxonomy()));
+    const Diagnosis diagnosis = diagnoser.diagnose(u"a wibbling gasket");
+    QCOMPARE(found(diagnosis), QStringList{u"x/one exact ×1"_s});
+    const Finding &finding = diagnosis.findings.constFirst();
+    QVERIFY(finding.isTied());
+    QStringList rivals;
+    for (const Rival &rival : finding.rivals)
+        rivals << rival.entryId + (rival.reason == LossReason::Tie ? u" tie"_s : u" fewer words"_s) + u" by "_s + rival.rule;
+    QCOMPARE(rivals, QStringList({u"x/two tie by wibbling gasket"_s, u"x/three fewer words by gasket"_s}));
+    QVERIFY(!m_diagnoser->diagnose(u"KeyError: 1").findings.constFirst().isTied());
+}
+
+void DiagnoserTest::saysWhyItStands()
+{
+    const Diagnosis exact = m_diagnoser->diagnose(u"RuntimeError: CUDA out of memory. Tried to allocate 20.00 MiB");
+    const Finding &finding = exact.findings.constFirst();
+    QCOMPARE(finding.kind, MatchKind::Exact);
+    QCOMPARE(finding.rule, u"CUDA out of memory\\. Tried to allocate (?P<size>[\\d.]+ [KMG]iB)"_s);
+    QCOMPARE(finding.captures, (QMap<QString, QString>{{u"size"_s, u"20.00 MiB"_s}}));
+    QCOMPARE(finding.words.first(4), QStringList({u"allocate"_s, u"cuda"_s, u"memory"_s, u"tried"_s})); // rarest first
+    QVERIFY(finding.information > 12);
+
+    const Finding byCode = m_diagnoser->diagnose(u"GB0170").findings.constFirst();
+    QCOMPARE(byCode.kind, MatchKind::Code);
+    QCOMPARE(byCode.rule, u"GB0170"_s);
+    QCOMPARE(byCode.words, QStringList{u"GB0170"_s});
+
+    const Finding byTemplate = m_diagnoser->diagnose(u"RuntimeError: DataLoader worker (pid 812) is killed by signal: Killed").findings.constFirst();
+    QCOMPARE(byTemplate.kind, MatchKind::Template);
+    QCOMPARE(byTemplate.rule, u"RuntimeError: DataLoader worker (pid {pid}) is killed by signal: {signal}."_s);
+    QCOMPARE(byTemplate.captures, (QMap<QString, QString>{{u"pid"_s, u"812"_s}, {u"signal"_s, u"Killed"_s}}));
+    QVERIFY(finding.confidence > byTemplate.confidence);
+}
+
+void DiagnoserTest::slotsLeaveTheSignaturesFullStop()
+{
+    const Diagnosis diagnosis = m_diagnoser->diagnose(u"RuntimeError: DataLoader worker (pid 812) is killed by signal: Killed.");
+    QCOMPARE(diagnosis.findings.constFirst().captures.value(u"signal"_s), u"Killed"_s);
 }
 
 QTEST_APPLESS_MAIN(DiagnoserTest)

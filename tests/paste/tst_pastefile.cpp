@@ -1,6 +1,7 @@
 #include "paste/pastefile.h"
 
 #include <QBuffer>
+#include <QStringEncoder>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -35,6 +36,63 @@ private slots:
         QTEST(paste.text, "text");
         QTEST(paste.encodingNote, "note");
         QVERIFY(paste.isReadable());
+    }
+
+    void theEncodingIsFound_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("encoding");
+        QTest::addColumn<int>("invalid");
+        const auto utf16 = [](const QString &text, QStringConverter::Encoding encoding) {
+            return QByteArray(QStringEncoder(encoding).encode(text));
+        };
+        const QString mixed = u"错误：无法打开文件 train.py（没有权限）\r\n"_s;
+        const QString english = u"Traceback (most recent call last):\r\nValueError: x\r\n"_s;
+        const QString chinese = u"运行失败，内存不足"_s;
+        const auto row = [](const char *name, const QByteArray &bytes, const QString &text, const QString &encoding, int invalid = 0) {
+            QTest::newRow(name) << bytes << text << encoding << invalid;
+        };
+        row("ASCII", "x = 1\n", u"x = 1\n"_s, u"UTF-8"_s);
+        row("UTF-8 Chinese", mixed.toUtf8(), mixed, u"UTF-8"_s);
+        row("UTF-8 of one character", "é", u"é"_s, u"UTF-8"_s);
+        row("UTF-8 with one broken byte", mixed.toUtf8() + "\xff", mixed + u'\uFFFD', u"UTF-8"_s, 1);
+        row("UTF-8 with a surrogate in it", mixed.toUtf8() + "\xed\xa0\x80", mixed + u"\uFFFD\uFFFD\uFFFD"_s, u"UTF-8"_s, 3);
+        row("UTF-16LE English", utf16(english, QStringConverter::Utf16LE), english, u"UTF-16LE"_s);
+        row("UTF-16BE English", utf16(english, QStringConverter::Utf16BE), english, u"UTF-16BE"_s);
+        row("UTF-16LE mixed", utf16(mixed, QStringConverter::Utf16LE), mixed, u"UTF-16LE"_s);
+        row("UTF-16BE mixed", utf16(mixed, QStringConverter::Utf16BE), mixed, u"UTF-16BE"_s);
+        row("UTF-16LE Chinese only", utf16(chinese, QStringConverter::Utf16LE), chinese, u"UTF-16LE"_s);
+        row("GBK of a Chinese Windows", QByteArray("[WinError 126] \xD5\xD2\xB2\xBB\xB5\xBD\xD6\xB8\xB6\xA8\xB5\xC4\xC4\xA3\xBF\xE9\xA1\xA3\r\n"),
+            u"[WinError 126] 找不到指定的模块。\r\n"_s, u"GB18030"_s);
+        row("GB18030 with four bytes", QByteArray("\xC4\xDA\xB4\xE6\xB2\xBB\xD7\xE3 \x95\x32\x82\x36"), u"内存不足 \U00020000"_s, u"GB18030"_s);
+        row("GBK with a broken byte", QByteArray("\xC4\xDA\xB4\xE6\xB2\xBB\xD7\xE3").repeated(5) + "\xff\n",
+            u"内存不足"_s.repeated(5) + u"\uFFFD\n"_s, u"GB18030"_s, 1);
+        row("Latin-1 French", "Fichier non trouv\xE9: acc\xE8s refus\xE9\n", u"Fichier non trouvé: accès refusé\n"_s, u"windows-1252"_s);
+        row("Latin-1 German", "Datei f\xFCr L\xF6schung nicht gefunden, Gr\xF6\xDF" "e 0\n", u"Datei für Löschung nicht gefunden, Größe 0\n"_s, u"windows-1252"_s);
+        row("Windows-1252 quotes", "cannot find \x93x\x94 \x85\n", u"cannot find “x” …\n"_s, u"windows-1252"_s);
+        row("binary", QByteArray("\x7f" "ELF\x02\x01\x01\xff\xfe\xd0\xff\n", 12), u"\u007fELF\u0002\u0001\u0001\uFFFD\uFFFD\uFFFD\uFFFD\n"_s, u"UTF-8"_s, 4);
+    }
+    void theEncodingIsFound()
+    {
+        QFETCH(QByteArray, bytes);
+        const PasteFile paste = decodePaste(bytes);
+        QTEST(paste.text, "text");
+        QTEST(paste.encoding, "encoding");
+        QTEST(int(paste.invalidBytes), "invalid");
+        QFETCH(QString, encoding);
+        QFETCH(int, invalid);
+        QCOMPARE(paste.encodingNote.isEmpty(), encoding == u"UTF-8" && invalid == 0);
+    }
+
+    void aCutGbkFileEndsBetweenCharacters()
+    {
+        QByteArray bytes("\xC4\xDA\xB4\xE6\xB2\xBB\xD7\xE3\xC4\xDA");
+        QBuffer buffer(&bytes);
+        QVERIFY(buffer.open(QIODevice::ReadOnly));
+        const PasteFile paste = readPaste(buffer, u"log"_s, 7);
+        QCOMPARE(paste.text, u"内存不"_s);
+        QCOMPARE(paste.invalidBytes, 0);
     }
 
     void aLargeFileIsCutBetweenCharacters()

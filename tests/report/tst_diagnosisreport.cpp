@@ -34,6 +34,8 @@ Diagnosis diagnosisOfPaste()
     memory.captures = {{u"size"_s, u"20 MiB"_s}};
     memory.locations = {{u"train.py:12"_s, 1, 2}};
     memory.suppressed = {{6, 15}};
+    memory.rule = u"CUDA out of memory"_s;
+    memory.words = {u"memory"_s, u"cuda"_s};
     Finding killed = findingOf(u"pytorch/unlisted"_s, u"killed"_s);
     killed.kind = MatchKind::Template;
     diagnosis.findings = {memory, killed};
@@ -41,6 +43,46 @@ Diagnosis diagnosisOfPaste()
     diagnosis.lines = 4;
     diagnosis.characters = paste.size() - 1;
     return diagnosis;
+}
+
+/// A finding with every reason that a report can give.
+Diagnosis diagnosisWithReasons()
+{
+    Diagnosis diagnosis = diagnosisOfPaste();
+    diagnosis.findings = {diagnosis.findings.last()};
+    Finding &finding = diagnosis.findings.first();
+    finding.kind = MatchKind::Similar;
+    finding.rule = u"process {pid} killed"_s;
+    finding.words = {u"killed"_s, u"process"_s};
+    finding.place = {u"src/model.py"_s, 41, u"forward"_s, 2, true};
+    finding.asynchronous = true;
+    finding.rivals = {
+        {u"a/tie"_s, MatchKind::Similar, 0.9712345, LossReason::Tie, u"process killed"_s},
+        {u"b/general"_s, MatchKind::Exact, 0.5, LossReason::LessSpecific, u"killed"_s},
+        {u"c/beside"_s, MatchKind::Code, 0.4, LossReason::BesideMessage, u"E137"_s},
+        {u"d/poor"_s, MatchKind::Template, 0.3, LossReason::FewerWords, u"killed"_s},
+    };
+    return diagnosis;
+}
+
+/// Nothing found, and two entries that resemble the message.
+Diagnosis similarEntriesOnly()
+{
+    Diagnosis diagnosis;
+    diagnosis.lines = 4;
+    diagnosis.characters = 67;
+    diagnosis.messageSpan = {6, 15};
+    diagnosis.nearest = {
+        {u"pytorch/cuda-out-of-memory"_s, 0.51234, u"CUDA out of memory"_s,
+         {u"memory"_s}, {u"cuda"_s}, {u"host"_s, u"<b>"_s}},
+        {u"pytorch/worker-killed"_s, 0.4, u"DataLoader worker is killed"_s, {u"killed"_s}, {}, {}},
+    };
+    return diagnosis;
+}
+
+QJsonObject jsonOf(const Diagnosis &diagnosis)
+{
+    return QJsonDocument::fromJson(diagnosisJson({diagnosis, paste, u"train.log"_s, {}, -1})).object();
 }
 
 DiagnosisSubject subjectOf(const Diagnosis &diagnosis, const Catalog &catalog, qsizetype limit = -1)
@@ -63,10 +105,13 @@ private slots:
                  "\"occurrences\":[{\"start\":15,\"end\":59,\"line\":3,\"column\":1,"
                  "\"text\":\"CUDA out of memory. Tried to allocate 20 MiB\"}],\"captures\":{\"size\":\"20 MiB\"},"
                  "\"locations\":[{\"location\":\"train.py:12\",\"occurrences\":1,\"suppressed\":2}],"
-                 "\"suppressed\":[{\"start\":5,\"end\":14,\"line\":2}]},"
+                 "\"suppressed\":[{\"start\":5,\"end\":14,\"line\":2}],"
+                 "\"rule\":\"CUDA out of memory\",\"words\":[\"memory\",\"cuda\"],\"place\":null,\"asynchronous\":false,"
+                 "\"rivals\":[]},"
                  "{\"id\":\"pytorch/unlisted\",\"match\":\"template\",\"confidence\":0.971,"
                  "\"occurrences\":[{\"start\":60,\"end\":66,\"line\":4,\"column\":1,\"text\":\"killed\"}],\"captures\":{},"
-                 "\"locations\":[],\"suppressed\":[]}],\"root_cause\":\"pytorch/cuda-out-of-memory\"}"_s);
+                 "\"locations\":[],\"suppressed\":[],\"rule\":\"\",\"words\":[],\"place\":null,\"asynchronous\":false,"
+                 "\"rivals\":[]}],\"root_cause\":\"pytorch/cuda-out-of-memory\"}"_s);
     }
 
     void positionsCountCodePointsOfTheText()
@@ -93,11 +138,119 @@ private slots:
         diagnosis.characters = 67;
         diagnosis.messageSpan = {6, 15};
         QCOMPARE(QString::fromUtf8(diagnosisJson(subjectOf(diagnosis, {}))),
-                 u"{\"file\":\"train.log\",\"lines\":4,\"characters\":67,\"findings\":[],\"root_cause\":null}"_s);
+                 u"{\"file\":\"train.log\",\"lines\":4,\"characters\":67,\"findings\":[],\"root_cause\":null,"
+                 "\"nearest\":[]}"_s);
         QCOMPARE(diagnosisText(subjectOf(diagnosis, {}), {}, Language::English),
                  u"train.log: no known error in 4 line(s)\nThis line looks like the message:\n  Traceback\n"_s);
         QCOMPARE(diagnosisMarkdown(subjectOf(diagnosis, {}), {}, Language::English),
                  u"## train.log: no known error in 4 line(s)\n\nThis line looks like the message:\n\n```\nTraceback\n```\n"_s);
+    }
+
+    void jsonTellsWhy()
+    {
+        const QJsonObject finding = jsonOf(diagnosisWithReasons()).value(u"findings"_s).toArray().first().toObject();
+        QCOMPARE(finding.value(u"match"_s).toString(), u"similar"_s);
+        QCOMPARE(finding.value(u"rule"_s).toString(), u"process {pid} killed"_s);
+        QCOMPARE(finding.value(u"words"_s).toArray(), QJsonArray({u"killed"_s, u"process"_s}));
+        QCOMPARE(finding.value(u"place"_s).toObject(), QJsonObject({{u"file"_s, u"src/model.py"_s},
+                                                                    {u"file_line"_s, 41},
+                                                                    {u"function"_s, u"forward"_s},
+                                                                    {u"own"_s, true},
+                                                                    {u"line"_s, 2}}));
+        QVERIFY(finding.value(u"asynchronous"_s).toBool());
+        QStringList rivals;
+        for (const QJsonValue rival : finding.value(u"rivals"_s).toArray()) {
+            rivals += QStringList{rival[u"id"_s].toString(), rival[u"match"_s].toString(),
+                                  QString::number(rival[u"confidence"_s].toDouble()), rival[u"reason"_s].toString()}
+                          .join(u' ');
+        }
+        QCOMPARE(rivals, QStringList({u"a/tie similar 0.971 tie"_s, u"b/general exact 0.5 less specific"_s,
+                                      u"c/beside exact 0.4 beside the message"_s,
+                                      u"d/poor template 0.3 fewer words"_s}));
+    }
+
+    void jsonNamesSimilarEntriesWhereNothingIsKnown()
+    {
+        const QJsonObject nothing = jsonOf(similarEntriesOnly());
+        QVERIFY(nothing.value(u"findings"_s).toArray().isEmpty());
+        const QJsonArray nearest = nothing.value(u"nearest"_s).toArray();
+        QCOMPARE(nearest.size(), 2);
+        QCOMPARE(nearest.first().toObject(), QJsonObject({{u"id"_s, u"pytorch/cuda-out-of-memory"_s},
+                                                          {u"similarity"_s, 0.512},
+                                                          {u"shared"_s, QJsonArray{u"memory"_s}},
+                                                          {u"missing"_s, QJsonArray{u"cuda"_s}},
+                                                          {u"other"_s, QJsonArray({u"host"_s, u"<b>"_s})}}));
+        QVERIFY(!jsonOf(diagnosisOfPaste()).contains(u"nearest"_s)); // a finding is an answer
+    }
+
+    void textTellsWhy()
+    {
+        const Diagnosis diagnosis = diagnosisWithReasons();
+        QCOMPARE(diagnosisText(subjectOf(diagnosis, {}), {}, Language::English, {false, 72}),
+                 uR"(train.log: 1 known error(s) in 4 line(s)
+
+1. Possibly: pytorch/unlisted
+   pytorch/unlisted · similar wording · confidence 0.97 · line(s) 4
+   │ killed
+   src/model.py:41 · forward
+   deciding words: killed process
+   reported late: the lines that the trace names may be wrong
+   also matched: a/tie (equally likely)
+   also matched: b/general (less specific: it matches other errors, too)
+   also matched: c/beside (it matched text beside the message)
+   1 more matched
+)"_s);
+    }
+
+    void aPlaceStandsOnceInTheText()
+    {
+        Diagnosis diagnosis = diagnosisWithReasons();
+        diagnosis.findings.first().locations = {{u"model.py:41"_s, 1, 0}};
+        const QString text = diagnosisText(subjectOf(diagnosis, {}), {}, Language::English);
+        QVERIFY(text.contains(u"from model.py:41"));
+        QCOMPARE(text.count(u"model.py"), 1);
+    }
+
+    void textNamesSimilarEntriesAndTheWordsThatDiffer()
+    {
+        const Diagnosis diagnosis = similarEntriesOnly();
+        QCOMPARE(diagnosisText(subjectOf(diagnosis, {}), {}, Language::English),
+                 uR"(train.log: no known error in 4 line(s)
+This line looks like the message:
+  Traceback
+
+Known errors with similar words, none of which it is:
+  pytorch/cuda-out-of-memory: CUDA out of memory
+    not in the paste: cuda · only in the paste: host <b>
+  pytorch/worker-killed: DataLoader worker is killed
+)"_s);
+    }
+
+    void markdownTellsWhyAndWhatIsSimilar()
+    {
+        const Diagnosis why = diagnosisWithReasons();
+        const QString found = diagnosisMarkdown(subjectOf(why, {}), {}, Language::English);
+        QVERIFY(found.contains(u"### 1\\. Possibly: pytorch/unlisted\n"));
+        QVERIFY(found.contains(u"\n\n- deciding words: killed process\n- reported late: "));
+        QVERIFY(found.contains(u"- also matched: a/tie (equally likely)\n"));
+        const Diagnosis nearest = similarEntriesOnly();
+        const QString nothing = diagnosisMarkdown(subjectOf(nearest, {}), {}, Language::English);
+        QVERIFY(nothing.contains(u"\nKnown errors with similar words, none of which it is:\n\n- `pytorch/cuda-out-of-memory`: "));
+        QVERIFY(nothing.contains(u"only in the paste: host \\<b\\>\n- `pytorch/worker-killed`\n"));
+    }
+
+    void wordsOfAPasteDoNotReachTheTerminal()
+    {
+        Diagnosis diagnosis = diagnosisWithReasons();
+        Finding &finding = diagnosis.findings.first();
+        finding.words = {u"\x1b[2J"_s};
+        finding.place.function = u"\x1b]0;title\a"_s;
+        finding.rivals.first().entryId = u"\x1b[31m"_s;
+        QVERIFY(!diagnosisText(subjectOf(diagnosis, {}), {}, Language::English).contains(u'\x1b'));
+        Diagnosis nothing = similarEntriesOnly();
+        nothing.nearest.first().phrase = u"\x1b[2J"_s;
+        nothing.nearest.first().other = {u"\x1b[2J"_s};
+        QVERIFY(!diagnosisText(subjectOf(nothing, {}), {}, Language::English).contains(u'\x1b'));
     }
 
     void textNamesTheErrorAndTheWayOut()
@@ -112,6 +265,7 @@ private slots:
    from train.py:12
    │ CUDA out of memory. Tried to allocate 20 MiB
    size = 20 MiB
+   deciding words: memory cuda
 
    Root cause
      The `allocator` found no block.

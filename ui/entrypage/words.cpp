@@ -9,24 +9,6 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-namespace {
-
-/// Steps of a probability for which the language has words.
-enum class Degree { Rarely, Sometimes, Often, Usually, Nearly };
-
-Degree degreeOf(double rate)
-{
-    if (rate >= 0.9)
-        return Degree::Nearly;
-    if (rate >= 0.7)
-        return Degree::Usually;
-    if (rate >= 0.5)
-        return Degree::Often;
-    return rate >= 0.25 ? Degree::Sometimes : Degree::Rarely;
-}
-
-} // namespace
-
 QString Words::tier(VerificationTier tier)
 {
     switch (tier) {
@@ -88,21 +70,7 @@ QString Words::working(std::optional<double> rate)
 
 QString Words::likelihood(std::optional<double> probability)
 {
-    if (!probability)
-        return {};
-    switch (degreeOf(*probability)) {
-    case Degree::Nearly:
-        return tr("almost always");
-    case Degree::Usually:
-        return tr("usually");
-    case Degree::Often:
-        return tr("often");
-    case Degree::Sometimes:
-        return tr("sometimes");
-    case Degree::Rarely:
-        break;
-    }
-    return tr("rarely");
+    return probability ? likelihoodWords(*probability) : QString();
 }
 
 QString Words::failEstimate(double rate)
@@ -154,6 +122,8 @@ QString Words::matchKind(MatchKind kind)
         return tr("template");
     case MatchKind::Code:
         return tr("error code");
+    case MatchKind::Similar:
+        return tr("similar");
     }
     return {};
 }

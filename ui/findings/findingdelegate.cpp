@@ -42,6 +42,7 @@ struct FindingDelegate::Colors
         , text(option.palette.color(group(option), selected ? QPalette::HighlightedText : QPalette::Text))
         , muted(selected ? text : themeColor(ColorRole::Muted, option.palette))
         , bullet(selected ? text : themeColor(ColorRole::MatchBar, option.palette))
+        , caution(selected ? text : themeColor(ColorRole::Caution, option.palette))
         , tag(selected ? text : themeColor(ColorRole::Caution, option.palette))
         , tagSurface(selected ? QColor(Qt::transparent) : themeColor(ColorRole::CautionSurface, option.palette))
     {
@@ -56,6 +57,7 @@ struct FindingDelegate::Colors
     QColor text;
     QColor muted;
     QColor bullet;
+    QColor caution;
     QColor tag;
     QColor tagSurface;
 };
@@ -65,7 +67,9 @@ QSize FindingDelegate::sizeHint(const QStyleOptionViewItem &option, const QModel
     // The width is what the view has; long texts are cut.
     if (index.data(FindingsModel::IsLocationRole).toBool())
         return {0, QFontMetrics(placeFont(option)).height() + SpacingUnit};
-    const int height = QFontMetrics(signatureFont(option)).height() + LineGap + QFontMetrics(smallFont(option)).height();
+    const int line = LineGap + QFontMetrics(smallFont(option)).height();
+    const int lines = index.data(FindingsModel::CautionRole).toString().isEmpty() ? 1 : 2;
+    const int height = QFontMetrics(signatureFont(option)).height() + lines * line;
     return {0, height + 2 * Padding};
 }
 
@@ -117,6 +121,12 @@ void FindingDelegate::paintFinding(QPainter *painter, const QStyleOptionViewItem
     const QString detail = index.data(FindingsModel::DetailRole).toString();
     painter->drawText(second, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                       smallMetrics.elidedText(detail, Qt::ElideRight, second.width()));
+
+    painter->setPen(colors.caution);
+    const QString caution = index.data(FindingsModel::CautionRole).toString();
+    const QRect third = second.translated(0, second.height() + LineGap);
+    painter->drawText(third, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                      smallMetrics.elidedText(caution, Qt::ElideRight, second.width()));
 }
 
 int FindingDelegate::paintTag(QPainter *painter, const QStyleOptionViewItem &option, const QRect &line,

@@ -1,6 +1,9 @@
 #include "findings/findingsmodel.h"
 
+#include "entrypage/words.h"
 #include "findings/plaintooltip.h"
+#include "language/interfacewords.h"
+#include "report/findingwords.h"
 
 #include <QLocale>
 
@@ -10,6 +13,22 @@
 using namespace Qt::StringLiterals;
 
 namespace waymark {
+
+namespace {
+
+/// Whether `location`, "train.py:12" as a trace writes it, is the line of `place`.
+bool isAt(const CodePlace &place, const QString &location)
+{
+    if (place.isNull() || location.isEmpty())
+        return false;
+    const QString whole = place.fileLine > 0 ? u"%1:%2"_s.arg(place.file).arg(place.fileLine) : place.file;
+    if (whole == location)
+        return true;
+    const qsizetype before = whole.size() - location.size() - 1;
+    return before >= 0 && whole.endsWith(location) && (whole[before] == u'/' || whole[before] == u'\\');
+}
+
+} // namespace
 
 FindingsModel::FindingsModel(QObject *parent)
     : QAbstractItemModel(parent)
@@ -64,6 +83,11 @@ void FindingsModel::announceTexts()
         if (const int places = rowCount(finding); places > 0)
             emit dataChanged(index(0, 0, finding), index(places - 1, 0, finding));
     }
+}
+
+const Finding *FindingsModel::findingAt(const QModelIndex &index) const
+{
+    return index.isValid() ? &rowOf(index).finding : nullptr;
 }
 
 QModelIndex FindingsModel::indexOf(const QString &entryId) const
@@ -137,12 +161,15 @@ QVariant FindingsModel::findingData(const Row &row, int role) const
 {
     switch (role) {
     case Qt::DisplayRole:
-        return signatureText(row);
+        return titleText(row);
     case Qt::ToolTipRole:
         return plainToolTip(fullText(row));
-    case Qt::AccessibleTextRole:
-        return isRootCause(row) ? tr("%1, root cause, %2").arg(signatureText(row), detailText(row))
-                                : tr("%1, %2").arg(signatureText(row), detailText(row));
+    case Qt::AccessibleTextRole: {
+        const QString caution = cautionText(row);
+        const QString detail = caution.isEmpty() ? detailText(row) : tr("%1, %2").arg(detailText(row), caution);
+        return isRootCause(row) ? tr("%1, root cause, %2").arg(titleText(row), detail)
+                                : tr("%1, %2").arg(titleText(row), detail);
+    }
     case EntryIdRole:
         return row.finding.entryId;
     case IsLocationRole:
@@ -151,6 +178,8 @@ QVariant FindingsModel::findingData(const Row &row, int role) const
         return isRootCause(row);
     case DetailRole:
         return detailText(row);
+    case CautionRole:
+        return cautionText(row);
     case OccurrencesRole: {
         QList<int> all(row.finding.occurrences.size());
         std::iota(all.begin(), all.end(), 0);
@@ -166,9 +195,9 @@ QVariant FindingsModel::placeData(const Row &row, const Place &place, int role) 
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        return placeText(place);
+        return placeText(row, place);
     case Qt::ToolTipRole:
-        return plainToolTip(placeText(place));
+        return plainToolTip(placeText(row, place));
     case EntryIdRole:
         return row.finding.entryId;
     case IsLocationRole:
@@ -176,6 +205,7 @@ QVariant FindingsModel::placeData(const Row &row, const Place &place, int role) 
     case IsRootCauseRole:
         return false;
     case DetailRole:
+    case CautionRole:
         return QString();
     case OccurrencesRole:
         return QVariant::fromValue(place.occurrences);
@@ -189,42 +219,56 @@ QString FindingsModel::signatureText(const Row &row) const
     return row.signature.in(m_language).simplified();
 }
 
-QString FindingsModel::detailText(const Row &row) const
+QString FindingsModel::titleText(const Row &row) const
 {
-    const QString kind = [&row] {
-        switch (row.finding.kind) {
-        case MatchKind::Exact:
-            //: How an error was recognised: by the exact pattern of its message.
-            return tr("exact");
-        case MatchKind::Template:
-            //: How an error was recognised: by the words of its message, with names and numbers left open.
-            return tr("template");
-        case MatchKind::Code:
-            //: How an error was recognised: by its error code.
-            return tr("error code");
-        }
-        return QString();
-    }();
-    const int occurrences = int(row.finding.occurrences.size());
-    //: How often an error occurs in the paste. Upper-case L: digits as the language groups them.
-    const QString times = tr("%Ln time(s)", nullptr, occurrences);
-    const QString confidence = QLocale().toString(row.finding.confidence, 'f', 2);
-
-    const int suppressed = int(row.finding.suppressed.size());
-    if (suppressed == 0) {
-        //: How an error was recognised · how sure that is · how often it occurs: "exact · 0.97 · 3 times".
-        return tr("%1 · %2 · %3").arg(kind, confidence, times);
-    }
-    //: Repeats of an error that the program itself left out of its log.
-    const QString more = tr("%Ln suppressed", nullptr, suppressed);
-    //: "exact · 0.97 · 3 times, 5 suppressed"
-    return tr("%1 · %2 · %3, %4").arg(kind, confidence, times, more);
+    if (row.finding.kind != MatchKind::Similar)
+        return signatureText(row);
+    //: %1: an error that the paste resembles, without certainty.
+    return interfaceWords().text(m_language, QT_TRANSLATE_NOOP("Report", "Possibly: %1")).arg(signatureText(row));
 }
 
-QString FindingsModel::placeText(const Place &place) const
+QString FindingsModel::detailText(const Row &row) const
+{
+    const Finding &finding = row.finding;
+    QStringList parts{Words::matchKind(finding.kind)};
+    if (finding.isTied()) {
+        const auto tied = std::ranges::count(finding.rivals, LossReason::Tie, &Rival::reason);
+        //: This error and others, %n in all, may be the one. Part of "exact · 1 of 2 equally likely · 0.97 · 3 times".
+        parts += tr("1 of %n equally likely", nullptr, int(tied) + 1);
+    }
+    parts += QLocale().toString(finding.confidence, 'f', 2);
+    //: How often an error occurs in the paste. Upper-case L: digits as the language groups them.
+    const QString times = tr("%Ln time(s)", nullptr, int(finding.occurrences.size()));
+    const int suppressed = int(finding.suppressed.size());
+    if (suppressed == 0) {
+        parts += times;
+    } else {
+        //: Repeats of an error that the program itself left out of its log.
+        const QString more = tr("%Ln suppressed", nullptr, suppressed);
+        parts += tr("%1, %2").arg(times, more);
+    }
+    const bool isBelow = std::ranges::any_of(
+        row.places, [&finding](const Place &place) { return isAt(finding.place, place.group.location); });
+    if (finding.place.own && !finding.place.isNull() && !isBelow)
+        parts += placeInCodeWords(finding.place);
+    return parts.join(u" · "_s);
+}
+
+QString FindingsModel::cautionText(const Row &row) const
+{
+    if (!row.finding.asynchronous)
+        return {};
+    return interfaceWords().text(
+        m_language, QT_TRANSLATE_NOOP("Report", "reported late: the lines that the trace names may be wrong"));
+}
+
+QString FindingsModel::placeText(const Row &row, const Place &place) const
 {
     //: Occurrences whose place in the user's code is not known.
-    const QString where = place.group.location.isEmpty() ? tr("elsewhere") : place.group.location;
+    const QString where = place.group.location.isEmpty() ? tr("elsewhere")
+        : isAt(row.finding.place, place.group.location) && !row.finding.place.function.isEmpty()
+        ? u"%1 · %2"_s.arg(place.group.location, row.finding.place.function)
+        : place.group.location;
     const QString count = QLocale().toString(place.group.occurrences);
     if (place.group.occurrences == 0) {
         //: %1 is a place in code: "train.py:12 (3 suppressed)"
@@ -246,8 +290,14 @@ QString FindingsModel::fullText(const Row &row) const
     lines += detailText(row);
     if (isRootCause(row))
         lines += tr("Root cause of the other findings");
-    for (const Place &place : row.places)
-        lines += placeText(place);
+    if (!row.finding.place.isNull())
+        lines += placeInCodeWords(row.finding.place);
+    for (const Place &place : row.places) {
+        if (!isAt(row.finding.place, place.group.location))
+            lines += placeText(row, place);
+    }
+    if (const QString caution = cautionText(row); !caution.isEmpty())
+        lines += caution;
     return lines.join(u'\n');
 }
 

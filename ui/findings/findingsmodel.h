@@ -12,9 +12,11 @@ namespace waymark {
 /// The findings of a diagnosis as a tree of two levels: a row for each finding, best first, and below it a row for each
 /// place in the user's code that it came from. A finding whose places are not known has no rows below it.
 ///   CUDA out of memory. Tried to allocate {size}     "exact · 0.97 · 3 times"
-///     train.py:12 ×2
+///     train.py:12 · step ×2
 ///     eval.py:40 (3 suppressed)
-/// An entry that the catalog does not hold is shown by its id.
+/// An entry that the catalog does not hold is shown by its id. What is only similar to an entry is said to be it
+/// "possibly"; the second line tells where other entries are as likely and, where no place stands below,
+/// the own frame.
 class FindingsModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -24,6 +26,7 @@ public:
         IsLocationRole,                 ///< bool; a place rather than a finding.
         IsRootCauseRole,                ///< bool; the cause of the other findings. False where there is only one.
         DetailRole,                     ///< QString; the second line: kind, confidence, count. Empty for a place.
+        CautionRole,                    ///< QString; a third line that warns, or empty.
         OccurrencesRole,                ///< QList<int>; indexes in Finding::occurrences that belong to the row.
     };
 
@@ -37,6 +40,9 @@ public:
 
     /// Words of the interface are to be read again.
     void retranslate();
+
+    /// The finding of a row or of the row above it, until the next setDiagnosis(); null for an invalid index.
+    const Finding *findingAt(const QModelIndex &index) const;
 
     /// The row of a finding, or an invalid index.
     QModelIndex indexOf(const QString &entryId) const;
@@ -70,7 +76,9 @@ private:
 
     QString signatureText(const Row &row) const;
     QString detailText(const Row &row) const;
-    QString placeText(const Place &place) const;
+    QString titleText(const Row &row) const;
+    QString cautionText(const Row &row) const;
+    QString placeText(const Row &row, const Place &place) const;
     QString fullText(const Row &row) const;
     QVariant findingData(const Row &row, int role) const;
     QVariant placeData(const Row &row, const Place &place, int role) const;

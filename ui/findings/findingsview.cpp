@@ -2,7 +2,8 @@
 
 #include "findings/findingdelegate.h"
 #include "findings/findingsmodel.h"
-#include "findings/plaintooltip.h"
+#include "findings/nothingknown.h"
+#include "findings/whystrip.h"
 #include "theme/theme.h"
 
 #include <QAccessible>
@@ -20,8 +21,8 @@ namespace {
 /// With more rows than this in all, only the places of the selected finding are unfolded.
 constexpr int UnfoldedRows = 12;
 
-/// Characters of the message line that are quoted.
-constexpr qsizetype QuotedCharacters = 300;
+/// Of the height below the summary, the share that the list keeps where the reasons need more than is left.
+constexpr double ListShare = 0.4;
 
 } // namespace
 
@@ -33,29 +34,38 @@ FindingsView::FindingsView(QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     setupSummary();
+    setupNothing();
     setupList();
+    setupWhy();
+    layout->setStretchFactor(m_nothing, 1);
     layout->setStretchFactor(m_list, 1);
-    layout->addStretch(); // keeps the words at the top where there is no list
     retranslate();
     applyTheme();
 }
 
 void FindingsView::setupSummary()
 {
-    const auto addLabel = [this] {
-        auto *label = new QLabel;
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-        label->setContentsMargins(SpacingUnit * 3, SpacingUnit, SpacingUnit * 2, SpacingUnit);
-        layout()->addWidget(label);
-        return label;
-    };
-    m_summary = addLabel();
-    m_messageTitle = addLabel();
-    m_message = addLabel();
-    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_messageTitle->hide();
-    m_message->hide();
+    m_summary = new QLabel;
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setWordWrap(true);
+    m_summary->setContentsMargins(SpacingUnit * 3, SpacingUnit, SpacingUnit * 2, SpacingUnit);
+    layout()->addWidget(m_summary);
+}
+
+void FindingsView::setupNothing()
+{
+    m_nothing = new NothingKnown;
+    m_nothing->hide();
+    layout()->addWidget(m_nothing);
+    connect(m_nothing, &NothingKnown::entryRequested, this, &FindingsView::entryRequested);
+}
+
+void FindingsView::setupWhy()
+{
+    m_why = new WhyStrip;
+    layout()->addWidget(m_why);
+    connect(m_why, &WhyStrip::entryRequested, this, &FindingsView::entryRequested);
+    connect(m_why, &WhyStrip::openChanged, this, &FindingsView::shareRoom);
 }
 
 void FindingsView::setupList()
@@ -73,26 +83,32 @@ void FindingsView::setupList()
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setExpandsOnDoubleClick(false);
+    m_list->setMinimumHeight(SpacingUnit * 12);
+    m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // the reasons below it say what they need
     layout()->addWidget(m_list);
     setFocusProxy(m_list);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &FindingsView::onCurrentChanged);
     connect(m_list, &QTreeView::pressed, this, &FindingsView::onPressed);
+    connect(m_list, &QTreeView::expanded, this, &FindingsView::shareRoom);
+    connect(m_list, &QTreeView::collapsed, this, &FindingsView::shareRoom);
     m_list->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);
 }
 
 void FindingsView::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog, const QString &message)
 {
+    m_catalog = catalog;
     m_showing = true;
     m_model->setDiagnosis(diagnosis, catalog);
     m_showing = false;
     m_hasDiagnosis = true;
     m_findings = int(diagnosis.findings.size());
     m_lines = int(diagnosis.lines);
-    m_messageText = message.trimmed();
+    m_nothing->showDiagnosis(diagnosis, catalog, message);
     noteCurrent({});
     expandPlaces();
     fillSummary();
+    shareRoom();
     QAccessibleEvent announcement(m_summary, QAccessible::Alert);
     QAccessible::updateAccessibility(&announcement);
 }
@@ -104,7 +120,7 @@ void FindingsView::clear()
     m_showing = false;
     m_hasDiagnosis = false;
     m_findings = 0;
-    m_messageText.clear();
+    m_nothing->showDiagnosis({}, {}, {});
     noteCurrent({});
     fillSummary();
 }
@@ -112,6 +128,8 @@ void FindingsView::clear()
 void FindingsView::setLanguage(Language language)
 {
     m_model->setLanguage(language);
+    m_nothing->setLanguage(language);
+    m_why->setLanguage(language);
 }
 
 bool FindingsView::select(const QString &entryId, int occurrence)
@@ -159,6 +177,21 @@ void FindingsView::step(int by)
 QString FindingsView::summary() const
 {
     return m_summary->text();
+}
+
+bool FindingsView::hasRows() const
+{
+    return m_findings > 0 || m_nothing->hasNearest();
+}
+
+bool FindingsView::isWhyOpen() const
+{
+    return m_why->isOpen();
+}
+
+void FindingsView::setWhyOpen(bool open)
+{
+    m_why->setOpen(open);
 }
 
 void FindingsView::onCurrentChanged(const QModelIndex &current, const QModelIndex &previous)
@@ -220,6 +253,32 @@ void FindingsView::noteCurrent(const QModelIndex &index)
 {
     m_delegate->setCurrentEntry(index.data(FindingsModel::EntryIdRole).toString());
     m_list->viewport()->update();
+    if (const Finding *finding = m_model->findingAt(index))
+        m_why->showFinding(*finding, m_catalog);
+    else
+        m_why->showNothing();
+    shareRoom();
+}
+
+int FindingsView::rowsHeight() const
+{
+    int height = 0;
+    for (QModelIndex index = m_model->index(0, 0); index.isValid(); index = m_list->indexBelow(index))
+        height += m_list->visualRect(index).height();
+    return height;
+}
+
+void FindingsView::shareRoom()
+{
+    // The list gets what its rows need and the reasons the rest; where that is too little for them, they share.
+    const int room = height() - m_summary->height() - m_why->headerHeight();
+    m_why->setRoom(std::max(room - rowsHeight() - SpacingUnit, int(room * (1 - ListShare))));
+}
+
+void FindingsView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    shareRoom();
 }
 
 void FindingsView::expandPlaces()
@@ -253,19 +312,13 @@ void FindingsView::changeEvent(QEvent *event)
 void FindingsView::retranslate()
 {
     m_list->setAccessibleName(tr("Findings"));
-    m_messageTitle->setText(tr("This line looks like the message:"));
     m_model->retranslate();
     fillSummary();
 }
 
 void FindingsView::applyTheme()
 {
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
     m_summary->setFont(scaledFont(font(), TextSize::Body));
-    m_messageTitle->setFont(scaledFont(font(), TextSize::Small));
-    m_messageTitle->setPalette(muted);
-    m_message->setFont(codeFont(font()));
     m_list->doItemsLayout(); // row heights follow the font
 }
 
@@ -273,12 +326,8 @@ void FindingsView::fillSummary()
 {
     const bool nothing = m_hasDiagnosis && m_findings == 0;
     m_list->setVisible(!nothing);
-    m_messageTitle->setVisible(nothing && !m_messageText.isEmpty());
-    m_message->setVisible(nothing && !m_messageText.isEmpty());
-    m_message->setText(m_messageText.size() > QuotedCharacters ? m_messageText.first(QuotedCharacters) + QChar(0x2026)
-                                                               : m_messageText);
-    m_message->setToolTip(m_messageText.isEmpty() ? QString() : plainToolTip(m_messageText.first(
-                              std::min<qsizetype>(m_messageText.size(), 10 * QuotedCharacters))));
+    m_nothing->setVisible(nothing);
+    setFocusProxy(nothing ? static_cast<QWidget *>(m_nothing) : m_list);
     if (!m_hasDiagnosis) {
         m_summary->clear();
     } else if (nothing) {

@@ -13,9 +13,12 @@ namespace waymark {
 
 class FindingDelegate;
 class FindingsModel;
+class NothingKnown;
+class WhyStrip;
 
 /// What a diagnosis found, as a list with one line above it that sums it up:
-/// "2 findings in 214 lines", or "Nothing known in these 48 lines." with the line that looks like the message.
+/// "2 findings in 214 lines". Below it stands why the selected finding was chosen, folded until it is asked for.
+/// Where nothing is known, "Nothing known in these 48 lines." with what can be said instead.
 class FindingsView : public QWidget
 {
     Q_OBJECT
@@ -45,6 +48,13 @@ public:
     /// The line above the list, as it is shown.
     QString summary() const;
 
+    /// Whether there is something to give the focus to: findings, or entries that resemble the message.
+    bool hasRows() const;
+
+    /// Whether the reasons for the selected finding are unfolded.
+    bool isWhyOpen() const;
+    void setWhyOpen(bool open);
+
 signals:
     /// A finding was selected by key or click, or clicked again.
     void findingActivated(const QString &entryId);
@@ -53,16 +63,24 @@ signals:
     /// `index` is a position in Finding::occurrences.
     void occurrenceActivated(const QString &entryId, int index);
 
+    /// An entry that is none of the findings is to be shown.
+    void entryRequested(const QString &entryId);
+
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void setupSummary();
+    void setupNothing();
     void setupList();
+    void setupWhy();
     void retranslate();
     void applyTheme();
     void fillSummary();
+    void shareRoom();
+    int rowsHeight() const;
     void expandPlaces();
     void step(int by);
     void onCurrentChanged(const QModelIndex &current, const QModelIndex &previous);
@@ -74,14 +92,14 @@ private:
     FindingsModel *m_model = nullptr;
     FindingDelegate *m_delegate = nullptr;
     QLabel *m_summary = nullptr;
-    QLabel *m_messageTitle = nullptr;
-    QLabel *m_message = nullptr;
+    NothingKnown *m_nothing = nullptr;
     QTreeView *m_list = nullptr;
+    WhyStrip *m_why = nullptr;
 
+    CatalogPtr m_catalog;
     bool m_hasDiagnosis = false;
     int m_findings = 0;
     int m_lines = 0;
-    QString m_messageText;
     bool m_showing = false; // the selection changes because of select(), not by the person
     QPersistentModelIndex m_currentAtPress; // what was selected when the mouse button went down
     int m_placeStep = 0; // which occurrence of the selected place was activated last

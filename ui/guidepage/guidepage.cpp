@@ -1,7 +1,7 @@
 #include "guidepage/guidepage.h"
 
 #include "guidepage/guideview.h"
-#include "links/linktarget.h"
+#include "links/linksignals.h"
 #include "markdown/documentbuilder.h"
 #include "theme/theme.h"
 
@@ -77,7 +77,7 @@ void GuidePage::setupBar()
 void GuidePage::setupView()
 {
     m_view = new GuideView(this);
-    connect(m_view, &QTextBrowser::anchorClicked, this, &GuidePage::follow);
+    connect(m_view, &QTextBrowser::anchorClicked, this, [this](const QUrl &address) { announceLink(this, address); });
     layout()->addWidget(m_view);
     setFocusProxy(m_view);
 }
@@ -173,24 +173,6 @@ void GuidePage::rebuild()
     m_view->documentChanged();
     m_view->setPlace(place);
     m_view->setUpdatesEnabled(true);
-}
-
-void GuidePage::follow(const QUrl &address)
-{
-    const LinkTarget target = linkTarget(address.toString());
-    switch (target.kind) {
-    case LinkTarget::Kind::Entry:
-        emit entryRequested(target.id);
-        break;
-    case LinkTarget::Kind::Guide:
-        emit guideRequested(target.id);
-        break;
-    case LinkTarget::Kind::Web:
-        emit linkActivated(target.url);
-        break;
-    case LinkTarget::Kind::None:
-        break;
-    }
 }
 
 void GuidePage::find()

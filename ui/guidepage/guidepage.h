@@ -58,7 +58,6 @@ private:
     void retranslate();
     void applyTheme();
     void rebuild();
-    void follow(const QUrl &address);
     void findWords(bool backwards, bool fromStart);
     void closeFind();
 

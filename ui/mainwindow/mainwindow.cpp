@@ -2,6 +2,7 @@
 
 #include "catalogpane/catalogpane.h"
 #include "diagnosis/diagnoser.h"
+#include "diagnosis/pastememory.h"
 #include "entrypage/entrypage.h"
 #include "guidepage/guidepage.h"
 #include "language/languagecontroller.h"
@@ -213,6 +214,7 @@ void MainWindow::connectPanes()
 
     connect(m_paste, &PastePane::diagnosisRequested, m_runner, &DiagnosisRunner::start);
     connect(m_paste, &PastePane::findingActivated, this, [this](const QString &id) { goTo({Place::Kind::Entry, id}); });
+    connect(m_paste, &PastePane::entryRequested, this, &MainWindow::goToEntry);
     connect(m_paste, &PastePane::openRequested, this, &MainWindow::chooseFile);
     connect(m_paste, &PastePane::openFileRequested, this, [this](const QString &path) { openFiles({path}); });
     connect(m_paste, &PastePane::exampleRequested, this, &MainWindow::pasteExample);
@@ -383,8 +385,9 @@ void MainWindow::useDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser,
 {
     m_search = search;
     m_loaded.problems += diagnoser->problems();
-    m_runner->setEngine(
-        [diagnoser](QStringView text, const std::atomic_bool *cancel) { return diagnoser->diagnose(text, cancel); });
+    m_runner->setEngine([diagnoser, memory = std::make_shared<PasteMemory>()](QStringView text, const std::atomic_bool *cancel) {
+        return diagnoser->diagnose(text, cancel, memory.get());
+    });
     if (m_topBar->searchLine()->hasFocus() && !m_topBar->searchLine()->text().trimmed().isEmpty())
         this->search(m_topBar->searchLine()->text().trimmed());
     updateActions();
@@ -677,8 +680,9 @@ void MainWindow::updateActions()
     m_actions->forward->setEnabled(m_history.canGoForward());
     const bool hasFindings = m_diagnosis && !m_diagnosis->findings.isEmpty();
     for (QAction *action : {m_actions->nextFinding, m_actions->previousFinding, m_actions->nextOccurrence,
-                            m_actions->previousOccurrence, m_actions->focusFindings})
+                            m_actions->previousOccurrence})
         action->setEnabled(hasFindings);
+    m_actions->focusFindings->setEnabled(hasFindings || (m_diagnosis && !m_diagnosis->nearest.isEmpty()));
     for (QAction *action : {m_actions->find, m_actions->findNext, m_actions->findPrevious})
         action->setEnabled(m_pages->currentWidget() == m_guidePage);
     m_actions->useBuiltInCatalog->setEnabled(wantedCatalog() != QStringList(m_services.paths.catalogFolder()));

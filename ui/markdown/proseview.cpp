@@ -1,6 +1,6 @@
 #include "markdown/proseview.h"
 
-#include "links/linktarget.h"
+#include "links/linksignals.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QFocusEvent>
@@ -45,7 +45,7 @@ ProseView::ProseView(QWidget *parent)
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    connect(this, &QTextBrowser::anchorClicked, this, &ProseView::follow);
+    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl &address) { announceLink(this, address); });
 }
 
 void ProseView::documentChanged()
@@ -132,6 +132,27 @@ void ProseView::keyPressEvent(QKeyEvent *event)
     }
 }
 
+bool ProseView::focusNextPrevChild(bool next)
+{
+    const bool moved = QTextBrowser::focusNextPrevChild(next);
+    QTextCursor link = textCursor();
+    if (moved && hasFocus() && link.hasSelection()) {
+        link.setPosition(link.selectionStart());
+        emit linkFocused(cursorRect(link));
+    }
+    return moved;
+}
+
+void ProseView::focusInEvent(QFocusEvent *event)
+{
+    QTextBrowser::focusInEvent(event);
+    // Who comes by key stands on a link at once, and sees where.
+    const bool byKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason
+        || event->reason() == Qt::ShortcutFocusReason || event->reason() == Qt::OtherFocusReason;
+    if (byKey && textInteractionFlags().testFlag(Qt::LinksAccessibleByKeyboard) && !textCursor().hasSelection())
+        focusNextPrevChild(event->reason() != Qt::BacktabFocusReason);
+}
+
 void ProseView::focusOutEvent(QFocusEvent *event)
 {
     QTextBrowser::focusOutEvent(event);
@@ -141,24 +162,6 @@ void ProseView::focusOutEvent(QFocusEvent *event)
         QTextCursor cursor = textCursor();
         cursor.clearSelection();
         setTextCursor(cursor);
-    }
-}
-
-void ProseView::follow(const QUrl &address)
-{
-    const LinkTarget target = linkTarget(address.toString());
-    switch (target.kind) {
-    case LinkTarget::Kind::Entry:
-        emit entryRequested(target.id);
-        break;
-    case LinkTarget::Kind::Guide:
-        emit guideRequested(target.id);
-        break;
-    case LinkTarget::Kind::Web:
-        emit linkActivated(target.url);
-        break;
-    case LinkTarget::Kind::None:
-        break;
     }
 }
 

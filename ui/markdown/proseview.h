@@ -27,17 +27,20 @@ signals:
     void guideRequested(const QString &id);
     void linkActivated(const QUrl &url);
 
+    /// A link got the focus by key; `place` is where it begins, in the view's own coordinates.
+    void linkFocused(const QRect &place);
+
 protected:
+    bool focusNextPrevChild(bool next) override;
     QVariant loadResource(int type, const QUrl &name) override;
     QMimeData *createMimeDataFromSelection() const override;
     void paintEvent(QPaintEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
-    void follow(const QUrl &address);
-
     mutable QHash<int, int> m_heights; ///< Width -> height of the document as it stands.
     int m_idealWidth = 0;
 };

@@ -27,7 +27,7 @@ namespace waymark {
 
 namespace {
 
-constexpr quint32 StateVersion = 1;
+constexpr quint32 StateVersion = 2;
 constexpr int BusyBarHeight = 3;
 
 /// `font` as one that a widget keeps whatever font its parent has.
@@ -177,6 +177,7 @@ void PastePane::setupFindings()
         goTo(markOf(entryId, index));
         emit findingActivated(entryId);
     });
+    connect(m_findings, &FindingsView::entryRequested, this, &PastePane::entryRequested);
 }
 
 void PastePane::setupStartCard()
@@ -229,7 +230,7 @@ void PastePane::focusEditor()
 
 void PastePane::focusFindings()
 {
-    if (m_findings->isVisibleTo(this))
+    if (m_findings->isVisibleTo(this) && m_findings->hasRows())
         m_findings->setFocus(Qt::OtherFocusReason);
     else
         focusEditor();
@@ -474,7 +475,7 @@ QByteArray PastePane::saveState() const
 {
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
-    stream << StateVersion << m_splitter->saveState() << m_edit->isWrapped();
+    stream << StateVersion << m_splitter->saveState() << m_edit->isWrapped() << m_findings->isWhyOpen();
     return state;
 }
 
@@ -484,10 +485,12 @@ bool PastePane::restoreState(const QByteArray &state)
     quint32 version = 0;
     QByteArray splitter;
     bool wrapped = false;
-    stream >> version >> splitter >> wrapped;
+    bool whyOpen = false;
+    stream >> version >> splitter >> wrapped >> whyOpen;
     if (stream.status() != QDataStream::Ok || version != StateVersion || !m_splitter->restoreState(splitter))
         return false;
     m_edit->setWrapped(wrapped);
+    m_findings->setWhyOpen(whyOpen);
     return true;
 }
 

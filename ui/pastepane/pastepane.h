@@ -71,7 +71,7 @@ public:
     /// Selects a finding and reveals the occurrence with this index in Finding::occurrences. Emits nothing.
     void revealOccurrence(const QString &entryId, int index);
 
-    /// Sizes and wrapping, for the next start. restoreState() says whether it understood the bytes.
+    /// Sizes, wrapping and whether reasons are unfolded, for the next start. restoreState() says whether it understood the bytes.
     QByteArray saveState() const;
     bool restoreState(const QByteArray &state);
 
@@ -86,7 +86,7 @@ public slots:
     void undo();
     void redo();
     void focusEditor();
-    /// Gives the focus to the list of findings, or to the editor where there is no list.
+    /// Gives the focus to the list of findings or of similar entries, or to the editor where there is neither.
     void focusFindings();
 
     void selectNextFinding();
@@ -101,6 +101,8 @@ signals:
     void diagnosisRequested(const QString &text, quint64 revision);
     /// The finding being looked at is another one.
     void findingActivated(const QString &entryId);
+    /// An entry that is none of the findings is to be shown.
+    void entryRequested(const QString &entryId);
     /// A file is to be chosen, or this one to be opened.
     void openRequested();
     void openFileRequested(const QString &path);

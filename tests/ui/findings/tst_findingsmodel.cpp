@@ -72,6 +72,10 @@ private slots:
     void showsFindingsAndPlaces();
     void speaksTheLanguage();
     void showsTheIdOfAnUnknownEntry();
+    void saysThatASimilarFindingIsPossible();
+    void saysThatOthersAreEquallyLikely();
+    void namesTheOwnFrameOnce();
+    void warnsWhereTheFrameMayBeWrong();
     void oneFindingHasNoRootCause();
     void placesAreLeftOutWhereNoneIsKnown();
     void knowsTheOccurrencesOfEachRow();
@@ -113,6 +117,72 @@ void TestFindingsModel::showsTheIdOfAnUnknownEntry()
     FindingsModel model;
     model.setDiagnosis(twoFindings(), nullptr);
     QCOMPARE(model.index(0, 0).data().toString(), u"pytorch/cuda-out-of-memory"_s);
+}
+
+void TestFindingsModel::saysThatASimilarFindingIsPossible()
+{
+    Diagnosis diagnosis = twoFindings();
+    diagnosis.findings[1].kind = MatchKind::Similar;
+    FindingsModel model;
+    model.setDiagnosis(diagnosis, catalog());
+    const QModelIndex similar = model.index(1, 0);
+    QCOMPARE(similar.data().toString(), u"Possibly: DataLoader worker is killed <b>by</b> signal"_s);
+    QVERIFY(similar.data(FindingsModel::DetailRole).toString().startsWith(u"similar · "));
+    QVERIFY(similar.data(Qt::AccessibleTextRole).toString().startsWith(u"Possibly: "));
+    QVERIFY(!model.index(0, 0).data().toString().contains(u"Possibly"));
+}
+
+void TestFindingsModel::saysThatOthersAreEquallyLikely()
+{
+    Diagnosis diagnosis = twoFindings();
+    Rival tie{u"pytorch/other"_s, MatchKind::Template, 0.8, LossReason::Tie, {}};
+    Rival weaker = tie;
+    weaker.reason = LossReason::FewerWords;
+    diagnosis.findings[0].rivals = {weaker};
+    diagnosis.findings[1].rivals = {tie, weaker};
+    FindingsModel model;
+    model.setDiagnosis(diagnosis, catalog());
+    QVERIFY(!model.index(0, 0).data(FindingsModel::DetailRole).toString().contains(u"equally likely"));
+    const QString detail = model.index(1, 0).data(FindingsModel::DetailRole).toString();
+    QCOMPARE(detail, u"template · 1 of 2 equally likely · 0.81 · 1 time(s)"_s);
+    QVERIFY(model.index(1, 0).data(Qt::AccessibleTextRole).toString().contains(u"equally likely"));
+}
+
+void TestFindingsModel::namesTheOwnFrameOnce()
+{
+    Diagnosis diagnosis = twoFindings();
+    diagnosis.findings[0].place = {u"/srv/app/train.py"_s, 12, u"step"_s, 3, true};
+    diagnosis.findings[1].place = {u"model.py"_s, 41, u"forward"_s, 9, true};
+    FindingsModel model;
+    model.setDiagnosis(diagnosis, catalog());
+    const QModelIndex memory = model.index(0, 0);
+    QVERIFY(!memory.data(FindingsModel::DetailRole).toString().contains(u"train.py"));
+    QCOMPARE(model.index(0, 0, memory).data().toString(), u"train.py:12 · step ×2 (3 suppressed)"_s);
+    QCOMPARE(model.index(1, 0, memory).data().toString(), u"eval.py:40"_s);
+    QCOMPARE(memory.data(Qt::ToolTipRole).toString().count(u"train.py:12"), 1);
+    const QModelIndex worker = model.index(1, 0); // no place stands below it
+    QVERIFY(worker.data(FindingsModel::DetailRole).toString().endsWith(u" · model.py:41 · forward"));
+    QVERIFY(worker.data(Qt::ToolTipRole).toString().contains(u"model.py:41 · forward"));
+
+    diagnosis.findings[0].place.fileLine = 2; // the tail of another place, but not its line
+    diagnosis.findings[1].place.own = false;
+    model.setDiagnosis(diagnosis, catalog());
+    QCOMPARE(model.index(0, 0, model.index(0, 0)).data().toString(), u"train.py:12 ×2 (3 suppressed)"_s);
+    QVERIFY(!model.index(1, 0).data(FindingsModel::DetailRole).toString().contains(u"model.py"));
+}
+
+void TestFindingsModel::warnsWhereTheFrameMayBeWrong()
+{
+    Diagnosis diagnosis = twoFindings();
+    diagnosis.findings[0].asynchronous = true;
+    FindingsModel model;
+    model.setDiagnosis(diagnosis, catalog());
+    const QString warning = u"reported late: the lines that the trace names may be wrong"_s;
+    QCOMPARE(model.index(0, 0).data(FindingsModel::CautionRole).toString(), warning);
+    QVERIFY(model.index(0, 0).data(Qt::ToolTipRole).toString().contains(warning));
+    QVERIFY(model.index(0, 0).data(Qt::AccessibleTextRole).toString().endsWith(warning));
+    QVERIFY(model.index(1, 0).data(FindingsModel::CautionRole).toString().isEmpty());
+    QVERIFY(!model.index(1, 0).data(Qt::ToolTipRole).toString().contains(u"reported late"));
 }
 
 void TestFindingsModel::oneFindingHasNoRootCause()

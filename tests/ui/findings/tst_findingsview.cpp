@@ -2,9 +2,12 @@
 
 #include "findings/findingsmodel.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QSignalSpy>
+#include <QTextBrowser>
 #include <QTest>
+#include <QToolButton>
 #include <QTranslator>
 #include <QTreeView>
 
@@ -65,6 +68,23 @@ QTreeView &list(const FindingsView &view)
     return *view.findChild<QTreeView *>();
 }
 
+QToolButton &whyButton(const FindingsView &view)
+{
+    return *view.findChild<QToolButton *>(u"why"_s);
+}
+
+QTextBrowser &reasons(const FindingsView &view)
+{
+    return *view.findChild<QTextBrowser *>(u"reasons"_s);
+}
+
+Diagnosis nothingButSimilar()
+{
+    Diagnosis diagnosis;
+    diagnosis.nearest = {{Worker, 0.4, u"DataLoader worker is killed"_s, {u"worker"_s}, {u"killed"_s}, {u"dead"_s}}};
+    return diagnosis;
+}
+
 void click(const FindingsView &view, const QModelIndex &index)
 {
     QTest::mouseClick(list(view).viewport(), Qt::LeftButton, {}, list(view).visualRect(index).center());
@@ -111,6 +131,11 @@ private slots:
     void unfoldsTheSelectedFindingOfMany();
     void changesItsWords();
     void clears();
+    void saysWhyTheSelectedFindingWasChosen();
+    void reasonsLeaveRoomForTheList();
+    void aDelayedTraceIsGivenALineMore();
+    void focusGoesWhereRowsAre();
+    void aSimilarEntryOpens();
 };
 
 void TestFindingsView::sumsUp_data()
@@ -287,6 +312,79 @@ void TestFindingsView::clears()
     QVERIFY(view->summary().isEmpty());
     QVERIFY(view->selectedEntry().isEmpty());
     QCOMPARE(findings.size(), 0);
+}
+
+void TestFindingsView::saysWhyTheSelectedFindingWasChosen()
+{
+    Diagnosis diagnosis = twoFindings();
+    diagnosis.findings[0].words = {u"memory"_s, u"cuda"_s};
+    diagnosis.findings[1].words = {u"killed"_s};
+    const auto view = shownView(diagnosis);
+    QVERIFY(!whyButton(*view).isVisible()); // nothing is selected
+    view->select(Memory);
+    QVERIFY(whyButton(*view).isVisible());
+    QVERIFY(!reasons(*view).isVisible());
+    view->setWhyOpen(true);
+    QVERIFY(view->isWhyOpen());
+    QVERIFY(reasons(*view).toPlainText().contains(u"deciding words: memory cuda"));
+    QTest::keyClick(&list(*view), Qt::Key_End);
+    QVERIFY(reasons(*view).toPlainText().contains(u"deciding words: killed"));
+    QVERIFY(reasons(*view).isVisible()); // stays unfolded
+    view->clear();
+    QVERIFY(!whyButton(*view).isVisible());
+}
+
+void TestFindingsView::reasonsLeaveRoomForTheList()
+{
+    Diagnosis diagnosis = twoFindings();
+    for (int slot = 0; slot < 40; ++slot)
+        diagnosis.findings[0].captures.insert(u"slot%1"_s.arg(slot), u"value"_s);
+    const auto view = shownView(diagnosis);
+    view->select(Memory);
+    const int least = view->minimumSizeHint().height();
+    view->setWhyOpen(true);
+    QTRY_VERIFY(reasons(*view).isVisible());
+    QTRY_VERIFY(list(*view).height() >= view->height() / 4);
+    QVERIFY(view->minimumSizeHint().height() < least + 100); // the pane can still be made small
+    view->resize(320, 900);
+    QTRY_VERIFY(list(*view).viewport()->rect().contains(list(*view).visualRect(list(*view).model()->index(1, 0))));
+}
+
+void TestFindingsView::aDelayedTraceIsGivenALineMore()
+{
+    Diagnosis diagnosis = twoFindings();
+    diagnosis.findings[1].asynchronous = true;
+    diagnosis.findings[0].locations.clear();
+    const auto view = shownView(diagnosis);
+    const QAbstractItemModel *model = list(*view).model();
+    QVERIFY(list(*view).visualRect(model->index(1, 0)).height() > list(*view).visualRect(model->index(0, 0)).height());
+}
+
+void TestFindingsView::focusGoesWhereRowsAre()
+{
+    const auto view = shownView(twoFindings());
+    QCOMPARE(view->focusProxy(), &list(*view));
+    QVERIFY(view->hasRows());
+    view->showDiagnosis(Diagnosis(), catalog(), u"FooError"_s);
+    QVERIFY(!view->hasRows());
+    view->showDiagnosis(nothingButSimilar(), catalog(), u"worker is dead"_s);
+    QVERIFY(view->hasRows());
+    QApplication::setActiveWindow(view.get());
+    view->setFocus();
+    QTRY_COMPARE(QApplication::focusWidget(), view->findChild<QTextBrowser *>(u"nearest"_s));
+    view->showDiagnosis(twoFindings(), catalog(), {});
+    QCOMPARE(view->focusProxy(), &list(*view));
+}
+
+void TestFindingsView::aSimilarEntryOpens()
+{
+    const auto view = shownView(nothingButSimilar(), u"worker is dead"_s);
+    QSignalSpy findings(view.get(), &FindingsView::findingActivated);
+    QSignalSpy entries(view.get(), &FindingsView::entryRequested);
+    emit view->findChild<QTextBrowser *>(u"nearest"_s)->anchorClicked(QUrl(u"entry:"_s + Worker));
+    QTRY_COMPARE(entries.size(), 1);
+    QCOMPARE(entries.first().first().toString(), Worker);
+    QCOMPARE(findings.size(), 0); // it is no finding
 }
 
 QTEST_MAIN(TestFindingsView)

@@ -1,4 +1,5 @@
 #include "catalog/datapaths.h"
+#include "language/interfacewords.h"
 #include "language/languagecontroller.h"
 #include "language/languageswitch.h"
 #include "settings/settings.h"
@@ -41,6 +42,7 @@ private slots:
     void systemLanguagesAreWeighed();
     void translatesOwnWordsAtOnce();
     void translatesWordsOfQtToo();
+    void wordsOfReportsSpeakAsTheInterfaceDoes();
     void widgetsHearBeforeListeners();
     void datesAndNumbersFollow();
     void remembersOnlyWhatWasChosen();
@@ -103,6 +105,20 @@ void TestLanguageController::translatesWordsOfQtToo()
     QCOMPARE(cancel, u"取消"_s);
     controller.setLanguage(Language::English);
     QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), u"Cancel"_s);
+}
+
+void TestLanguageController::wordsOfReportsSpeakAsTheInterfaceDoes()
+{
+    Settings settings(m_file);
+    LanguageController controller(settings, translations());
+    const ReportWords words = interfaceWords();
+    controller.setLanguage(Language::Chinese);
+    QCOMPARE(words.text(Language::Chinese, "Root cause"), u"根因"_s);
+    QCOMPARE(words.text(Language::Chinese, "%n more matched", 3), u"另有 3 个条目匹配"_s);
+    controller.setLanguage(Language::English);
+    QCOMPARE(words.text(Language::English, "Root cause"), u"Root cause"_s);
+    QCOMPARE(words.text(Language::English, "%n line(s)", 1), u"1 line"_s);
+    QCOMPARE(words.text(Language::English, "%n line(s)", 3), u"3 lines"_s);
 }
 
 void TestLanguageController::widgetsHearBeforeListeners()

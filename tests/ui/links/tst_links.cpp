@@ -1,4 +1,5 @@
 #include "links/linkopener.h"
+#include "links/linksignals.h"
 #include "links/linktarget.h"
 
 #include <QClipboard>
@@ -24,6 +25,17 @@ public slots:
     void open(const QUrl &url) { opened.append(url); }
 };
 
+/// Something whose links are told of.
+class Page : public QObject
+{
+    Q_OBJECT
+
+signals:
+    void entryRequested(const QString &id);
+    void guideRequested(const QString &id);
+    void linkActivated(const QUrl &url);
+};
+
 class TestLinks : public QObject
 {
     Q_OBJECT
@@ -34,6 +46,8 @@ private slots:
     void addressesLeadWhereTheySay_data();
     void addressesLeadWhereTheySay();
     void theHostIsShownInAscii();
+    void everyKindOfLinkHasItsSignal_data();
+    void everyKindOfLinkHasItsSignal();
     void aWebPageOpensAfterTheQuestion();
     void aRefusedPageIsNotOpened();
     void otherSchemesCanOnlyBeCopied_data();
@@ -127,6 +141,29 @@ void TestLinks::theHostIsShownInAscii()
         QVERIFY2(!label->text().contains(u'а'), "a Cyrillic letter is shown");
     }
     delete dialog;
+}
+
+void TestLinks::everyKindOfLinkHasItsSignal_data()
+{
+    QTest::addColumn<QString>("address");
+    QTest::addColumn<QStringList>("told");
+    QTest::newRow("an entry") << u"entry:git/not-a-repository"_s << QStringList{u"entry git/not-a-repository"_s};
+    QTest::newRow("a guide") << u"guide:git/pushing"_s << QStringList{u"guide git/pushing"_s};
+    QTest::newRow("a web page") << u"https://example.org/a"_s << QStringList{u"web https://example.org/a"_s};
+    QTest::newRow("a file") << u"file:///etc/passwd"_s << QStringList();
+    QTest::newRow("a script") << u"javascript:alert(1)"_s << QStringList();
+}
+
+void TestLinks::everyKindOfLinkHasItsSignal()
+{
+    QFETCH(const QString, address);
+    Page page;
+    QStringList told;
+    connect(&page, &Page::entryRequested, this, [&told](const QString &id) { told += u"entry "_s + id; });
+    connect(&page, &Page::guideRequested, this, [&told](const QString &id) { told += u"guide "_s + id; });
+    connect(&page, &Page::linkActivated, this, [&told](const QUrl &url) { told += u"web "_s + url.toString(); });
+    announceLink(&page, QUrl(address));
+    QTEST(told, "told");
 }
 
 void TestLinks::aWebPageOpensAfterTheQuestion()

@@ -76,6 +76,7 @@ private slots:
     void aPasteOpensItsEntryAndMarksTheWords();
     void aPasteMadeBeforeTheCatalogIsDiagnosedLater();
     void nothingKnownIsSaidAndLeavesThePageAlone();
+    void anEntryThatOnlyResemblesThePasteOpens();
     void clearingThePasteForgetsItsFindings();
     void aNewerPasteWins();
     void plainPasteKeyWorksOutsideTextFields();
@@ -234,6 +235,16 @@ void TestMainWindow::nothingKnownIsSaidAndLeavesThePageAlone()
     paste(u"all is well\n"_s);
     QTRY_VERIFY2(status()->pasteText().startsWith("Nothing known in 1 line"_L1), qPrintable(status()->pasteText()));
     QCOMPARE(shownEntry(), u"python/disk-full"_s);
+}
+
+void TestMainWindow::anEntryThatOnlyResemblesThePasteOpens()
+{
+    openWindow();
+    paste(u"all is well\n"_s);
+    QTRY_VERIFY(status()->pasteText().startsWith("Nothing known"_L1));
+    QVERIFY(!action("focusFindings")->isEnabled()); // there is nothing to choose from
+    emit pastePane()->findings()->entryRequested(u"git/push-rejected"_s);
+    QCOMPARE(shownEntry(), u"git/push-rejected"_s);
 }
 
 void TestMainWindow::clearingThePasteForgetsItsFindings()

@@ -188,6 +188,7 @@ private slots:
     void offersRecentFiles();
     void cardFitsIntoLittleRoom();
 
+    void focusGoesToSimilarEntriesOrStaysInTheText();
     void remembersSizesAndWrapping();
     void rejectsForeignState_data();
     void rejectsForeignState();
@@ -600,6 +601,26 @@ void TestPastePane::cardFitsIntoLittleRoom()
     QVERIFY(desk.startButton<QToolButton>(u"a.log"_s)->isVisible());
 }
 
+void TestPastePane::focusGoesToSimilarEntriesOrStaysInTheText()
+{
+    Desk desk;
+    QApplication::setActiveWindow(&desk.pane);
+    desk.pane.setText(u"FooError: nobody knows\n"_s);
+    desk.pane.focusFindings();
+    QTRY_COMPARE(QApplication::focusWidget(), &desk.editor());
+
+    Diagnosis similar = diagnose(desk.pane.text());
+    similar.nearest = {{Memory, 0.5, u"CUDA out of memory"_s, {}, {u"cuda"_s}, {}}};
+    desk.pane.showDiagnosis(similar, catalog(), desk.revisions.last());
+    desk.pane.focusFindings();
+    QTRY_VERIFY(desk.pane.findings()->isAncestorOf(QApplication::focusWidget()));
+    QSignalSpy requested(&desk.pane, &PastePane::entryRequested);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QTRY_COMPARE(requested.size(), 1);
+    QCOMPARE(requested.first().first().toString(), Memory);
+    QCOMPARE(desk.activated, QStringList());
+}
+
 void TestPastePane::remembersSizesAndWrapping()
 {
     Desk desk;
@@ -609,6 +630,7 @@ void TestPastePane::remembersSizesAndWrapping()
     QApplication::processEvents();
     const QList<int> sizes = splitter->sizes();
     desk.editor().setWrapped(true);
+    desk.pane.findings()->setWhyOpen(true);
     desk.pane.clear(); // the list is hidden, its size remembered
     const QByteArray state = desk.pane.saveState();
 
@@ -618,6 +640,7 @@ void TestPastePane::remembersSizesAndWrapping()
     QApplication::processEvents();
     QCOMPARE(other.pane.findChild<QSplitter *>()->sizes(), sizes);
     QVERIFY(other.editor().isWrapped());
+    QVERIFY(other.pane.findings()->isWhyOpen());
 }
 
 void TestPastePane::rejectsForeignState_data()

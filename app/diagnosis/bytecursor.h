@@ -1,0 +1,103 @@
+#pragma once
+
+#include <QByteArrayView>
+
+#include <cstring>
+
+namespace waymark {
+
+/// Reads from the front of a line; every step says whether it could be taken, and moves on only then.
+class ByteCursor
+{
+public:
+    explicit ByteCursor(QByteArrayView text) : m_text(text) {}
+
+    qsizetype position() const { return m_position; }
+    bool atEnd() const { return m_position >= m_text.size(); }
+    char peek(qsizetype ahead = 0) const { return m_position + ahead < m_text.size() ? m_text[m_position + ahead] : '\0'; }
+    QByteArrayView rest() const { return m_text.sliced(m_position); }
+
+    static bool isDigit(char c) { return c >= '0' && c <= '9'; }
+    static bool isUpper(char c) { return c >= 'A' && c <= 'Z'; }
+    static bool isNameCharacter(char c)
+    {
+        return isDigit(c) || (c >= 'a' && c <= 'z') || isUpper(c) || c == '_' || c == '-' || c == '.';
+    }
+
+    bool take(char c)
+    {
+        if (atEnd() || m_text[m_position] != c)
+            return false;
+        ++m_position;
+        return true;
+    }
+
+    /// `word` must not be empty.
+    bool take(QByteArrayView word)
+    {
+        if (m_text.size() - m_position < word.size() || m_text[m_position] != word[0]
+            || std::memcmp(m_text.data() + m_position, word.data(), std::size_t(word.size())) != 0)
+            return false;
+        m_position += word.size();
+        return true;
+    }
+
+    /// Between `atLeast` and `atMost` digits; says how many.
+    int takeDigits(int atLeast, int atMost)
+    {
+        int count = 0;
+        while (count < atMost && isDigit(peek(count)))
+            ++count;
+        if (count < atLeast)
+            return 0;
+        m_position += count;
+        return count;
+    }
+
+    int takeSpaces()
+    {
+        int count = 0;
+        while (peek() == ' ' || peek() == '\t') {
+            ++m_position;
+            ++count;
+        }
+        return count;
+    }
+
+    int takeName(int atMost = 120)
+    {
+        int count = 0;
+        while (count < atMost && isNameCharacter(peek())) {
+            ++m_position;
+            ++count;
+        }
+        return count;
+    }
+
+    /// Printable characters other than blanks.
+    int takeWord(int atMost = 120)
+    {
+        int count = 0;
+        while (count < atMost && static_cast<unsigned char>(peek()) > ' ') {
+            ++m_position;
+            ++count;
+        }
+        return count;
+    }
+
+    /// Up to and with the next `c`, at most `atMost` characters.
+    bool takePast(char c, qsizetype atMost)
+    {
+        const qsizetype found = rest().first(qMin(atMost, rest().size())).indexOf(c);
+        if (found < 0)
+            return false;
+        m_position += found + 1;
+        return true;
+    }
+
+private:
+    QByteArrayView m_text;
+    qsizetype m_position = 0;
+};
+
+} // namespace waymark

@@ -1,0 +1,253 @@
+#include "diagnosis/findings.h"
+
+#include <algorithm>
+#include <map>
+
+namespace waymark {
+
+namespace {
+
+constexpr qsizetype MostTellingWords = 8;
+constexpr qsizetype OccurrencesReadForSlots = 16; // later ones rarely name anything new
+constexpr int MostCausesFollowed = 100;           // of one record
+
+/// "train.py:12" at the front of a compiler's or a warning's line, as it stands there.
+QString plainLocation(QByteArrayView line)
+{
+    for (qsizetype colon = line.indexOf(':'); colon > 0; colon = line.indexOf(':', colon + 1)) {
+        const QByteArrayView file = line.first(colon);
+        qsizetype end = colon + 1;
+        while (end < line.size() && line[end] >= '0' && line[end] <= '9')
+            ++end;
+        if (end == colon + 1)
+            continue; // a drive letter
+        const bool isFile = !file.contains(' ') && (file.contains('.') || file.contains('/') || file.contains('\\'));
+        return isFile && end < line.size() && line[end] == ':' ? QString::fromUtf8(line.first(end)) : QString();
+    }
+    return {};
+}
+
+class FindingsBuilder
+{
+public:
+    FindingsBuilder(const std::vector<Candidate> &candidates, const Catalog &catalog, const CatalogPatterns &patterns, const CleanText &text,
+                    const Segments &segments, const QHash<qsizetype, SimilarRule> &similar)
+        : m_candidates(candidates), m_catalog(catalog), m_patterns(patterns), m_text(text), m_segments(segments), m_similar(similar)
+    {
+        for (const Candidate &candidate : candidates) {
+            if (candidate.pattern >= 0)
+                m_candidatesOf[candidate.entry].push_back(&candidate);
+        }
+    }
+
+    FoundEntries build(const std::vector<Verdict> &verdicts)
+    {
+        for (const Verdict &verdict : verdicts)
+            add(verdict);
+        for (Finding &finding : m_found.findings) {
+            if (finding.occurrences.isEmpty()) // a paste of nothing but repeats: they are all there is to show
+                finding.occurrences = m_repeats.value(finding.entryId);
+            finish(finding);
+        }
+        noteCauses(verdicts);
+        return std::move(m_found);
+    }
+
+private:
+    const Record *recordOf(const Candidate &candidate) const
+    {
+        return candidate.record >= 0 ? &m_segments.records()[std::size_t(candidate.record)] : nullptr;
+    }
+
+    Finding &findingOf(const Candidate &winner)
+    {
+        const auto known = m_findingOf.constFind(winner.entry);
+        if (known != m_findingOf.constEnd())
+            return m_found.findings[*known];
+        m_findingOf.insert(winner.entry, m_found.findings.size());
+        Finding finding;
+        finding.entryId = m_catalog.entries()[winner.entry].id;
+        finding.kind = winner.kind;
+        m_found.findings.append(finding);
+        return m_found.findings.last();
+    }
+
+    void add(const Verdict &verdict)
+    {
+        const Candidate &winner = verdict.winner;
+        Finding &finding = findingOf(winner);
+        const Record *record = recordOf(winner);
+        const Occurrence occurrence = occurrenceOf(winner);
+        const bool suppressed = record && record->suppressed;
+        addOccurrence(finding, occurrence, suppressed);
+        if (suppressed)
+            m_repeats[finding.entryId].append(occurrence);
+        for (const Loser &loser : verdict.losers)
+            addRival(finding, loser);
+        const double confidence = confidenceOf(winner);
+        if (confidence > finding.confidence) {
+            finding.confidence = confidence;
+            finding.kind = winner.kind;
+            finding.information = winner.information;
+            finding.rule = ruleOf(winner);
+            finding.words = wordsOfMatch(winner);
+        }
+        if (finding.occurrences.size() <= OccurrencesReadForSlots)
+            addCaptures(winner, finding.captures);
+        finding.inFinalMessage = finding.inFinalMessage || winner.inMessage;
+        if (record && finding.place.isNull())
+            finding.place = placeOf(record->ownFrame, m_segments, m_text);
+        finding.asynchronous = finding.asynchronous || (record && record->asynchronous);
+    }
+
+    QString ruleOf(const Candidate &candidate) const
+    {
+        return candidate.pattern >= 0 ? m_patterns.pattern(candidate.pattern).rule : m_similar.value(candidate.bytes.begin).phrase;
+    }
+
+    QStringList wordsOfMatch(const Candidate &candidate) const
+    {
+        if (candidate.pattern < 0)
+            return m_similar.value(candidate.bytes.begin).words;
+        return m_patterns.tellingWords(m_text, {candidate.pattern, candidate.bytes});
+    }
+
+    Occurrence occurrenceOf(const Candidate &candidate) const
+    {
+        Occurrence occurrence;
+        occurrence.span = m_text.toPaste(candidate.bytes);
+        occurrence.pieces = m_text.piecesInPaste(candidate.bytes);
+        occurrence.text = QString::fromUtf8(QByteArrayView(m_text.utf8()).sliced(candidate.bytes.begin, candidate.bytes.length()));
+        const qsizetype line = m_text.lineAt(candidate.bytes.begin);
+        occurrence.line = m_text.lines()[std::size_t(line)].pasteLine;
+        occurrence.location = locationOf(candidate, line);
+        return occurrence;
+    }
+
+    /// The user code that the trace names; a line that only follows a traceback's message unindented may be another program's.
+    QString locationOf(const Candidate &candidate, qsizetype line) const
+    {
+        const QByteArrayView words = m_text.line(line);
+        if (const Record *record = recordOf(candidate)) {
+            bool ownWords = line >= record->messageLine;
+            for (qsizetype i = record->messageLine + 1; i <= line && ownWords; ++i)
+                ownWords = m_text.line(i).startsWith(' ') || m_text.line(i).startsWith('\t');
+            if (record->kind == Record::Kind::GraphBreak || ownWords)
+                return record->location;
+        }
+        return plainLocation(words);
+    }
+
+    static void addOccurrence(Finding &finding, const Occurrence &occurrence, bool suppressed)
+    {
+        if (!occurrence.location.isEmpty()) {
+            auto group = std::find_if(finding.locations.begin(), finding.locations.end(),
+                                      [&](const LocationGroup &g) { return g.location == occurrence.location; });
+            if (group == finding.locations.end())
+                group = finding.locations.insert(finding.locations.end(), {occurrence.location, 0, 0});
+            ++(suppressed ? group->suppressed : group->occurrences);
+        }
+        if (suppressed)
+            finding.suppressed += occurrence.pieces;
+        else
+            finding.occurrences.append(occurrence);
+    }
+
+    void addRival(Finding &finding, const Loser &loser) const
+    {
+        const QString &id = m_catalog.entries()[loser.candidate.entry].id;
+        const bool known = std::any_of(finding.rivals.begin(), finding.rivals.end(), [&](const Rival &r) { return r.entryId == id; });
+        if (!known)
+            finding.rivals.append({id, loser.candidate.kind, confidenceOf(loser.candidate), loser.reason, ruleOf(loser.candidate)});
+    }
+
+    /// Adds what the slots caught: the pattern's own groups, then those of the entry's other patterns on the same
+    /// words. A slot keeps what it caught first.
+    void addCaptures(const Candidate &winner, QMap<QString, QString> &captures) const
+    {
+        if (winner.pattern < 0)
+            return;
+        const auto take = [&](const Candidate &candidate) {
+            for (const auto &[name, value] : m_patterns.index().captures(m_text, {candidate.pattern, candidate.bytes})) {
+                if (!captures.contains(name))
+                    captures.insert(name, value);
+            }
+        };
+        take(winner);
+        for (const Candidate *other : m_candidatesOf.at(winner.entry)) {
+            if (other->pattern != winner.pattern && other->bytes.overlaps(winner.bytes))
+                take(*other);
+        }
+    }
+
+    void finish(Finding &finding) const
+    {
+        const Vocabulary &vocabulary = m_patterns.vocabulary();
+        const auto tells = [&](const QString &word) { return vocabulary.weight(word) > Vocabulary::CommonWord; };
+        if (std::any_of(finding.words.begin(), finding.words.end(), tells))
+            finding.words.removeIf([&](const QString &word) { return !tells(word); });
+        std::stable_sort(finding.words.begin(), finding.words.end(), [&](const QString &a, const QString &b) {
+            const double wa = vocabulary.weight(a);
+            const double wb = vocabulary.weight(b);
+            return wa != wb ? wa > wb : a < b;
+        });
+        if (finding.words.size() > MostTellingWords)
+            finding.words.resize(MostTellingWords);
+        std::stable_sort(finding.rivals.begin(), finding.rivals.end(), [](const Rival &a, const Rival &b) {
+            const bool tieA = a.reason == LossReason::Tie;
+            const bool tieB = b.reason == LossReason::Tie;
+            return tieA != tieB ? tieA : a.confidence > b.confidence;
+        });
+    }
+
+    /// A record's finding was caused by that of the next record up its chain of causes that has one.
+    void noteCauses(const std::vector<Verdict> &verdicts)
+    {
+        std::map<int, qsizetype> entryOf; // record -> entry of its first finding
+        for (const Verdict &verdict : verdicts) {
+            if (verdict.winner.record >= 0)
+                entryOf.try_emplace(verdict.winner.record, verdict.winner.entry);
+        }
+        for (const auto &[record, entry] : entryOf) {
+            int cause = m_segments.records()[std::size_t(record)].cause;
+            for (int i = 0; i < MostCausesFollowed && cause >= 0 && !entryOf.contains(cause); ++i)
+                cause = m_segments.records()[std::size_t(cause)].cause;
+            const auto found = entryOf.find(cause);
+            if (found == entryOf.end() || found->second == entry)
+                continue;
+            const std::pair<QString, QString> pair{m_catalog.entries()[found->second].id, m_catalog.entries()[entry].id};
+            if (!m_found.causes.contains(pair))
+                m_found.causes.append(pair);
+        }
+    }
+
+    const std::vector<Candidate> &m_candidates;
+    const Catalog &m_catalog;
+    const CatalogPatterns &m_patterns;
+    const CleanText &m_text;
+    const Segments &m_segments;
+    const QHash<qsizetype, SimilarRule> &m_similar;
+    std::map<qsizetype, std::vector<const Candidate *>> m_candidatesOf; // by entry
+    FoundEntries m_found;
+    QHash<qsizetype, qsizetype> m_findingOf; // entry -> its finding
+    QHash<QString, QList<Occurrence>> m_repeats;
+};
+
+} // namespace
+
+FoundEntries findingsOf(const std::vector<Verdict> &verdicts, const std::vector<Candidate> &candidates, const Catalog &catalog,
+                        const CatalogPatterns &patterns, const CleanText &text, const Segments &segments,
+                        const QHash<qsizetype, SimilarRule> &similar)
+{
+    return FindingsBuilder(candidates, catalog, patterns, text, segments, similar).build(verdicts);
+}
+
+CodePlace placeOf(int frame, const Segments &segments, const CleanText &text)
+{
+    if (frame < 0)
+        return {};
+    const Frame &f = segments.frames()[std::size_t(frame)];
+    return {f.file, f.fileLine, f.function, text.lines()[std::size_t(f.line)].pasteLine, f.own};
+}
+
+} // namespace waymark

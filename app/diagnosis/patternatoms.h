@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QString>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace waymark {
+
+/// A literal text whose presence makes a match of its pattern possible. Lower case; ASCII letters are looked for in either
+/// case, and other letters that have a case come in a trigger for each.
+struct Trigger
+{
+    std::string literal;
+    /// Further literals that stand on the same line as `literal` in every match that it announces; the rarest first, at most
+    /// MostCompanions.
+    std::vector<std::string> companions;
+    bool isCommon = false; ///< Stands in many texts: worth looking for a companion.
+};
+
+inline constexpr std::size_t MostCompanions = 3;
+
+/// How rarely a literal stands in other texts, roughly: the letters of its words, those of common words hardly counted. Triggers
+/// below RareEnough are common.
+double rarityOf(const QString &literal);
+inline constexpr double RareEnough = 8;
+
+/// Which literal strings give a regex away.
+struct PatternAtoms
+{
+    std::string error;             ///< Why RE2 refuses the regex; empty where it does not.
+    std::vector<Trigger> triggers; ///< Every match holds one of them, with its companions.
+    bool unfiltered = false;       ///< No literal text is long enough to be looked for: `triggers` is empty.
+};
+
+/// Shortest literal, in bytes, that is looked for: shorter ones stand on every line. Where a regex has none of this
+/// length, one byte less must do.
+inline constexpr int ShortestAtom = 3;
+
+/// Whether a pattern says in so many words that it reaches over line ends: `\n`, a class that holds it
+/// (`[\n\t]`, `[\s\S]`; not `[^\n]`), or `(?s)`.
+bool spansLines(std::string_view regex);
+
+/// The regex as RE2 compiles it (Python's `re` writes the end of a text differently). With `multiLine` false `\A` and `\Z`
+/// mean the ends of a line, as `^` and `$` do.
+std::string toRe2Syntax(std::string_view regex, bool multiLine);
+
+/// The regex with plain groups in place of named ones, so that several can stand in one.
+std::string withoutGroupNames(std::string_view regex);
+
+/// Finds the literals. RE2's FilteredRE2 knows which combinations of literal strings ("atoms") a text must hold for the regex to
+/// match, as a formula of "and" and "or"; from it atoms are left out, the least telling first, as long as every match still
+/// needs one of the rest: a smallest set of triggers, mostly one long literal.
+///   R"(CUDA error: (?:out of memory|invalid \w+))"  ->  triggers {"cuda error: "}
+///   R"(context.*cancel)"                            ->  triggers {"context", with companion "cancel"}
+///   R"(foo|barn)"                                   ->  triggers {"foo", "barn"}
+///   R"(\d+)"                                        ->  unfiltered
+PatternAtoms atomsOf(std::string_view regex);
+
+} // namespace waymark

@@ -1,0 +1,264 @@
+#include "diagnosis/rewrittenpaste.h"
+
+#include "diagnosis/prefix.h"
+
+#include <algorithm>
+#include <array>
+
+namespace waymark {
+
+namespace {
+
+constexpr qsizetype NarrowestTerminal = 40;
+constexpr qsizetype WidestTerminal = 250;
+constexpr qsizetype FewestFullLines = 2; // one of a common width suffices
+constexpr std::array<qsizetype, 5> CommonWidths = {80, 100, 120, 132, 160};
+constexpr qsizetype ManyFullLines = 4; // so many are no chance
+constexpr qsizetype LongestPrefix = 200;
+constexpr qsizetype FewestEscapedLineEnds = 2;
+
+bool isWide(char16_t c)
+{
+    return (c >= 0x1100 && c <= 0x115f) || (c >= 0x2e80 && c <= 0xa4cf && c != 0x303f) || (c >= 0xac00 && c <= 0xd7a3) || (c >= 0xf900 && c <= 0xfaff)
+        || (c >= 0xfe30 && c <= 0xfe6f) || (c >= 0xff00 && c <= 0xff60) || (c >= 0xffe0 && c <= 0xffe6);
+}
+
+/// Columns of a line in a terminal; where the paste is HTML-escaped, "&quot;" is one.
+qsizetype columns(QStringView line, bool escaped)
+{
+    constexpr qsizetype LongestEscape = 8;
+    qsizetype width = 0;
+    for (qsizetype i = 0; i < line.size(); ++i) {
+        const QChar c = line[i];
+        width += isWide(c.unicode()) || c.isHighSurrogate() ? 2 : c.isLowSurrogate() ? 0 : 1;
+        const qsizetype end = escaped && c == u'&' ? line.sliced(i, std::min(LongestEscape, line.size() - i)).indexOf(u';') : -1;
+        i += end > 0 ? end : 0;
+    }
+    return width;
+}
+
+/// One line of the paste: its text, and where the next one begins.
+struct Line
+{
+    qsizetype start;
+    qsizetype end; // without the line end
+    qsizetype next;
+};
+
+std::vector<Line> linesOf(QStringView paste)
+{
+    std::vector<Line> lines;
+    for (qsizetype at = 0; at < paste.size();) {
+        const qsizetype found = paste.indexOf(u'\n', at);
+        const qsizetype next = found < 0 ? paste.size() : found + 1;
+        qsizetype end = found < 0 ? paste.size() : found;
+        if (end > at && paste[end - 1] == u'\r')
+            --end;
+        lines.push_back({at, end, next});
+        at = next;
+    }
+    return lines;
+}
+
+/// Quote marks and blanks that all lines with text begin with.
+QStringView commonPrefix(QStringView paste, const std::vector<Line> &lines)
+{
+    std::optional<QStringView> prefix;
+    for (const Line &line : lines) {
+        const QStringView text = paste.sliced(line.start, line.end - line.start);
+        if (text.trimmed().isEmpty())
+            continue;
+        qsizetype length = 0;
+        const qsizetype most = prefix ? std::min(prefix->size(), text.size()) : text.size();
+        while (length < most && (text[length] == u'>' || text[length] == u'|' || text[length] == u' ') && (!prefix || text[length] == (*prefix)[length]))
+            ++length;
+        prefix = text.first(length);
+    }
+    return prefix.value_or(QStringView());
+}
+
+/// Rulers end where they end: lines that begin and end with the same sign, four times.
+bool isDrawn(QStringView line)
+{
+    return line.size() >= 8 && !line.back().isLetterOrNumber() && line.back() != u' ' && std::count(line.begin(), line.begin() + 4, line.back()) == 4
+        && std::count(line.end() - 4, line.end(), line.back()) == 4;
+}
+
+/// "… left in tree." and "Automatic merge failed": the line ended where it was full by chance.
+bool endsSentence(QStringView line, QStringView next)
+{
+    return QStringView(u".;:!?。；：！？").contains(line.back()) && next.front().isUpper();
+}
+
+bool isIndented(QStringView line)
+{
+    return line.size() > 1 && line[0].isSpace() && line[1].isSpace();
+}
+
+/// A line that something carried for itself: a log's, a rank's, a quote.
+bool beginsLine(QStringView line)
+{
+    return peelPrefix(line.first(std::min(LongestPrefix, line.size())).toUtf8(), {}).length > 0;
+}
+
+constexpr std::array<QStringView, 12> Tags = {u"pre", u"code", u"span", u"div", u"p", u"br", u"b", u"i", u"strong", u"em", u"a", u"samp"};
+
+/// Length of the tag at the front of `text`, or 0.
+qsizetype tagLength(QStringView text)
+{
+    constexpr qsizetype LongestTag = 300;
+    const qsizetype name = text.startsWith(u"</") ? 2 : 1;
+    qsizetype end = name;
+    while (end < text.size() && text[end].isLetter())
+        ++end;
+    const bool known = std::find(Tags.begin(), Tags.end(), text.sliced(name, end - name)) != Tags.end();
+    const bool closed = end < text.size() && (text[end] == u'>' || text[end] == u' ' || text[end] == u'/');
+    const qsizetype close = known && closed ? text.first(std::min(LongestTag, text.size())).indexOf(u'>') : -1;
+    return close + 1;
+}
+
+} // namespace
+
+std::optional<RewrittenPaste> RewrittenPaste::unwrapped(QStringView paste)
+{
+    const std::vector<Line> lines = linesOf(paste);
+    const auto textOf = [paste](const Line &line) { return paste.sliced(line.start, line.end - line.start); };
+    if (paste.contains(u'\x1b'))
+        return {}; // colours: no copy of what a terminal showed
+    const bool escaped = !paste.contains(u'<') && paste.contains(u'&');
+    qsizetype width = 0;
+    qsizetype full = 0;
+    std::vector<qsizetype> widths;
+    for (const Line &line : lines) {
+        widths.push_back(columns(textOf(line), escaped));
+        full = widths.back() > width ? 1 : full + (widths.back() == width ? 1 : 0);
+        width = std::max(width, widths.back());
+    }
+    const QStringView prefix = commonPrefix(paste, lines);
+    const bool common = std::find(CommonWidths.begin(), CommonWidths.end(), width - prefix.size()) != CommonWidths.end();
+    if (width < NarrowestTerminal || width > WidestTerminal || full < (common ? 1 : FewestFullLines))
+        return {};
+    RewrittenPaste result;
+    result.m_cuts.push_back({0, 0});
+    bool joined = false;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line &line = lines[i];
+        const bool last = i + 1 == lines.size();
+        bool broken = false;
+        if (!last) {
+            const QStringView next = textOf(lines[i + 1]);
+            const bool roomForOne = widths[i] == width - 1 && next.size() > prefix.size() && isWide(next[prefix.size()].unicode());
+            broken = (widths[i] == width || roomForOne) && next.size() > prefix.size() && !isDrawn(textOf(line))
+                && !beginsLine(next.sliced(prefix.size())) && (full >= ManyFullLines || !endsSentence(textOf(line), next.sliced(prefix.size())))
+                && !(isIndented(next.sliced(prefix.size())) && !textOf(line).back().isSpace());
+        }
+        const qsizetype from = joined ? std::min(line.start + prefix.size(), line.end) : line.start;
+        if (joined)
+            result.m_cuts.push_back({result.m_text.size(), from});
+        result.m_text += paste.sliced(from, (broken ? line.end : line.next) - from);
+        joined = broken;
+    }
+    return result.m_cuts.size() > 1 ? std::optional(std::move(result)) : std::nullopt;
+}
+
+std::optional<RewrittenPaste> RewrittenPaste::unescaped(QStringView paste)
+{
+    if (paste.count(QLatin1String("\\n")) < FewestEscapedLineEnds)
+        return {};
+    RewrittenPaste result;
+    result.m_text.reserve(paste.size());
+    result.m_cuts.push_back({0, 0});
+    qsizetype kept = 0;
+    for (qsizetype at = paste.indexOf(u'\\'); at >= 0 && at + 1 < paste.size(); at = paste.indexOf(u'\\', at)) {
+        const char16_t letter = paste[at + 1].unicode();
+        const char16_t meant = letter == u'n' ? u'\n' : letter == u't' ? u'\t' : letter == u'"' || letter == u'\'' || letter == u'\\' ? letter : u'\0';
+        if (meant == u'\0') {
+            at += 1;
+            continue;
+        }
+        result.m_text += paste.sliced(kept, at - kept);
+        result.m_cuts.push_back({result.m_text.size(), meant == letter ? at + 1 : at});
+        result.m_text += QChar(meant);
+        at += 2;
+        kept = at;
+        result.m_cuts.push_back({result.m_text.size(), at});
+    }
+    result.m_text += paste.sliced(kept);
+    return result;
+}
+
+std::optional<RewrittenPaste> RewrittenPaste::untagged(QStringView paste)
+{
+    RewrittenPaste result;
+    result.m_cuts.push_back({0, 0});
+    qsizetype kept = 0;
+    for (qsizetype at = paste.indexOf(u'<'); at >= 0; at = paste.indexOf(u'<', at)) {
+        const qsizetype length = tagLength(paste.sliced(at));
+        if (length == 0) {
+            ++at;
+            continue;
+        }
+        result.m_text += paste.sliced(kept, at - kept);
+        at += length;
+        kept = at;
+        result.m_cuts.push_back({result.m_text.size(), at});
+    }
+    result.m_text += paste.sliced(kept);
+    return result.m_cuts.size() > 1 ? std::optional(std::move(result)) : std::nullopt;
+}
+
+qsizetype RewrittenPaste::toPaste(qsizetype position) const
+{
+    const auto behind = std::upper_bound(m_cuts.begin(), m_cuts.end(), position, [](qsizetype p, const Cut &cut) { return p < cut.text; });
+    const Cut &cut = *(behind - 1);
+    return cut.paste + position - cut.text;
+}
+
+Span RewrittenPaste::toPaste(Span span) const
+{
+    return span.isEmpty() ? Span{} : Span{toPaste(span.start), toPaste(span.end - 1) + 1};
+}
+
+QList<Span> RewrittenPaste::piecesInPaste(Span span) const
+{
+    QList<Span> pieces;
+    while (span.start < span.end) {
+        const auto cut = std::upper_bound(m_cuts.begin(), m_cuts.end(), span.start, [](qsizetype p, const Cut &c) { return p < c.text; });
+        const qsizetype end = cut == m_cuts.end() ? span.end : std::min(span.end, cut->text);
+        pieces.append(toPaste(Span{span.start, end}));
+        span.start = end;
+    }
+    return pieces;
+}
+
+void RewrittenPaste::mapBack(Diagnosis &diagnosis, QStringView paste) const
+{
+    std::vector<qsizetype> starts; // of the lines of the text, in the paste
+    starts.push_back(0);
+    for (qsizetype at = m_text.indexOf(u'\n'); at >= 0; at = m_text.indexOf(u'\n', at + 1))
+        starts.push_back(at + 1 < m_text.size() ? toPaste(at + 1) : paste.size());
+    const auto lineAt = [paste](qsizetype position) { return int(paste.first(position).count(u'\n')) + 1; };
+    const auto mapPlace = [&](CodePlace &place) {
+        if (place.line > 0 && std::size_t(place.line) <= starts.size())
+            place.line = lineAt(starts[std::size_t(place.line) - 1]);
+    };
+    const auto mapPieces = [this](QList<Span> &spans) {
+        QList<Span> mapped;
+        for (const Span &span : std::as_const(spans))
+            mapped += piecesInPaste(span);
+        spans = mapped;
+    };
+    for (Finding &finding : diagnosis.findings) {
+        for (Occurrence &occurrence : finding.occurrences) {
+            occurrence.span = toPaste(occurrence.span);
+            mapPieces(occurrence.pieces);
+            occurrence.line = lineAt(occurrence.span.start);
+        }
+        mapPieces(finding.suppressed);
+        mapPlace(finding.place);
+    }
+    mapPlace(diagnosis.place);
+    diagnosis.messageSpan = toPaste(diagnosis.messageSpan);
+}
+
+} // namespace waymark

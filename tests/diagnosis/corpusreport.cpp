@@ -1,0 +1,98 @@
+// Prints how well the shipped catalog and the engine answer the corpus: over all, by domain, by format and by kind of match, and
+// every miss. Run by the target diagnosis_report.
+
+#include "diagnosis/corpusscore.h"
+#include "diagnosis/diagnoser.h"
+
+#include <QMap>
+#include <QTextStream>
+
+#include <algorithm>
+
+using namespace waymark;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString rate(double value)
+{
+    return QString::number(value, 'f', 3).rightJustified(8);
+}
+
+QString count(int value)
+{
+    return QString::number(value).rightJustified(8);
+}
+
+void printTable(QTextStream &out, const QString &title, const QMap<QString, CorpusScore> &scores)
+{
+    qsizetype width = title.size();
+    for (auto score = scores.begin(); score != scores.end(); ++score)
+        width = std::max(width, score.key().size());
+    out << "\n" << title.leftJustified(width) << "  answers     P@1     P@3     MRR  region   quiet  alarms waiting\n";
+    for (auto score = scores.begin(); score != scores.end(); ++score) {
+        const CorpusScore &s = score.value();
+        out << score.key().leftJustified(width) << ' ' << count(s.answerable);
+        if (s.answerable > 0)
+            out << rate(s.precisionAtOne()) << rate(s.precisionAtThree()) << rate(s.meanReciprocalRank()) << rate(s.exactRegionRate());
+        else
+            out << QString(32, u' ');
+        out << count(s.negatives + s.waiting) << count(s.falseAlarms) << count(s.waiting) << "\n";
+    }
+}
+
+void printGoals(QTextStream &out, const CorpusScore &score)
+{
+    const auto line = [&out](const char *name, double value, const char *relation, double goal, bool reached) {
+        out << name << rate(value) << "   goal " << relation << ' ' << goal << (reached ? ": reached\n" : ": MISSED\n");
+    };
+    out << "\n";
+    line("P@1                       ", score.precisionAtOne(), "≥", LeastPrecisionAtOne, score.precisionAtOne() >= LeastPrecisionAtOne);
+    line("exact region              ", score.exactRegionRate(), "≥", LeastExactRegionRate, score.exactRegionRate() >= LeastExactRegionRate);
+    line("false alarms              ", score.falseAlarmRate(), "≤", MostFalseAlarmRate, score.falseAlarmRate() <= MostFalseAlarmRate);
+    line("false alarms in negatives ", score.falseAlarmRateInNegatives(), "≤", MostFalseAlarmRate,
+         score.falseAlarmRateInNegatives() <= MostFalseAlarmRate);
+}
+
+} // namespace
+
+int main()
+{
+    QTextStream out(stdout);
+    const Subject subject = readSubject();
+    for (const QString &problem : subject.problems)
+        out << "Problem: " << problem << "\n";
+    const Diagnoser diagnoser(subject.catalog);
+    CorpusScore all;
+    QMap<QString, CorpusScore> byDomain;
+    QMap<QString, CorpusScore> byFormat;
+    QMap<QString, CorpusScore> byKind;
+    QList<CorpusResult> misses;
+    QStringList beside;
+    for (const CorpusPaste &paste : subject.corpus.pastes) {
+        const CorpusResult result = judge(paste, *subject.catalog, diagnoser.diagnose(paste.text));
+        all.add(result);
+        byDomain[paste.domain].add(result);
+        byFormat[paste.format].add(result);
+        if (result.isAnswerable())
+            byKind[result.kind.isEmpty() ? u"(not found)"_s : result.kind].add(result);
+        if (result.isMiss())
+            misses.append(result);
+        if (!result.beside.isEmpty())
+            beside.append(paste.file + u" ("_s + paste.entryId + u"): "_s + result.beside.join(u", "_s));
+    }
+    out << subject.corpus.pastes.size() << " pastes, " << subject.catalog->size() << " entries. \"answers\": pastes whose entry is written; \"quiet\": negatives "
+        << "and waiting\npastes, in which nothing may be found; \"waiting\": pastes whose entry is not written yet.\n";
+    printTable(out, u"all"_s, {{u"all"_s, all}});
+    printTable(out, u"domain"_s, byDomain);
+    printTable(out, u"format"_s, byFormat);
+    printTable(out, u"kind of match"_s, byKind);
+    out << "\n" << misses.size() << " misses\n";
+    for (const CorpusResult &miss : misses)
+        out << miss.toString() << "\n";
+    out << "\n" << beside.size() << " answered pastes with findings that are neither their entry nor named beside it\n";
+    for (const QString &line : beside)
+        out << line << "\n";
+    printGoals(out, all);
+    return 0;
+}

@@ -1,0 +1,149 @@
+#include "diagnosis/corpus.h"
+#include "diagnosis/diagnoser.h"
+#include "diagnosis/pastechanges.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <memory>
+
+using namespace waymark;
+using namespace Qt::StringLiterals;
+
+/// Changes every paste of the corpus and every sample of the catalog in ways that must not matter, and sees the same entry come
+/// first, with the same words marked where they have moved to.
+class MetamorphicTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void keepsItsAnswer_data();
+    void keepsItsAnswer();
+    void everyChangeApplies();
+
+private:
+    struct Case
+    {
+        QString name;
+        QString text;
+    };
+
+    Subject m_subject;
+    std::unique_ptr<Diagnoser> m_diagnoser;
+    QList<Case> m_cases;
+    QMap<QString, int> m_applied;  // change -> pastes
+    QMap<QString, int> m_differed; // change -> those whose answer it changed
+};
+
+namespace {
+
+/// `text` without blanks and line ends: what carriers add or take between words does not count.
+QString inked(const QString &text)
+{
+    QString result;
+    std::copy_if(text.begin(), text.end(), std::back_inserter(result), [](QChar c) { return !c.isSpace(); });
+    return result;
+}
+
+QString unescaped(QString text)
+{
+    return text.replace(u"&#39;"_s, u"'"_s).replace(u"&quot;"_s, u"\""_s).replace(u"&lt;"_s, u"<"_s).replace(u"&gt;"_s, u">"_s).replace(u"&amp;"_s, u"&"_s);
+}
+
+/// The characters of `paste` that `occurrence` marks.
+QString marked(const QString &paste, const Occurrence &occurrence)
+{
+    QString result;
+    for (const Span &piece : occurrence.pieces)
+        result += paste.mid(piece.start, piece.length());
+    return result;
+}
+
+/// Whether a line that a terminal wrapped holds the words: they are one line, and stand on several in the paste.
+bool isWrapped(const QString &paste, const Finding &finding)
+{
+    return std::any_of(finding.occurrences.begin(), finding.occurrences.end(), [&paste](const Occurrence &occurrence) {
+        return QStringView(paste).mid(occurrence.span.start, occurrence.span.length()).count(u'\n') > occurrence.text.count(u'\n');
+    });
+}
+
+/// Why `after`, found in `changed`, is not `before`, found in `paste`; empty where it is.
+QString difference(const QString &paste, const Finding &before, const QString &changed, const QList<Finding> &after)
+{
+    if (after.isEmpty())
+        return u"nothing found"_s;
+    const Finding &finding = after.constFirst();
+    const Occurrence &occurrence = finding.occurrences.constFirst();
+    if (finding.entryId != before.entryId)
+        return u"%1 found first, by \"%2\""_s.arg(finding.entryId, occurrence.text.left(120));
+    if (inked(occurrence.text) != inked(before.occurrences.constFirst().text))
+        return u"other words found: \"%1\""_s.arg(occurrence.text.left(300));
+    const QString wanted = inked(marked(paste, before.occurrences.constFirst()));
+    const QString inPaste = inked(marked(changed, occurrence));
+    if (inPaste != wanted && unescaped(inPaste) != wanted)
+        return u"other characters marked: \"%1\""_s.arg(inPaste.left(300));
+    return {};
+}
+
+} // namespace
+
+void MetamorphicTest::initTestCase()
+{
+    m_subject = readSubject();
+    m_diagnoser = std::make_unique<Diagnoser>(m_subject.catalog);
+    for (const CorpusPaste &paste : m_subject.corpus.pastes) {
+        if (!paste.isNegative() && !paste.waitsFor(*m_subject.catalog))
+            m_cases.append({paste.file, paste.text});
+    }
+    for (const Entry &entry : m_subject.catalog->entries()) {
+        for (qsizetype i = 0; i < entry.samples.size(); ++i)
+            m_cases.append({u"%1, sample %2"_s.arg(entry.id).arg(i + 1), entry.samples[i].text});
+    }
+}
+
+void MetamorphicTest::keepsItsAnswer_data()
+{
+    QTest::addColumn<int>("index");
+    for (qsizetype i = 0; i < m_cases.size(); ++i)
+        QTest::addRow("%s", qPrintable(m_cases[i].name)) << int(i);
+}
+
+void MetamorphicTest::keepsItsAnswer()
+{
+    QFETCH(int, index);
+    const QString &text = m_cases[index].text;
+    const Diagnosis diagnosis = m_diagnoser->diagnose(text);
+    if (diagnosis.findings.isEmpty())
+        return; // no answer to keep: a miss, and counted by CorpusTest or ConfusionTest
+    const Finding &before = diagnosis.findings.constFirst();
+    const bool wrapped = isWrapped(text, before);
+    QStringList differences;
+    for (const PasteChange &change : pasteChanges()) {
+        if (wrapped && !change.keepsLines)
+            continue;
+        const std::optional<QString> changed = change.apply(text, before);
+        if (!changed)
+            continue;
+        ++m_applied[QString::fromUtf8(change.name)];
+        const QString what = difference(text, before, *changed, m_diagnoser->diagnose(*changed).findings);
+        if (!what.isEmpty()) {
+            ++m_differed[QString::fromUtf8(change.name)];
+            differences.append(u"%1: %2"_s.arg(QString::fromUtf8(change.name), what));
+        }
+    }
+    QVERIFY2(differences.isEmpty(), qPrintable(u"%1, \"%2\", no longer found when\n  %3"_s.arg(
+        before.entryId, before.occurrences.constFirst().text.left(300), differences.join(u"\n  "_s))));
+}
+
+void MetamorphicTest::everyChangeApplies()
+{
+    for (const PasteChange &change : pasteChanges()) {
+        const int pastes = m_applied.value(QString::fromUtf8(change.name));
+        qInfo("%s: %d pastes, %d of them with another answer", change.name, pastes, m_differed.value(QString::fromUtf8(change.name)));
+        QVERIFY2(pastes > 0, change.name);
+    }
+}
+
+QTEST_APPLESS_MAIN(MetamorphicTest)
+#include "tst_metamorphic.moc"
