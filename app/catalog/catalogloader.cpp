@@ -133,8 +133,9 @@ private:
     {
         qint64 bytesRead = 0;
         int linesWithoutEntry = 0;
+        QByteArray buffer(maximumFileBytes + 2, Qt::Uninitialized); // one for all lines: QIODevice would make one for each
         for (int number = 1; !device.atEnd() && !mustStop(); ++number) {
-            const QByteArray line = device.readLine(maximumFileBytes + 1);
+            const QByteArray line(buffer.constData(), std::max<qint64>(0, device.readLine(buffer.data(), buffer.size())));
             const qsizetype entriesBefore = m_entries.size();
             bytesRead += line.size();
             if (line.isEmpty() || bytesRead > maximumLinesFileBytes)
