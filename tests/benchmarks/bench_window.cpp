@@ -2,15 +2,22 @@
 //
 //   bench_window            Waymark's window with the built-in catalog
 //   bench_window --empty    the plain alternative: an application with an empty window
+//   bench_window --paste    the window while 10 MB of log are pasted: for how long it did not answer
 
 #include "language/languagecontroller.h"
 #include "mainwindow/mainwindow.h"
+#include "pastepane/pastepane.h"
 #include "settings/appearance.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTextStream>
+#include <QTimer>
+
+#include <algorithm>
+#include <memory>
 
 #include <unistd.h>
 
@@ -48,6 +55,40 @@ void print(const char *what)
                         << " MB resident\n";
 }
 
+/// Pastes 10 MB into the window and prints the longest time between two rounds of the event loop.
+void pasteIntoWindow(MainWindow &window)
+{
+    constexpr qsizetype Size = 10'000'000;
+    constexpr int Watched = 3'000; // milliseconds
+    QString text;
+    for (int i = 0; text.size() < Size; ++i) {
+        text += u"2026-11-21 10:00:00 INFO step %1: loss 0.%2, lr 1e-4, saved to /data/run/checkpoint-%1.pt\n"_s.arg(QString::number(i), QString::number(7919 * i % 1000));
+        if (i % 10'000 == 5'000)
+            text += u"RuntimeError: CUDA error: out of memory\n"_s;
+    }
+    auto *pane = window.findChild<PastePane *>();
+    struct Watch
+    {
+        QElapsedTimer clock;
+        qint64 last = 0;
+        double longest = 0;
+    };
+    const auto watch = std::make_shared<Watch>();
+    watch->clock.start();
+    auto *beat = new QTimer(&window);
+    QObject::connect(beat, &QTimer::timeout, &window, [watch] {
+        const qint64 now = watch->clock.nsecsElapsed();
+        watch->longest = std::max(watch->longest, double(now - watch->last) / 1e6);
+        watch->last = now;
+    });
+    beat->start(0);
+    pane->setText(text);
+    QTimer::singleShot(Watched, &window, [watch] {
+        QTextStream(stdout) << "10 MB pasted: the window did not answer for " << watch->longest << " ms at most (goal ≤ 50)\n";
+        QApplication::quit();
+    });
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -69,7 +110,10 @@ int main(int argc, char **argv)
     MainWindow window({settings, languages, appearance, paths}, {});
     QObject::connect(&window, &MainWindow::catalogReady, &application, [&] {
         print("catalog ready, paste is diagnosed from here on");
-        QApplication::quit();
+        if (application.arguments().contains(u"--paste"_s))
+            pasteIntoWindow(window);
+        else
+            QApplication::quit();
     }, Qt::QueuedConnection);
     window.resize(1280, 800);
     window.show();
