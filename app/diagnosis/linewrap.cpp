@@ -206,7 +206,7 @@ bool mayGoOn(QByteArrayView line, QByteArrayView next, QByteArrayView nextKept)
         return false; // JSON
     if (ByteCursor::isUpper(first)) { // only within a name, a path or a sentence that goes on
         const bool path = before.contains('/') || before.contains('\\');
-        const bool name = path || before.contains('_') || before.chopped(1).contains('.');
+        const bool name = path || before.contains('_') || before.first(std::max<qsizetype>(0, before.size() - 1)).contains('.');
         const bool inName = name && (ByteCursor::isNameCharacter(last) || last == '/' || last == '\\') && last != '.';
         return last == ' ' || last == ',' || last == '(' || last == '\'' || ByteCursor::isUpper(last)
             || (inName && !firstWord(nextKept).endsWith(':'));

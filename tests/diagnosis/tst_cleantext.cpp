@@ -320,6 +320,8 @@ void CleanTextTest::joinsTerminalLines_data()
         << u"Error: cannot make the field value of that class to be accessible: module does not\nend\nError: cannot make the field other of that class to be accessible: module does too\n"_s << 51;
     QTest::newRow("broken behind a blank")
         << u"Error: cannot make the field value of that class to be accessible: module does not\nend\nError: cannot make the field other of that class to be accessible: module does too\n"_s << 52;
+    QTest::newRow("broken behind a blank, before a capital")
+        << u"Error: cannot make the field value of that class to Be accessible: module does not\nend\nError: cannot make the field other of that class to Be accessible: module does too\n"_s << 52;
     QTest::newRow("frames of a traceback")
         << u"Traceback (most recent call last):\n  File \"/home/ana/project/src/package/module.py\", line 12, in step\n    x\n"
            "  File \"/home/ana/project/src/package/another.py\", line 3, in g\n    y\nValueError: x\n"_s << 60;
