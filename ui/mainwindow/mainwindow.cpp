@@ -213,7 +213,9 @@ void MainWindow::connectPanes()
     connect(m_tree, &CatalogPane::escaped, m_paste, &PastePane::focusEditor);
 
     connect(m_paste, &PastePane::diagnosisRequested, m_runner, &DiagnosisRunner::start);
-    connect(m_paste, &PastePane::findingActivated, this, [this](const QString &id) { goTo({Place::Kind::Entry, id}); });
+    // In a turn of its own: the page of an entry takes as long to build as the findings take to be shown.
+    connect(
+        m_paste, &PastePane::findingActivated, this, [this](const QString &id) { goTo({Place::Kind::Entry, id}); }, Qt::QueuedConnection);
     connect(m_paste, &PastePane::entryRequested, this, &MainWindow::goToEntry);
     connect(m_paste, &PastePane::openRequested, this, &MainWindow::chooseFile);
     connect(m_paste, &PastePane::openFileRequested, this, [this](const QString &path) { openFiles({path}); });
