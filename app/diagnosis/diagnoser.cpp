@@ -17,6 +17,7 @@
 #include <cmath>
 #include <future>
 #include <mutex>
+#include <optional>
 
 namespace waymark {
 
@@ -33,13 +34,15 @@ constexpr double LeastNearInformation = 8; // for "nothing known": more than one
 constexpr double LeastNearCoverage = 0.35;
 constexpr double LeastDifference = 0.4; // bits, between two looks at one paste
 constexpr qsizetype WorthAThread = 100'000; // bytes: segments of longer texts are read beside the search
+constexpr qsizetype TextReadForHints = 256'000; // bytes at the end of a paste
 constexpr double MuchSurer = 0.1;
 constexpr int MostNear = 3;
 constexpr int LinesOfAMessage = 3;        // that are compared with signatures
 constexpr std::size_t MostLinesCompared = 100;
 constexpr std::size_t MostRecordsBeside = 10; // that are compared where other records are explained
 constexpr qsizetype ShortPaste = 5;       // lines: all of them may be the message
-constexpr qsizetype LongestPasteLookedAtTwice = 2'000; // lines
+constexpr qsizetype LongestPasteLookedAtTwice = 2'000;   // lines
+constexpr qsizetype LargestPasteLookedAtTwice = 300'000; // characters
 constexpr qsizetype LongestComparedLine = 2'000;       // bytes
 
 /// An address without what differs between two that lead to the same page.
@@ -191,6 +194,14 @@ private:
         m_similarRules.insert(begin, {QString::fromUtf8(words), {}});
     }
 
+    /// Lines outside records that look like messages; the text is read for them once, when they are first asked for.
+    const std::vector<int> &messageCandidates() const
+    {
+        if (!m_messageCandidates)
+            m_messageCandidates = m_segments.messageCandidates(m_text);
+        return *m_messageCandidates;
+    }
+
     /// Lines that look like messages and that nothing explains.
     std::vector<int> unexplainedLines(const std::vector<Verdict> &verdicts) const
     {
@@ -212,7 +223,7 @@ private:
         }
         if (!verdicts.empty())
             return lines;
-        for (const int line : m_segments.messageCandidates(m_text)) {
+        for (const int line : messageCandidates()) {
             if (lines.size() < MostLinesCompared)
                 lines.push_back(line);
         }
@@ -263,6 +274,7 @@ private:
     {
         constexpr double DomainBonus = 0.01;
         const Catalog &catalog = *m_knowledge.catalog;
+        const QByteArray end = m_text.utf8().right(TextReadForHints); // where errors stand; a hint that is missing costs a search of it all
         QHash<QString, bool> named;
         for (Finding &finding : findings) {
             const QString &domain = catalog.find(finding.entryId)->domain;
@@ -270,7 +282,7 @@ private:
                 const auto known = std::find_if(catalog.taxonomy().domains.begin(), catalog.taxonomy().domains.end(),
                                                 [&](const Domain &d) { return d.id == domain; });
                 const bool found = known != catalog.taxonomy().domains.end()
-                    && std::any_of(known->hints.begin(), known->hints.end(), [&](const QString &hint) { return m_text.utf8().contains(hint.toUtf8()); });
+                    && std::any_of(known->hints.begin(), known->hints.end(), [&](const QString &hint) { return end.contains(hint.toUtf8()); });
                 named.insert(domain, found);
             }
             if (named.value(domain) && finding.kind != MatchKind::Similar)
@@ -293,7 +305,7 @@ private:
             *record = root;
             return records[std::size_t(root)].messageLine;
         }
-        const std::vector<int> candidates = m_segments.messageCandidates(m_text);
+        const std::vector<int> &candidates = messageCandidates();
         if (root < 0)
             return candidates.empty() ? -1 : candidates.back();
         *record = 0;
@@ -333,6 +345,7 @@ private:
     const CleanText &m_text;
     const Segments m_segments;
     const std::atomic_bool *m_cancel;
+    mutable std::optional<std::vector<int>> m_messageCandidates;
     std::vector<Candidate> m_candidates;
     QHash<qsizetype, SimilarRule> m_similarRules; // by the place of their candidates
 };
@@ -406,7 +419,7 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel,
         if (sawMore(second, diagnosis))
             diagnosis = std::move(second);
     };
-    const bool isShort = diagnosis.lines <= LongestPasteLookedAtTwice;
+    const bool isShort = diagnosis.lines <= LongestPasteLookedAtTwice && diagnosis.characters <= LargestPasteLookedAtTwice;
     for (const auto rewrite : {RewrittenPaste::unwrapped, RewrittenPaste::unescaped, RewrittenPaste::untagged}) {
         const auto rewritten = isShort && !isCancelled(cancel) ? rewrite(paste) : std::nullopt;
         if (!rewritten)

@@ -1,5 +1,7 @@
 #include "diagnosis/findings.h"
 
+#include "diagnosis/traces/place.h"
+
 #include <algorithm>
 #include <map>
 
@@ -11,20 +13,11 @@ constexpr qsizetype MostTellingWords = 8;
 constexpr qsizetype OccurrencesReadForSlots = 16; // later ones rarely name anything new
 constexpr int MostCausesFollowed = 100;           // of one record
 
-/// "train.py:12" at the front of a compiler's or a warning's line, as it stands there.
+/// "train.py:12" at the front of a compiler's or a warning's line.
 QString plainLocation(QByteArrayView line)
 {
-    for (qsizetype colon = line.indexOf(':'); colon > 0; colon = line.indexOf(':', colon + 1)) {
-        const QByteArrayView file = line.first(colon);
-        qsizetype end = colon + 1;
-        while (end < line.size() && line[end] >= '0' && line[end] <= '9')
-            ++end;
-        if (end == colon + 1)
-            continue; // a drive letter
-        const bool isFile = !file.contains(' ') && (file.contains('.') || file.contains('/') || file.contains('\\'));
-        return isFile && end < line.size() && line[end] == ':' ? QString::fromUtf8(line.first(end)) : QString();
-    }
-    return {};
+    const std::optional<Place> place = placeAt(line);
+    return place ? QString::fromUtf8(place->file) + QLatin1Char(':') + QString::number(place->line) : QString();
 }
 
 class FindingsBuilder

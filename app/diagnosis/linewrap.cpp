@@ -15,14 +15,6 @@ constexpr qsizetype WidestTerminal = 250;
 constexpr qsizetype WidestTab = 8;
 constexpr qsizetype MostFullLines = 30; // one behind the other: more are no message, but data
 
-bool isWide(char32_t c)
-{
-    return (c >= 0x1100 && c <= 0x115f) || (c >= 0x2e80 && c <= 0xa4cf && c != 0x303f) || (c >= 0xac00 && c <= 0xd7a3)
-        || (c >= 0xf900 && c <= 0xfaff) || (c >= 0xfe30 && c <= 0xfe6f) || (c >= 0xff00 && c <= 0xff60)
-        || (c >= 0xffe0 && c <= 0xffe6) || (c >= 0x1f300 && c <= 0x1f64f) || (c >= 0x1f900 && c <= 0x1f9ff)
-        || (c >= 0x20000 && c <= 0x3fffd);
-}
-
 /// The character at the front of `text`, which is valid UTF-8 and not empty; `*length` gets its bytes.
 char32_t firstCharacter(QByteArrayView text, qsizetype *length)
 {
@@ -219,6 +211,14 @@ bool mayGoOn(QByteArrayView line, QByteArrayView next, QByteArrayView nextKept)
 }
 
 } // namespace
+
+bool isWide(char32_t c)
+{
+    return (c >= 0x1100 && c <= 0x115f) || (c >= 0x2e80 && c <= 0xa4cf && c != 0x303f) || (c >= 0xac00 && c <= 0xd7a3)
+        || (c >= 0xf900 && c <= 0xfaff) || (c >= 0xfe30 && c <= 0xfe6f) || (c >= 0xff00 && c <= 0xff60)
+        || (c >= 0xffe0 && c <= 0xffe6) || (c >= 0x1f300 && c <= 0x1f64f) || (c >= 0x1f900 && c <= 0x1f9ff)
+        || (c >= 0x20000 && c <= 0x3fffd);
+}
 
 LineWrap::LineWrap(const VisibleText &text) : m_simple(text.isAscii && !text.hasTabs)
 {

@@ -1,5 +1,6 @@
 #include "diagnosis/rewrittenpaste.h"
 
+#include "diagnosis/linewrap.h"
 #include "diagnosis/prefix.h"
 
 #include <algorithm>
@@ -16,12 +17,6 @@ constexpr std::array<qsizetype, 5> CommonWidths = {80, 100, 120, 132, 160};
 constexpr qsizetype ManyFullLines = 4; // so many are no chance
 constexpr qsizetype LongestPrefix = 200;
 constexpr qsizetype FewestEscapedLineEnds = 2;
-
-bool isWide(char16_t c)
-{
-    return (c >= 0x1100 && c <= 0x115f) || (c >= 0x2e80 && c <= 0xa4cf && c != 0x303f) || (c >= 0xac00 && c <= 0xd7a3) || (c >= 0xf900 && c <= 0xfaff)
-        || (c >= 0xfe30 && c <= 0xfe6f) || (c >= 0xff00 && c <= 0xff60) || (c >= 0xffe0 && c <= 0xffe6);
-}
 
 /// Columns of a line in a terminal; where the paste is HTML-escaped, "&quot;" is one.
 qsizetype columns(QStringView line, bool escaped)
