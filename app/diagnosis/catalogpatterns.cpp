@@ -104,7 +104,7 @@ void CatalogPatterns::addEntry(qsizetype i)
 
 void CatalogPatterns::addTemplate(qsizetype entry, const QString &wording)
 {
-    const SignatureTemplate made = SignatureTemplate::fromSignature(wording);
+    const SignatureTemplate made = SignatureTemplate::fromSignature(wording, literalWords(m_catalog.entries()[entry].regex));
     if (!made.regex.empty() && m_vocabulary.information(made.words) >= LeastTemplateInformation)
         add(entry, MatchKind::Template, wording, made.words, m_index->add(made.regex, made.trigger));
 }

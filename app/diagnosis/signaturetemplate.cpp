@@ -52,8 +52,8 @@ bool hasPlaceholder(const QString &signature)
 class TemplateBuilder
 {
 public:
-    explicit TemplateBuilder(const QString &signature)
-        : m_text(signature.trimmed()), m_slotsAreMarked(hasPlaceholder(m_text))
+    TemplateBuilder(const QString &signature, const QStringList &fixedWords)
+        : m_text(signature.trimmed()), m_fixedWords(fixedWords), m_slotsAreMarked(hasPlaceholder(m_text))
     {
     }
 
@@ -222,6 +222,12 @@ private:
         }
     }
 
+    bool isFixed(QStringView name) const
+    {
+        const QStringList words = wordsOf(name);
+        return !words.isEmpty() && std::all_of(words.begin(), words.end(), [this](const QString &word) { return m_fixedWords.contains(word); });
+    }
+
     bool takeQuoted()
     {
         qsizetype end = m_at + 1;
@@ -230,7 +236,7 @@ private:
         if (end >= m_text.size() || end - m_at > 80)
             return false;
         const QStringView inside = QStringView(m_text).sliced(m_at + 1, end - m_at - 1);
-        if (inside.isEmpty())
+        if (inside.isEmpty() || isFixed(inside))
             return false;
         m_literal.append(m_text[m_at]);
         m_at = end;
@@ -284,6 +290,7 @@ private:
     }
 
     QString m_text;
+    const QStringList &m_fixedWords;
     bool m_slotsAreMarked;
     qsizetype m_at = 0;
     QString m_literal;
@@ -295,10 +302,10 @@ private:
 
 } // namespace
 
-SignatureTemplate SignatureTemplate::fromSignature(const QString &signature)
+SignatureTemplate SignatureTemplate::fromSignature(const QString &signature, const QStringList &fixedWords)
 {
-    const SignatureTemplate lenient = TemplateBuilder(signature).build(true);
-    return lenient.regex.empty() ? TemplateBuilder(signature).build(false) : lenient;
+    const SignatureTemplate lenient = TemplateBuilder(signature, fixedWords).build(true);
+    return lenient.regex.empty() ? TemplateBuilder(signature, fixedWords).build(false) : lenient;
 }
 
 } // namespace waymark

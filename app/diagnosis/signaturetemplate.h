@@ -27,8 +27,10 @@ struct SignatureTemplate
     QStringList words;   ///< The literal words, lower case.
 
     /// The template of `signature`. Its regex is empty where too few literal words are left to
-    /// tell the message from any other text.
-    static SignatureTemplate fromSignature(const QString &signature);
+    /// tell the message from any other text. Names in quotes that consist of `fixedWords` (lower case) stay literal: those are
+    /// the words that the entry's own regex spells out, so they belong to the error.
+    ///   "'DataFrame' object has no attribute 'append'", {"dataframe", "append"}  passes over  'Tagger' object has no attribute 'lstm'
+    static SignatureTemplate fromSignature(const QString &signature, const QStringList &fixedWords = {});
 };
 
 } // namespace waymark

@@ -23,6 +23,7 @@ private slots:
     void generalPatternsKnowWhom();
     void theMoreSpecificEntryWins_data();
     void theMoreSpecificEntryWins();
+    void namesInTheRegexAreNoSlots();
     void samplesTeachWordings_data();
     void samplesTeachWordings();
     void taughtWordingsMarkTheirWords();
@@ -198,6 +199,18 @@ void CatalogPatternsTest::theMoreSpecificEntryWins()
         QVERIFY(lost != rivals.end());
         QCOMPARE(lost->reason, LossReason::LessSpecific);
     }
+}
+
+/// An entry of one method's removal must not answer for every missing attribute.
+void CatalogPatternsTest::namesInTheRegexAreNoSlots()
+{
+    const QString message = u"AttributeError: 'DataFrame' object has no attribute 'append'"_s;
+    const QString other = u"AttributeError: 'Tagger' object has no attribute 'lstm'"_s;
+    const Diagnoser knowsTheNames(std::make_shared<Catalog>(QList<Entry>{entry(u"x/append"_s, message, u"'DataFrame' object has no attribute '(?:append|iteritems)'"_s)}, Taxonomy()));
+    QCOMPARE(answers(knowsTheNames.diagnose(message)), QStringList{u"x/append exact"_s});
+    QCOMPARE(answers(knowsTheNames.diagnose(other)), QStringList());
+    const Diagnoser knowsNone(std::make_shared<Catalog>(QList<Entry>{entry(u"x/attribute"_s, message)}, Taxonomy()));
+    QCOMPARE(answers(knowsNone.diagnose(other)), QStringList{u"x/attribute template"_s});
 }
 
 void CatalogPatternsTest::samplesTeachWordings_data()

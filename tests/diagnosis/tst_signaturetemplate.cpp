@@ -16,6 +16,8 @@ private slots:
     void recognises();
     void passesOver_data();
     void passesOver();
+    void namesThatBelongToTheErrorStay_data();
+    void namesThatBelongToTheErrorStay();
     void tooLittleIsNoTemplate_data();
     void tooLittleIsNoTemplate();
     void capturesSlots();
@@ -27,10 +29,10 @@ namespace {
 
 const QString fallback = u"RuntimeError: torch.compile: function 'forward' failed with a graph break. Falling back to eager mode."_s;
 
-QString matchOf(const QString &signature, const QString &text)
+QString matchOf(const QString &signature, const QString &text, const QStringList &fixedWords = {})
 {
     PatternIndex index;
-    const SignatureTemplate pattern = SignatureTemplate::fromSignature(signature);
+    const SignatureTemplate pattern = SignatureTemplate::fromSignature(signature, fixedWords);
     if (pattern.regex.empty() || index.add(pattern.regex) < 0)
         return u"(no template)"_s;
     index.compile();
@@ -97,6 +99,25 @@ void SignatureTemplateTest::passesOver()
     QFETCH(QString, signature);
     QFETCH(QString, text);
     QCOMPARE(matchOf(signature, text), QString());
+}
+
+void SignatureTemplateTest::namesThatBelongToTheErrorStay_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("recognised");
+    QTest::newRow("the names themselves") << u"AttributeError: 'DataFrame' object has no attribute 'append'"_s << true;
+    QTest::newRow("other quotes") << u"AttributeError: \"DataFrame\" object has no attribute \"append\""_s << true;
+    QTest::newRow("another attribute") << u"AttributeError: 'DataFrame' object has no attribute 'close'"_s << false;
+    QTest::newRow("another class") << u"AttributeError: 'Tagger' object has no attribute 'append'"_s << false;
+}
+
+void SignatureTemplateTest::namesThatBelongToTheErrorStay()
+{
+    QFETCH(QString, text);
+    QFETCH(bool, recognised);
+    const QString signature = u"AttributeError: 'DataFrame' object has no attribute 'append'"_s;
+    QCOMPARE(matchOf(signature, text, {u"dataframe"_s, u"append"_s, u"object"_s}), recognised ? text : QString());
+    QCOMPARE(matchOf(signature, text), text); // without that knowledge both names are slots
 }
 
 void SignatureTemplateTest::tooLittleIsNoTemplate_data()
