@@ -12,6 +12,7 @@ namespace {
 
 constexpr qsizetype LongestExplainedMatch = 4000; // bytes of a match that are read for its words
 constexpr double InformationOfCode = 2 * Vocabulary::RareWord;
+constexpr qsizetype ShortestTellingPart = 6; // bytes of a word that a regex spells out in part
 
 bool isWordByte(char c)
 {
@@ -23,6 +24,13 @@ bool equalsFolded(QByteArrayView word, const QByteArray &lower)
     return word.size() == lower.size() && std::equal(word.begin(), word.end(), lower.begin(), [](char a, char b) {
                return (a >= 'A' && a <= 'Z' ? char(a - 'A' + 'a') : a) == b;
            });
+}
+
+/// Whether a word begins or ends with `part`, as where a regex writes QUUX_STATUS_(?:COLD|HOT) or quux\w+.
+bool isTellingPart(QByteArrayView word, const QByteArray &part)
+{
+    return part.size() >= ShortestTellingPart && part.size() < word.size()
+        && (equalsFolded(word.first(part.size()), part) || equalsFolded(word.last(part.size()), part));
 }
 
 /// Whether a word is one character of Chinese, Japanese or Korean: three bytes from U+3000 on.
@@ -179,9 +187,13 @@ void CatalogPatterns::visitTellingWords(const CleanText &text, const PatternInde
         const QByteArrayView word = QByteArrayView(utf8).sliced(at, behind - at);
         const qsizetype from = std::max(at, match.bytes.begin);
         const QByteArrayView coveredPart = QByteArrayView(utf8).sliced(from, std::min(behind, end) - from);
+        const auto isWhole = [&](const Word &known) { return equalsFolded(word, known.utf8); };
+        const bool whole = std::any_of(words.begin(), words.end(), isWhole);
         for (std::size_t i = 0; i < words.size(); ++i) {
-            // A Chinese character is a word of its own and stands among others; every other word has to be there as a whole.
-            if (isCjkWord(words[i].utf8) ? coveredPart.contains(words[i].utf8) : covered && equalsFolded(word, words[i].utf8))
+            // A Chinese character is a word of its own and stands among others; every other word has to be there as a whole, or, where
+            // no word is, as a large part of one that the match covers.
+            if (isCjkWord(words[i].utf8) ? coveredPart.contains(words[i].utf8)
+                                         : covered && (isWhole(words[i]) || (!whole && isTellingPart(word, words[i].utf8))))
                 visitOnce(i);
         }
         at = behind;

@@ -121,6 +121,9 @@ void CatalogPatternsTest::informationOfAMatch_data()
     QTest::newRow("what a slot caught tells nothing") << u"frobnicate (?P<what>.+)"_s << u"frobnicate quuxinators"_s << QStringList{u"frobnicate"_s};
     QTest::newRow("part of a longer word tells nothing") << u"visa"_s << u"this is advisable"_s << QStringList();
     QTest::newRow("front of a longer word tells nothing") << u"visa"_s << u"visage"_s << QStringList();
+    QTest::newRow("a word put together of parts") << u"QUUX_STATUS_(?:COLD|HOT)"_s << u"QUUX_STATUS_COLD"_s << QStringList{u"quux_status_"_s};
+    QTest::newRow("a word that a slot completes") << u"quuxinate\\w+"_s << u"was quuxinated"_s << QStringList{u"quuxinate"_s};
+    QTest::newRow("short parts of a word tell nothing") << u"grid(?:lock|iron)"_s << u"a gridlock"_s << QStringList();
     QTest::newRow("between other signs") << u"visa"_s << u"(visa)"_s << QStringList{u"visa"_s};
     QTest::newRow("in capitals") << u"(?i)frobnicate"_s << u"FROBNICATE"_s << QStringList{u"frobnicate"_s};
     QTest::newRow("said twice, counted once") << u"frobnicate.*frobnicate"_s << u"frobnicate, frobnicate"_s << QStringList{u"frobnicate"_s};
