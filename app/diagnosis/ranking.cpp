@@ -281,6 +281,15 @@ double confidenceOf(const Candidate &candidate)
     return 0;
 }
 
+namespace {
+
+bool isWrapper(const Entry &entry)
+{
+    return entry.tags.contains(QStringLiteral("wrapper"));
+}
+
+} // namespace
+
 QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes)
 {
     if (findings.isEmpty())
@@ -306,6 +315,13 @@ QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QL
             link(entry->id, next.entryId);
         for (const Transition &before : entry->precededBy)
             link(before.entryId, entry->id);
+        if (!isWrapper(*entry))
+            continue;
+        for (const Finding &other : std::as_const(findings)) {
+            const Entry *cause = catalog.find(other.entryId);
+            if (cause && !isWrapper(*cause) && cause->category != u"warning" && other.kind != MatchKind::Similar)
+                link(cause->id, entry->id);
+        }
     }
     std::stable_sort(findings.begin(), findings.end(), [](const Finding &a, const Finding &b) { return a.confidence > b.confidence; });
     if (findings.size() == 1)

@@ -56,7 +56,8 @@ double confidenceOf(const Candidate &candidate);
 
 /// Puts the root cause first and the rest by confidence, and returns the root's id. The root is the finding that leads to
 /// another one and to which none leads: by the catalog's links (`leads_to`, `preceded_by`) or because the paste says so
-/// (`causes`: pairs of entry ids, cause first). A finding alone is its own root; among findings that
+/// (`causes`: pairs of entry ids, cause first). An entry with the tag "wrapper" only reports another error ("Caught ValueError in
+/// DataLoader worker process 0."): every other finding that is no warning leads to it. A finding alone is its own root; among findings that
 /// have nothing to do with each other there is none, and the result is empty.
 QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes);
 
