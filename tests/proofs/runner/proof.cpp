@@ -1,0 +1,236 @@
+#include "proofs/runner/proof.h"
+
+#include "diagnosis/diagnoser.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QVersionNumber>
+
+#include <algorithm>
+
+#include <csignal>
+#include <unistd.h>
+
+namespace waymark {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// The lines at the start of a script in which `# needs:` is looked for.
+constexpr int HeaderLines = 10;
+
+QString quoted(const QString &text)
+{
+    return u"\""_s + text + u"\""_s;
+}
+
+QString actionOf(const Entry &entry, const ProofScript &script)
+{
+    return script.kind == ProofScript::Kind::DeadEnd ? entry.deadEnds[script.number - 1].action.en : entry.workarounds[script.number - 1].action.en;
+}
+
+bool isVerified(const Entry &entry, const ProofScript &script)
+{
+    return script.kind == ProofScript::Kind::DeadEnd ? entry.deadEnds[script.number - 1].verified.has_value()
+                                                     : entry.workarounds[script.number - 1].verified.has_value();
+}
+
+qsizetype countOf(const Entry &entry, ProofScript::Kind kind)
+{
+    return kind == ProofScript::Kind::DeadEnd ? entry.deadEnds.size() : entry.workarounds.size();
+}
+
+/// Reads the header of the script; false where its name is none that a proof has.
+bool readScript(const QFileInfo &file, ProofScript *script)
+{
+    static const QRegularExpression numbered(u"^(dead-end|workaround)-([1-9][0-9]?)$"_s);
+    script->path = file.absoluteFilePath();
+    if (const auto match = numbered.match(file.fileName()); match.hasMatch()) {
+        script->kind = match.captured(1) == u"dead-end" ? ProofScript::Kind::DeadEnd : ProofScript::Kind::Workaround;
+        script->number = match.captured(2).toInt();
+    } else if (file.fileName() != u"reproduce") {
+        return false;
+    }
+    QFile opened(script->path);
+    if (!opened.open(QIODevice::ReadOnly))
+        return false;
+    for (int line = 1; line <= HeaderLines && !opened.atEnd(); ++line) {
+        const QString text = QString::fromUtf8(opened.readLine()).trimmed();
+        if (line == 2 && text.startsWith(u"# "_s))
+            script->action = text.mid(2);
+        if (text.startsWith(u"# needs:"_s)) {
+            for (const QString &need : text.mid(8).split(u' ', Qt::SkipEmptyParts))
+                script->needs.append(ProofNeed::fromString(need));
+        }
+    }
+    return true;
+}
+
+/// Puts the child into a process group of its own, so that all it starts can be ended with it.
+void leadGroup()
+{
+    ::setpgid(0, 0);
+}
+
+} // namespace
+
+ProofNeed ProofNeed::fromString(const QString &text)
+{
+    static const QRegularExpression form(u"^([^:]+)(?::([A-Za-z0-9_.-]+)((?:(?:>=|==|<)[0-9][^,]*,?)*))?$"_s);
+    const auto match = form.match(text);
+    if (!match.hasMatch())
+        return {text, {}, {}};
+    return {match.captured(1), match.captured(2), match.captured(3).split(u',', Qt::SkipEmptyParts)};
+}
+
+bool ProofNeed::allows(const QString &version) const
+{
+    const QVersionNumber actual = QVersionNumber::fromString(version);
+    return std::all_of(versions.begin(), versions.end(), [&](const QString &bound) {
+        const QVersionNumber limit = QVersionNumber::fromString(bound.mid(bound.startsWith(u'<') ? 1 : 2));
+        if (bound.startsWith(u'<'))
+            return actual < limit;
+        return bound.startsWith(u">="_s) ? actual >= limit : limit.isPrefixOf(actual);
+    });
+}
+
+QString ProofScript::name() const
+{
+    return QFileInfo(path).fileName();
+}
+
+Proof Proof::fromFolder(const QString &folder)
+{
+    const QDir dir(folder);
+    Proof proof;
+    proof.entryId = QFileInfo(QFileInfo(dir.absolutePath()).path()).fileName() + u'/' + dir.dirName();
+    for (const QFileInfo &file : dir.entryInfoList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name)) {
+        ProofScript script;
+        if (!file.isFile() || !readScript(file, &script))
+            proof.problems.append(u"%1 is no script of a proof: reproduce, dead-end-N or workaround-N was expected."_s.arg(file.filePath()));
+        else if (!file.isExecutable())
+            proof.problems.append(u"%1 is not executable."_s.arg(file.filePath()));
+        else
+            proof.scripts.append(script);
+    }
+    std::stable_partition(proof.scripts.begin(), proof.scripts.end(), [](const ProofScript &s) { return s.kind == ProofScript::Kind::Reproduce; });
+    if (proof.scripts.isEmpty() || proof.scripts.constFirst().kind != ProofScript::Kind::Reproduce)
+        proof.problems.append(u"%1 has no script \"reproduce\"."_s.arg(folder));
+    return proof;
+}
+
+QStringList Proof::disagreements(const Entry &entry) const
+{
+    QStringList result;
+    for (const ProofScript &script : scripts) {
+        if (script.action.isEmpty())
+            result.append(u"%1: the second line does not say what the script tries."_s.arg(script.path));
+        if (script.kind == ProofScript::Kind::Reproduce)
+            continue;
+        if (script.number > countOf(entry, script.kind))
+            result.append(u"%1: the entry has only %2 of these."_s.arg(script.path).arg(countOf(entry, script.kind)));
+        else if (script.action != actionOf(entry, script))
+            result.append(u"%1: tries %2, but the entry says %3 there."_s.arg(script.path, quoted(script.action), quoted(actionOf(entry, script))));
+        else if (!isVerified(entry, script))
+            result.append(u"%1: the entry does not mark this as verified."_s.arg(script.path));
+    }
+    if (entry.tier != VerificationTier::Reproduced)
+        result.append(u"%1: has a proof, but its verification tier is not \"reproduced\"."_s.arg(entry.id));
+    return result;
+}
+
+ProofRunner::ProofRunner(const Diagnoser &diagnoser, QStringList via)
+    : m_diagnoser(diagnoser)
+    , m_via(std::move(via))
+{
+}
+
+ProofRunner::Outcome ProofRunner::execute(const QStringList &command, const QString &folder) const
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    if (!environment.contains(u"PYTHONUSERBASE"_s))
+        environment.insert(u"PYTHONUSERBASE"_s, QDir::homePath() + u"/.local"_s);
+    environment.insert(u"HOME"_s, folder);
+    environment.insert(u"LC_ALL"_s, u"C.UTF-8"_s);
+    environment.insert(u"PYTHONDONTWRITEBYTECODE"_s, u"1"_s);
+
+    QProcess process;
+    process.setProcessEnvironment(environment);
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.setStandardInputFile(QProcess::nullDevice());
+    process.setChildProcessModifier(leadGroup);
+    const QStringList all = m_via + QStringList{u"/bin/sh"_s, u"-c"_s, u"cd -- \"$1\" && shift && exec \"$@\""_s, u"sh"_s, folder} + command;
+    process.start(all.constFirst(), all.mid(1));
+    Outcome outcome;
+    if (!process.waitForStarted()) {
+        outcome.output = process.errorString();
+        return outcome;
+    }
+    const pid_t group = pid_t(process.processId());
+    outcome.timedOut = !process.waitForFinished(TimeLimit);
+    ::kill(-group, SIGKILL); // whatever the script left running ends with it
+    if (outcome.timedOut)
+        process.waitForFinished();
+    outcome.output = QString::fromUtf8(process.readAll());
+    if (process.exitStatus() == QProcess::NormalExit && !outcome.timedOut)
+        outcome.exitStatus = process.exitCode();
+    return outcome;
+}
+
+QString ProofRunner::missing(const QList<ProofNeed> &needs) const
+{
+    for (const ProofNeed &need : needs) {
+        if (execute({u"/bin/sh"_s, u"-c"_s, u"command -v \"$0\""_s, need.program}, QDir::tempPath()).exitStatus != 0)
+            return need.program + u" is not installed"_s;
+        if (need.distribution.isEmpty())
+            continue;
+        const Outcome asked = execute({need.program, u"-c"_s, u"import importlib.metadata, sys; print(importlib.metadata.version(sys.argv[1]))"_s,
+                                       need.distribution}, QDir::tempPath());
+        if (asked.exitStatus != 0)
+            return u"%1 has no %2"_s.arg(need.program, need.distribution);
+        if (!need.allows(asked.output.trimmed()))
+            return u"%1 has %2 %3, needed is %4"_s.arg(need.program, need.distribution, asked.output.trimmed(), need.versions.join(u','));
+    }
+    return {};
+}
+
+ProofResult ProofRunner::run(const ProofScript &script, const QString &entryId) const
+{
+    ProofResult result;
+    if (const QString lacking = missing(script.needs); !lacking.isEmpty()) {
+        result.state = ProofResult::State::Skipped;
+        result.reason = lacking;
+        return result;
+    }
+    const QTemporaryDir folder;
+    if (!folder.isValid()) {
+        result.reason = folder.errorString();
+        return result;
+    }
+    const Outcome outcome = execute({script.path}, folder.path());
+    result.output = outcome.output;
+    QStringList found;
+    for (const Finding &finding : m_diagnoser.diagnose(outcome.output).findings)
+        found.append(finding.entryId);
+    const QString others = found.isEmpty() ? u"nothing"_s : found.join(u", "_s);
+    if (outcome.timedOut)
+        result.reason = u"it took longer than %1 s"_s.arg(TimeLimit / 1000);
+    else if (script.kind == ProofScript::Kind::Reproduce && found.value(0) != entryId)
+        result.reason = u"the first finding should be this entry; found: %1"_s.arg(others);
+    else if (script.kind == ProofScript::Kind::DeadEnd && !found.contains(entryId))
+        result.reason = u"the error is gone, so this is no dead end; found: %1"_s.arg(others);
+    else if (script.kind == ProofScript::Kind::Workaround && found.contains(entryId))
+        result.reason = u"the error is still there"_s;
+    else if (script.kind == ProofScript::Kind::Workaround && outcome.exitStatus != 0)
+        result.reason = u"it exited with %1; found: %2"_s.arg(QString::number(outcome.exitStatus), others);
+    else
+        result.state = ProofResult::State::Passed;
+    return result;
+}
+
+} // namespace waymark

@@ -1,0 +1,103 @@
+#pragma once
+
+#include "catalog/entry.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace waymark {
+
+class Diagnoser;
+
+/// What a proof script needs on the machine: a program on PATH, or a Python distribution of some version.
+///   "g++"                 ->  {"g++", "", {}}
+///   "python3:numpy>=2,<3" ->  {"python3", "numpy", {">=2", "<3"}}
+struct ProofNeed
+{
+    QString program;
+    QString distribution;  ///< Of the Python that `program` is; empty where the program itself is the need.
+    QStringList versions;  ///< Bounds: ">=2", "<3", "==2.6" (which 2.6.1 meets as well). All must hold.
+
+    static ProofNeed fromString(const QString &text);
+
+    /// Whether `version`, as a program prints it, lies within the bounds: "2.14.1+debian" meets ">=2.6".
+    bool allows(const QString &version) const;
+
+    bool operator==(const ProofNeed &) const = default;
+};
+
+/// One script of a proof: it makes an error happen, or tries one of its dead ends or workarounds.
+/// Its name says which, its second line repeats the action that it tries, so that a list put into another order is noticed.
+struct ProofScript
+{
+    enum class Kind { Reproduce, DeadEnd, Workaround };
+
+    QString path;
+    Kind kind = Kind::Reproduce;
+    int number = 0;      ///< From 1, in the entry's list; 0 for `reproduce`.
+    QString action;      ///< The second line, without "# ".
+    QList<ProofNeed> needs;
+
+    QString name() const; ///< "reproduce", "dead-end-1", "workaround-2"
+};
+
+/// The scripts in tests/proofs/<domain>/<slug>/ and the entry that they speak of.
+struct Proof
+{
+    QString entryId;            ///< "<domain>/<slug>", from the folder's name.
+    QList<ProofScript> scripts; ///< `reproduce` first, then by name.
+    QStringList problems;       ///< Files that are no scripts of a proof, one sentence each.
+
+    /// Reads the folder. What cannot be read stands in `problems`.
+    static Proof fromFolder(const QString &folder);
+
+    /// What does not fit together between the scripts and the entry, one sentence each: a number that its lists do not have, another
+    /// action, an item that is not marked as verified.
+    QStringList disagreements(const Entry &entry) const;
+};
+
+/// How a script ended.
+struct ProofResult
+{
+    enum class State { Passed, Failed, Skipped };
+
+    State state = State::Failed;
+    QString reason; ///< Why it failed or was skipped; empty where it passed.
+    QString output; ///< What the script printed, both streams as they came.
+};
+
+/// Runs proof scripts, each in an empty folder that is its home and is removed afterwards.
+///
+/// Passed means: the entry is the first finding in what `reproduce` prints; is found in what a dead end prints; is not found in what a workaround
+/// prints, and the workaround exits with 0. A script whose needs are not met is skipped.
+///
+/// `via` is put before every command, for proofs against the programs of another system: {"chroot", "/srv/sid"}. The source tree and
+/// the temporary folder must be seen there under the same paths.
+class ProofRunner
+{
+public:
+    /// Keeps a reference to `diagnoser`, which outlives it.
+    explicit ProofRunner(const Diagnoser &diagnoser, QStringList via = {});
+
+    ProofResult run(const ProofScript &script, const QString &entryId) const;
+
+    /// Which need the machine does not meet, as a sentence; empty where it meets all.
+    QString missing(const QList<ProofNeed> &needs) const;
+
+    /// How long a script may take, in milliseconds; it is ended then, with all that it started, and has failed.
+    static constexpr int TimeLimit = 240'000;
+
+private:
+    struct Outcome
+    {
+        int exitStatus = -1; ///< -1: killed, or never started.
+        bool timedOut = false;
+        QString output;
+    };
+    Outcome execute(const QStringList &command, const QString &folder) const;
+
+    const Diagnoser &m_diagnoser;
+    QStringList m_via;
+};
+
+} // namespace waymark

@@ -1,0 +1,80 @@
+// prove FOLDER…: runs the proofs in these folders of tests/proofs and says of each script whether it passed, failed or was skipped.
+// Exits with 0 if at least one script ran and none failed, with 1 if one failed, with 77 (which ctest counts as skipped) if none could run.
+// The words of WAYMARK_PROOFS_VIA are put before every script: see README.md beside this folder.
+
+#include "catalog/catalogloader.h"
+#include "diagnosis/diagnoser.h"
+#include "proofs/runner/proof.h"
+
+#include <QCoreApplication>
+#include <QTextStream>
+
+using namespace waymark;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int NothingRan = 77;
+
+struct Count
+{
+    int passed = 0;
+    int failed = 0;
+    int skipped = 0;
+};
+
+void prove(const Proof &proof, const Catalog &catalog, const ProofRunner &runner, QTextStream &out, Count *count)
+{
+    const Entry *entry = catalog.find(proof.entryId);
+    QStringList problems = proof.problems;
+    if (entry == nullptr)
+        problems.append(u"there is no entry %1"_s.arg(proof.entryId));
+    else
+        problems += proof.disagreements(*entry);
+    for (const QString &problem : problems) {
+        out << proof.entryId << "  failed: " << problem << "\n";
+        ++count->failed;
+    }
+    for (const ProofScript &script : proof.scripts) {
+        const ProofResult result = runner.run(script, proof.entryId);
+        out << proof.entryId << ' ' << script.name() << "  ";
+        switch (result.state) {
+        case ProofResult::State::Passed:
+            out << "passed\n";
+            ++count->passed;
+            break;
+        case ProofResult::State::Skipped:
+            out << "skipped: " << result.reason << "\n";
+            ++count->skipped;
+            break;
+        case ProofResult::State::Failed:
+            out << "failed: " << result.reason << "\n" << result.output.right(4000) << "\n";
+            ++count->failed;
+            break;
+        }
+        out.flush();
+    }
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const QCoreApplication application(argc, argv);
+    QTextStream out(stdout);
+    const QString data = QStringLiteral(WAYMARK_SOURCE_DIR "/data");
+    QString error;
+    const Taxonomy taxonomy = Taxonomy::fromFile(data + u"/domains.json"_s, &error);
+    if (!error.isEmpty())
+        out << error << "\n";
+    const CatalogPtr catalog = CatalogLoader(taxonomy).load({data + u"/catalog"_s}).catalog;
+    const Diagnoser diagnoser(catalog);
+    const ProofRunner runner(diagnoser, qEnvironmentVariable("WAYMARK_PROOFS_VIA").split(u' ', Qt::SkipEmptyParts));
+    Count count;
+    for (const QString &folder : application.arguments().mid(1))
+        prove(Proof::fromFolder(folder), *catalog, runner, out, &count);
+    out << "scripts passed: " << count.passed << ", failed: " << count.failed << ", skipped: " << count.skipped << "\n";
+    if (count.failed > 0)
+        return 1;
+    return count.passed > 0 ? 0 : NothingRan;
+}
