@@ -12,6 +12,7 @@ namespace {
 
 constexpr qsizetype LongestExplainedMatch = 4000; // bytes of a match that are read for its words
 constexpr double InformationOfCode = 2 * Vocabulary::RareWord;
+constexpr double EnoughWithoutNames = 5 * Vocabulary::RareWord; // bits of a wording whose quoted names may be any
 constexpr qsizetype ShortestTellingPart = 6; // bytes of a word that a regex spells out in part
 
 bool isWordByte(char c)
@@ -112,7 +113,9 @@ void CatalogPatterns::addEntry(qsizetype i)
 
 void CatalogPatterns::addTemplate(qsizetype entry, const QString &wording)
 {
-    const SignatureTemplate made = SignatureTemplate::fromSignature(wording, literalWords(m_catalog.entries()[entry].regex));
+    SignatureTemplate made = SignatureTemplate::fromSignature(wording);
+    if (m_vocabulary.information(made.words) < EnoughWithoutNames) // "object has no attribute": the names make the error
+        made = SignatureTemplate::fromSignature(wording, literalWords(m_catalog.entries()[entry].regex));
     if (!made.regex.empty() && m_vocabulary.information(made.words) >= LeastTemplateInformation)
         add(entry, MatchKind::Template, wording, made.words, m_index->add(made.regex, made.trigger));
 }
