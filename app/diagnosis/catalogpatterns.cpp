@@ -11,6 +11,7 @@ namespace waymark {
 namespace {
 
 constexpr qsizetype LongestExplainedMatch = 4000; // bytes of a match that are read for its words
+constexpr qsizetype LongestWord = 1000;           // bytes; no wording has a longer one
 constexpr double InformationOfCode = 2 * Vocabulary::RareWord;
 constexpr double EnoughWithoutNames = 5 * Vocabulary::RareWord; // bits of a wording whose quoted names may be any
 constexpr qsizetype ShortestTellingPart = 6; // bytes of a word that a regex spells out in part
@@ -175,18 +176,22 @@ void CatalogPatterns::visitTellingWords(const CleanText &text, const PatternInde
             visit(words[i]);
         seen[i] = true;
     };
+    // Text without blanks, as of a megabyte of Chinese, is read in pieces: none of them is a word.
     qsizetype at = match.bytes.begin;
-    while (at > 0 && isWordByte(utf8[at - 1]) && isWordByte(utf8[at]))
+    const qsizetype farthest = std::max<qsizetype>(0, at - LongestWord);
+    while (at > farthest && isWordByte(utf8[at - 1]) && isWordByte(utf8[at]))
         --at; // to the start of a word that the match may cover in part
     while (at < end) {
         if (!isWordByte(utf8[at])) {
             ++at;
             continue;
         }
+        const qsizetype last = std::min(utf8.size(), at + LongestWord);
         qsizetype behind = at;
-        while (behind < utf8.size() && isWordByte(utf8[behind]))
+        while (behind < last && isWordByte(utf8[behind]))
             ++behind;
-        const bool covered = at >= match.bytes.begin && behind <= end;
+        const bool isWord = (at == 0 || !isWordByte(utf8[at - 1])) && (behind == utf8.size() || !isWordByte(utf8[behind]));
+        const bool covered = isWord && at >= match.bytes.begin && behind <= end;
         const QByteArrayView word = QByteArrayView(utf8).sliced(at, behind - at);
         const qsizetype from = std::max(at, match.bytes.begin);
         const QByteArrayView coveredPart = QByteArrayView(utf8).sliced(from, std::min(behind, end) - from);

@@ -129,6 +129,8 @@ private:
     void weigh(const std::vector<PatternIndex::Match> &matches)
     {
         for (const PatternIndex::Match &match : matches) {
+            if (cancelled())
+                return;
             const CatalogPatterns::Pattern &pattern = m_patterns.pattern(match.pattern);
             Candidate candidate;
             candidate.entry = pattern.entry;
