@@ -67,6 +67,7 @@ CatalogPatterns::CatalogPatterns(const Catalog &catalog) : m_catalog(catalog)
         build(wordings);
         crossMatchSamples();
     }
+    m_index->forgetCompiled(); // the samples needed nearly all, a paste needs a few
 }
 
 CatalogPatterns::~CatalogPatterns() = default;

@@ -7,11 +7,16 @@
 #include <algorithm>
 #include <array>
 #include <deque>
+#include <memory>
 #include <mutex>
 #include <numeric>
 #include <optional>
 #include <thread>
 #include <unordered_map>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace waymark {
 
@@ -65,6 +70,14 @@ public:
             m_regex = std::make_unique<RE2>(toRe2Syntax(m_source, m_multiLine), options);
         });
         return m_regex->ok() ? m_regex.get() : nullptr;
+    }
+
+    /// Gives its memory back; get() compiles it anew. Nobody may use it meanwhile.
+    void forget()
+    {
+        m_regex.reset();
+        std::destroy_at(&m_once);
+        std::construct_at(&m_once);
     }
 
 private:
@@ -491,6 +504,15 @@ int PatternIndex::unfiltered() const
 bool PatternIndex::reachesAnywhere() const
 {
     return !d->trouble.isEmpty() || std::any_of(d->everywhere.begin(), d->everywhere.end(), [this](int p) { return d->regexes[std::size_t(p)].multiLine(); });
+}
+
+void PatternIndex::forgetCompiled()
+{
+    for (LazyRegex &regex : d->regexes)
+        regex.forget();
+#ifdef __GLIBC__
+    ::malloc_trim(0); // glibc keeps what lies between blocks in use: tens of megabytes here
+#endif
 }
 
 std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, const std::atomic_bool *cancel) const

@@ -73,6 +73,10 @@ public:
     /// Builds the index, on several threads; once, after the last add(). Gives the patterns that RE2 refuses, in order.
     std::vector<Refusal> compile();
 
+    /// Gives back the memory of patterns that were compiled for a search; the next one compiles those that it needs. Not while
+    /// another thread searches.
+    void forgetCompiled();
+
     /// Why Vectorscan cannot be used, after compile(); mostly empty. Every pattern is then tried on the whole text: slower, with the
     /// same results.
     const QString &trouble() const;
