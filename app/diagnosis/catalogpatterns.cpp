@@ -116,8 +116,10 @@ void CatalogPatterns::addEntry(qsizetype i)
 void CatalogPatterns::addTemplate(qsizetype entry, const QString &wording)
 {
     SignatureTemplate made = SignatureTemplate::fromSignature(wording);
-    if (m_vocabulary.information(made.words) < EnoughWithoutNames) // "object has no attribute": the names make the error
-        made = SignatureTemplate::fromSignature(wording, literalWords(m_catalog.entries()[entry].regex));
+    const QString &regex = m_catalog.entries()[entry].regex;
+    const bool mayNameThings = !regex.isEmpty() && (wording.contains(u'\'') || wording.contains(u'"')); // else it would be made twice for nothing
+    if (mayNameThings && m_vocabulary.information(made.words) < EnoughWithoutNames) // "object has no attribute": the names make the error
+        made = SignatureTemplate::fromSignature(wording, literalWords(regex));
     if (!made.regex.empty() && m_vocabulary.information(made.words) >= LeastTemplateInformation)
         add(entry, MatchKind::Template, wording, made.words, m_index->add(made.regex, made.trigger));
 }
