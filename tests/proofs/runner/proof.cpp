@@ -144,11 +144,13 @@ QStringList Proof::disagreements(const Entry &entry) const
     return result;
 }
 
-ProofRunner::ProofRunner(const Diagnoser &diagnoser, QStringList via)
-    : m_diagnoser(diagnoser)
+ProofRunner::ProofRunner(CatalogPtr catalog, QStringList via)
+    : m_catalog(std::move(catalog))
     , m_via(std::move(via))
 {
 }
+
+ProofRunner::~ProofRunner() = default;
 
 ProofRunner::Outcome ProofRunner::execute(const QStringList &command, const QString &folder) const
 {
@@ -214,8 +216,10 @@ ProofResult ProofRunner::run(const ProofScript &script, const QString &entryId) 
     }
     const Outcome outcome = execute({script.path}, folder.path());
     result.output = outcome.output;
+    if (!m_diagnoser)
+        m_diagnoser = std::make_unique<const Diagnoser>(m_catalog);
     QStringList found;
-    for (const Finding &finding : m_diagnoser.diagnose(outcome.output).findings)
+    for (const Finding &finding : m_diagnoser->diagnose(outcome.output).findings)
         found.append(finding.entryId);
     const QString others = found.isEmpty() ? u"nothing"_s : found.join(u", "_s);
     if (outcome.timedOut)

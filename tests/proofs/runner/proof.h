@@ -1,9 +1,11 @@
 #pragma once
 
-#include "catalog/entry.h"
+#include "catalog/catalog.h"
 
 #include <QString>
 #include <QStringList>
+
+#include <memory>
 
 namespace waymark {
 
@@ -76,8 +78,9 @@ struct ProofResult
 class ProofRunner
 {
 public:
-    /// Keeps a reference to `diagnoser`, which outlives it.
-    explicit ProofRunner(const Diagnoser &diagnoser, QStringList via = {});
+    /// Keeps the catalog alive. Its patterns are read when the first script has printed something: skipping costs nothing.
+    explicit ProofRunner(CatalogPtr catalog, QStringList via = {});
+    ~ProofRunner();
 
     ProofResult run(const ProofScript &script, const QString &entryId) const;
 
@@ -96,7 +99,8 @@ private:
     };
     Outcome execute(const QStringList &command, const QString &folder) const;
 
-    const Diagnoser &m_diagnoser;
+    CatalogPtr m_catalog;
+    mutable std::unique_ptr<const Diagnoser> m_diagnoser;
     QStringList m_via;
 };
 

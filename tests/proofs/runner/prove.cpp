@@ -3,7 +3,6 @@
 // The words of WAYMARK_PROOFS_VIA are put before every script: see README.md beside this folder.
 
 #include "catalog/catalogloader.h"
-#include "diagnosis/diagnoser.h"
 #include "proofs/runner/proof.h"
 
 #include <QCoreApplication>
@@ -68,8 +67,7 @@ int main(int argc, char **argv)
     if (!error.isEmpty())
         out << error << "\n";
     const CatalogPtr catalog = CatalogLoader(taxonomy).load({data + u"/catalog"_s}).catalog;
-    const Diagnoser diagnoser(catalog);
-    const ProofRunner runner(diagnoser, qEnvironmentVariable("WAYMARK_PROOFS_VIA").split(u' ', Qt::SkipEmptyParts));
+    const ProofRunner runner(catalog, qEnvironmentVariable("WAYMARK_PROOFS_VIA").split(u' ', Qt::SkipEmptyParts));
     Count count;
     for (const QString &folder : application.arguments().mid(1))
         prove(Proof::fromFolder(folder), *catalog, runner, out, &count);

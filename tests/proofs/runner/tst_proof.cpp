@@ -1,5 +1,4 @@
 #include "catalog/catalogloader.h"
-#include "diagnosis/diagnoser.h"
 #include "proofs/runner/proof.h"
 
 #include <QDirIterator>
@@ -35,7 +34,6 @@ private:
 
     static constexpr auto Id = "python/zerodivisionerror";
     CatalogPtr m_catalog;
-    std::unique_ptr<Diagnoser> m_diagnoser;
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
@@ -48,7 +46,6 @@ void ProofTest::initTestCase()
         {"id": "python/keyerror", "signature": "KeyError: {key}", "regex": "^KeyError: (?P<key>.+)", "domain": "python", "category": "lookup"}])json";
     m_catalog = CatalogLoader().loadBytes(json, u"proof.json"_s).catalog;
     QCOMPARE(m_catalog->size(), 2);
-    m_diagnoser = std::make_unique<Diagnoser>(m_catalog);
 }
 
 void ProofTest::cleanup()
@@ -130,7 +127,7 @@ void ProofTest::scriptsAreJudgedByWhatTheyPrint()
     QFETCH(QString, reason);
     const Proof proof = Proof::fromFolder(writeScript(name, u"#!/bin/sh\n# Something\n"_s + commands));
     QCOMPARE(proof.scripts.size(), 1);
-    const ProofResult result = ProofRunner(*m_diagnoser).run(proof.scripts.constFirst(), proof.entryId);
+    const ProofResult result = ProofRunner(m_catalog).run(proof.scripts.constFirst(), proof.entryId);
     QCOMPARE(result.state, reason.isEmpty() ? ProofResult::State::Passed : ProofResult::State::Failed);
     QVERIFY2(result.reason.contains(reason), qPrintable(result.reason));
 }
@@ -138,7 +135,7 @@ void ProofTest::scriptsAreJudgedByWhatTheyPrint()
 void ProofTest::scriptIsSkippedWhereItsProgramIsMissing()
 {
     const Proof proof = Proof::fromFolder(writeScript(u"reproduce"_s, u"#!/bin/sh\n# Fails\n# needs: sh no-such-program-here\n"_s));
-    const ProofResult result = ProofRunner(*m_diagnoser).run(proof.scripts.constFirst(), proof.entryId);
+    const ProofResult result = ProofRunner(m_catalog).run(proof.scripts.constFirst(), proof.entryId);
     QCOMPARE(result.state, ProofResult::State::Skipped);
     QCOMPARE(result.reason, u"no-such-program-here is not installed"_s);
 }
@@ -146,7 +143,7 @@ void ProofTest::scriptIsSkippedWhereItsProgramIsMissing()
 void ProofTest::scriptRunsInAnEmptyHomeThatIsRemoved()
 {
     const Proof proof = Proof::fromFolder(writeScript(u"workaround-1"_s, u"#!/bin/sh\n# Looks around\n[ \"$HOME\" = \"$PWD\" ] && [ -z \"$(ls -A)\" ] && pwd\n"_s));
-    const ProofResult result = ProofRunner(*m_diagnoser).run(proof.scripts.constFirst(), proof.entryId);
+    const ProofResult result = ProofRunner(m_catalog).run(proof.scripts.constFirst(), proof.entryId);
     QCOMPARE(result.reason, QString());
     QVERIFY(!result.output.trimmed().isEmpty());
     QVERIFY(!QFileInfo::exists(result.output.trimmed()));
@@ -155,7 +152,7 @@ void ProofTest::scriptRunsInAnEmptyHomeThatIsRemoved()
 void ProofTest::whatAScriptLeftRunningEnds()
 {
     const Proof proof = Proof::fromFolder(writeScript(u"workaround-1"_s, u"#!/bin/sh\n# Leaves something behind\nsleep 600 >/dev/null 2>&1 &\necho $!\n"_s));
-    const ProofResult result = ProofRunner(*m_diagnoser).run(proof.scripts.constFirst(), proof.entryId);
+    const ProofResult result = ProofRunner(m_catalog).run(proof.scripts.constFirst(), proof.entryId);
     QCOMPARE(result.reason, QString());
     const QString process = u"/proc/"_s + result.output.trimmed();
     const auto ended = [&] {
