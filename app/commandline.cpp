@@ -80,6 +80,7 @@ struct Usage
     QString format;
     QString domain;
     QString limit;
+    QString follow;
     bool help = false;
     bool version = false;
     QString error; ///< Why the arguments cannot be followed; empty where they can.
@@ -143,6 +144,8 @@ QString errorIn(const Usage &usage)
         if (option.name == u"format" && !usage.format.isEmpty() && !isOneOf(usage.format, option.value))
             return wrongChoice(u"--format"_s, usage.format, option.value);
     }
+    if (usage.page.name.isEmpty() && (usage.positionals.contains(u"-"_s) || (!usage.follow.isEmpty() && !usage.positionals.isEmpty())))
+        return words(QT_TRANSLATE_NOOP("CommandLine", "the window follows one file or - alone, without other files."));
     bool isNumber = true;
     if (!usage.limit.isEmpty() && (usage.limit.toInt(&isNumber) < 1 || !isNumber)) {
         //: %1: what was given.
@@ -174,6 +177,9 @@ Usage usageOf(const QStringList &arguments)
     usage.format = valueOf(parser, usage.page, u"format"_s);
     usage.domain = valueOf(parser, usage.page, u"domain"_s);
     usage.limit = valueOf(parser, usage.page, u"limit"_s);
+    usage.follow = valueOf(parser, usage.page, u"follow"_s);
+    if (usage.page.name.isEmpty() && usage.positionals == QStringList{u"-"_s} && usage.follow.isEmpty())
+        usage.follow = usage.positionals.takeFirst();
     usage.help = parser.isSet(u"help"_s);
     usage.version = parser.isSet(u"version"_s);
     usage.error = parsed ? errorIn(usage) : errorOf(parser, usage);
@@ -277,6 +283,11 @@ int Run::statusOfCommand()
         return list();
     if (name == u"check")
         return check();
+    if (m_usage.follow == u"-") {
+        say(words(QT_TRANSLATE_NOOP("CommandLine",
+                                    "standard input is this terminal; give it the output of a program instead: python train.py 2>&1 | waymark -")));
+        return Failed;
+    }
     return wrongUsage(words(QT_TRANSLATE_NOOP("CommandLine", "no command was given.")));
 }
 
@@ -437,7 +448,7 @@ void Run::sayUnknownId(const QString &id)
     query.replace(u'-', u' ');
     QStringList near;
     for (const SearchHit &hit : EntrySearch(m_catalog).search(query, namedProblems))
-        near.append(hit.entryId);
+        near.append(hit.id);
     if (near.isEmpty())
         say(words(QT_TRANSLATE_NOOP("CommandLine", "waymark list shows all of them.")));
     else
@@ -464,7 +475,7 @@ int Run::search()
         return Failed;
     QList<const Entry *> entries;
     for (const SearchHit &hit : EntrySearch(m_catalog).search(query, limit(hitsWithoutLimit)))
-        entries.append(m_catalog->find(hit.entryId));
+        entries.append(m_catalog->find(hit.id));
     if (entries.isEmpty())
         say(words(QT_TRANSLATE_NOOP("CommandLine", "no entry holds all of these words: %1")).arg(query));
     return printEntries(entries);
@@ -521,12 +532,14 @@ int Run::check()
 
 } // namespace
 
-std::optional<WindowRequest> windowRequest(const QStringList &arguments)
+std::optional<WindowRequest> windowRequest(const QStringList &arguments, bool inIsTerminal)
 {
     const Usage usage = usageOf(withoutSystemOptions(arguments));
     if (!usage.page.name.isEmpty() || usage.help || usage.version || !usage.error.isEmpty())
         return {};
-    return WindowRequest{usage.positionals, usage.catalogPaths, usage.language};
+    if (usage.follow == u"-" && inIsTerminal)
+        return {};
+    return WindowRequest{usage.positionals, usage.catalogPaths, usage.language, usage.follow};
 }
 
 int runCommand(const QStringList &arguments, const Console &console)

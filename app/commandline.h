@@ -18,6 +18,7 @@ struct WindowRequest
     QStringList files;
     QStringList catalogPaths; ///< Empty: the built-in catalog.
     QString language; ///< "en", "zh", or empty where nothing was asked.
+    QString follow; ///< A file that is to be read as it grows, "-" for standard input, or empty.
 
     bool operator==(const WindowRequest &) const = default;
 };
@@ -45,8 +46,9 @@ enum ExitStatus {
 /// command, --help, --version, or wrong usage, which runCommand() then reports. Options of the window system
 /// ("-platform offscreen") are passed over.
 ///   {"train.log"}              ->  a window with train.log
+///   {"-"}                      ->  a window that follows standard input; nothing where that is a terminal
 ///   {"diagnose", "train.log"}  ->  nothing
-std::optional<WindowRequest> windowRequest(const QStringList &arguments);
+std::optional<WindowRequest> windowRequest(const QStringList &arguments, bool inIsTerminal = false);
 
 /// Runs a console command: diagnose, show, search, list, check, --help or --version. Needs a QCoreApplication and no
 /// display. Results go to `out` as UTF-8, messages to `err`; each says what happened, where, and what to do.

@@ -55,16 +55,21 @@ QList<CommandOption> commonOptions()
 CommandPage programPage()
 {
     return {{},
-            {u"[FILE…]"_s, u"diagnose [FILE…|-]"_s, u"show ID"_s, u"search QUERY"_s, u"list"_s, u"check PATH…"_s},
+            {u"[FILE…|-]"_s, u"diagnose [FILE…|-]"_s, u"show ID"_s, u"search QUERY"_s, u"list"_s, u"check PATH…"_s},
             QT_TRANSLATE_NOOP("CommandLine", "names known errors and shows the way out"),
             QT_TRANSLATE_NOOP(
                 "CommandLine",
                 "Opens the window; the files, if any, are pasted into it and diagnosed. A file that is called like a "
-                "command is given as ./show.\n\n"
+                "command is given as ./show. For - the window follows standard input: what a program prints is diagnosed while it "
+                "runs.\n\n"
                 "With a command, Waymark works on the console and needs no display. Nothing that it reads leaves the "
                 "machine."),
-            {},
-            {u"waymark train.log"_s, u"python train.py 2>&1 | waymark diagnose"_s, u"waymark diagnose --help"_s}};
+            {{u"follow"_s,
+              {},
+              "FILE",
+              QT_TRANSLATE_NOOP("CommandLine", "Opens the window and reads this file as it grows; - is standard input.")}},
+            {u"waymark train.log"_s, u"python train.py 2>&1 | waymark -"_s, u"waymark --follow train.log"_s,
+             u"python train.py 2>&1 | waymark diagnose"_s, u"waymark diagnose --help"_s}};
 }
 
 CommandPage diagnosePage()

@@ -78,8 +78,8 @@ int main(int argc, char **argv)
     for (int i = 1; i < argc; ++i)
         arguments.append(QFile::decodeName(argv[i]));
 
-    if (const auto window = waymark::windowRequest(arguments))
-        return waymark::runApplication(argc, argv, {window->files, window->catalogPaths, window->language});
+    if (const auto window = waymark::windowRequest(arguments, isTerminal(stdin)))
+        return waymark::runApplication(argc, argv, {window->files, window->catalogPaths, window->language, window->follow});
 
     const QCoreApplication application(argc, argv);
     return runOnConsole(arguments);

@@ -92,6 +92,20 @@
             <numerusform>%n more matched</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cut after %n characters.</source>
+        <translation>
+            <numerusform>Cut after %n character.</numerusform>
+            <numerusform>Cut after %n characters.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waymark::AboutDialog</name>
@@ -104,12 +118,131 @@
     </message>
 </context>
 <context>
+    <name>waymark::CatalogController</name>
+    <message numerus="yes">
+        <source>%n of %1 catalog files could not be read, or not in full.</source>
+        <translation>
+            <numerusform>%n of %1 catalog files could not be read, or not in full.</numerusform>
+            <numerusform>%n of %1 catalog files could not be read, or not in full.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::ClipboardOffer</name>
+    <message numerus="yes">
+        <source>The clipboard holds an error message (%n line(s)).</source>
+        <extracomment>%n: lines of text</extracomment>
+        <translation>
+            <numerusform>The clipboard holds an error message (%n line).</numerusform>
+            <numerusform>The clipboard holds an error message (%n lines).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The clipboard holds a traceback (%n line(s)).</source>
+        <extracomment>%n: lines of text</extracomment>
+        <translation>
+            <numerusform>The clipboard holds a traceback (%n line).</numerusform>
+            <numerusform>The clipboard holds a traceback (%n lines).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::ComparedEntry</name>
+    <message numerus="yes">
+        <source>your paste has %1 of its %n deciding word(s)</source>
+        <extracomment>%n: the words that only this one of two errors has; %1: how many of them the paste has.</extracomment>
+        <translation>
+            <numerusform>your paste has %1 of its %n deciding word</numerusform>
+            <numerusform>your paste has %1 of its %n deciding words</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::DecidingWords</name>
+    <message numerus="yes">
+        <source>Click to see it in the paste (%Ln place(s))</source>
+        <translation>
+            <numerusform>Click to see it in the paste (%Ln place)</numerusform>
+            <numerusform>Click to see it in the paste (%Ln places)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::DocumentBuilder</name>
     <message numerus="yes">
         <source>The text is too long and was cut after %n characters.</source>
         <translation>
             <numerusform>The text is too long and was cut after %n character.</numerusform>
             <numerusform>The text is too long and was cut after %n characters.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::DraftDialog</name>
+    <message numerus="yes">
+        <source>Matches %n line(s) of the paste: %1</source>
+        <extracomment>%1 is a list of line numbers, %n how many lines there are</extracomment>
+        <translation>
+            <numerusform>Matches %n line of the paste: %1</numerusform>
+            <numerusform>Matches %n lines of the paste: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Would also match samples of %n entry(s): %1</source>
+        <extracomment>%1 is a list of entry ids, %n how many there are</extracomment>
+        <translation>
+            <numerusform>Would also match samples of %n entry: %1</numerusform>
+            <numerusform>Would also match samples of %n entries: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 Before it can be published, %n thing(s): %2</source>
+        <extracomment>%1 is &quot;Saved as /tmp/a.json.&quot;, %2 a list of what &quot;waymark check&quot; says, %n how many there are</extracomment>
+        <translation>
+            <numerusform>%1 Before it can be published, %n thing: %2</numerusform>
+            <numerusform>%1 Before it can be published, %n things: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::EntryHeader</name>
+    <message numerus="yes">
+        <source>%n captured outputs of programs that were run.</source>
+        <translation>
+            <numerusform>%n captured output of a program that was run.</numerusform>
+            <numerusform>%n captured outputs of programs that were run.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outputs taken from documentation or source code.</source>
+        <translation>
+            <numerusform>%n output taken from documentation or source code.</numerusform>
+            <numerusform>%n outputs taken from documentation or source code.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outputs composed as examples.</source>
+        <translation>
+            <numerusform>%n output composed as an example.</numerusform>
+            <numerusform>%n outputs composed as examples.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 dead ends and workarounds were tried by a script.</source>
+        <extracomment>%1 is how many dead ends and workarounds there are</extracomment>
+        <translation>
+            <numerusform>%n of %1 dead ends and workarounds was tried by a script.</numerusform>
+            <numerusform>%n of %1 dead ends and workarounds were tried by a script.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::FindBar</name>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
         </translation>
     </message>
 </context>
@@ -183,14 +316,55 @@
             <numerusform>%Ln findings in %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n equally likely: compare</source>
+        <extracomment>A button. This error and others, %n in all, may be the one.</extracomment>
+        <translation>
+            <numerusform>%n equally likely: compare</numerusform>
+            <numerusform>%n equally likely: compare</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
-    <name>waymark::MainWindow</name>
+    <name>waymark::FixEvidence</name>
     <message numerus="yes">
-        <source>%n of %1 catalog files could not be read, or not in full.</source>
+        <source>%1 · estimate, %n sources</source>
+        <extracomment>%1: &quot;usually works&quot; and the like</extracomment>
         <translation>
-            <numerusform>%n of %1 catalog files could not be read, or not in full.</numerusform>
-            <numerusform>%n of %1 catalog files could not be read, or not in full.</numerusform>
+            <numerusform>%1 · estimate, %n source</numerusform>
+            <numerusform>%1 · estimate, %n sources</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n sources</source>
+        <translation>
+            <numerusform>%1 · %n source</numerusform>
+            <numerusform>%1 · %n sources</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>you: worked %1 of %n times, last %2</source>
+        <extracomment>What the reader recorded; %1 how often it worked, %2 a date</extracomment>
+        <translation>
+            <numerusform>you: worked %1 of %n time, last %2</numerusform>
+            <numerusform>you: worked %1 of %n times, last %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sources:</source>
+        <translation>
+            <numerusform>%n source:</numerusform>
+            <numerusform>%n sources:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::FollowBar</name>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
         </translation>
     </message>
 </context>
@@ -216,12 +390,61 @@
     </message>
 </context>
 <context>
+    <name>waymark::NewLinesButton</name>
+    <message numerus="yes">
+        <source>%n new line(s)</source>
+        <translation>
+            <numerusform>%n new line</numerusform>
+            <numerusform>%n new lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::NotebookTransfer</name>
+    <message numerus="yes">
+        <source>%n bookmark(s)</source>
+        <translation>
+            <numerusform>%n bookmark</numerusform>
+            <numerusform>%n bookmarks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outcome(s)</source>
+        <translation>
+            <numerusform>%n outcome</numerusform>
+            <numerusform>%n outcomes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::PasteEdit</name>
     <message numerus="yes">
         <source>%n marked place(s)</source>
         <translation>
             <numerusform>%n marked place</numerusform>
             <numerusform>%n marked places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n library frame(s)</source>
+        <translation>
+            <numerusform>%n library frame</numerusform>
+            <numerusform>%n library frames</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frame(s) in %1</source>
+        <extracomment>Frames of a stack trace, %1 a library or a list of them: &quot;14 frames in torch&quot;</extracomment>
+        <translation>
+            <numerusform>%n frame in %1</numerusform>
+            <numerusform>%n frames in %1</numerusform>
         </translation>
     </message>
 </context>
@@ -232,6 +455,100 @@
         <translation>
             <numerusform>%n problem in the catalog. Everything else was read and can be used.</numerusform>
             <numerusform>%n problems in the catalog. Everything else was read and can be used.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without full Chinese</source>
+        <translation>
+            <numerusform>%n without full Chinese</numerusform>
+            <numerusform>%n without full Chinese</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a sample</source>
+        <translation>
+            <numerusform>%n without a sample</numerusform>
+            <numerusform>%n without a sample</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not confirmed for a year</source>
+        <translation>
+            <numerusform>%n not confirmed for a year</numerusform>
+            <numerusform>%n not confirmed for a year</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dead link(s)</source>
+        <translation>
+            <numerusform>%n dead link</numerusform>
+            <numerusform>%n dead links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pattern(s) refused</source>
+        <translation>
+            <numerusform>%n pattern refused</numerusform>
+            <numerusform>%n patterns refused</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s)</source>
+        <translation>
+            <numerusform>%n sample</numerusform>
+            <numerusform>%n samples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) in the file. What is named here was not imported.</source>
+        <translation>
+            <numerusform>%n problem in the file. What is named here was not imported.</numerusform>
+            <numerusform>%n problems in the file. What is named here was not imported.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::ReportDesk</name>
+    <message numerus="yes">
+        <source>Report copied, %n thing(s) masked.</source>
+        <translation>
+            <numerusform>Report copied, %n thing masked.</numerusform>
+            <numerusform>Report copied, %n things masked.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::ReportDialog</name>
+    <message numerus="yes">
+        <source>%1: %2, written as %3, %n time(s)</source>
+        <extracomment>%1 is a private word, %2 what stands in its place, %n how often</extracomment>
+        <translation>
+            <numerusform>%1: %2, written as %3, %n time</numerusform>
+            <numerusform>%1: %2, written as %3, %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n masked</source>
+        <translation>
+            <numerusform>%n masked</numerusform>
+            <numerusform>%n masked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::SearchController</name>
+    <message numerus="yes">
+        <source>%n hit(s) without the filter</source>
+        <translation>
+            <numerusform>%n hit without the filter</numerusform>
+            <numerusform>%n hits without the filter</numerusform>
         </translation>
     </message>
 </context>
@@ -248,24 +565,83 @@
 <context>
     <name>waymark::StatusLine</name>
     <message numerus="yes">
-        <source>%n line(s)</source>
+        <source>%Ln line(s)</source>
         <translation>
-            <numerusform>%n line</numerusform>
-            <numerusform>%n lines</numerusform>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n finding(s)</source>
+        <source>%Ln finding(s)</source>
         <translation>
-            <numerusform>%n finding</numerusform>
-            <numerusform>%n findings</numerusform>
+            <numerusform>%Ln finding</numerusform>
+            <numerusform>%Ln findings</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n entries</source>
+        <source>%Ln entries</source>
         <translation>
-            <numerusform>%n entry</numerusform>
-            <numerusform>%n entries</numerusform>
+            <numerusform>%Ln entry</numerusform>
+            <numerusform>%Ln entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::TriageStrip</name>
+    <message numerus="yes">
+        <source>%Ln place(s)</source>
+        <extracomment>Upper-case L: digits as the language groups them.</extracomment>
+        <translation>
+            <numerusform>%Ln place</numerusform>
+            <numerusform>%Ln places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln repeat(s) that the program itself left out of its log, counted here</source>
+        <translation>
+            <numerusform>%Ln repeat that the program itself left out of its log, counted here</numerusform>
+            <numerusform>%Ln repeats that the program itself left out of its log, counted here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more finding(s)</source>
+        <translation>
+            <numerusform>%Ln more finding</numerusform>
+            <numerusform>%Ln more findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::TriedLine</name>
+    <message numerus="yes">
+        <source>%n tried, this worked: %1</source>
+        <translation>
+            <numerusform>%n tried, this worked: %1</numerusform>
+            <numerusform>%n tried, this worked: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tried, next: %1</source>
+        <translation>
+            <numerusform>%n tried, next: %1</numerusform>
+            <numerusform>%n tried, next: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tried, no workaround is left</source>
+        <translation>
+            <numerusform>%n tried, no workaround is left</numerusform>
+            <numerusform>%n tried, no workaround is left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::VersionTable</name>
+    <message numerus="yes">
+        <source>All %n versions</source>
+        <translation>
+            <numerusform>All %n version</numerusform>
+            <numerusform>All %n versions</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,85 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>CatalogCures</name>
+    <message>
+        <source>Write it without look-around and back-references; until then the signature recognises the error.</source>
+        <translation>改写时不要用环视和反向引用；在此之前用错误特征来识别。</translation>
+    </message>
+    <message>
+        <source>Repeat something that can be read in one way only.</source>
+        <translation>让重复的部分只有一种匹配方式。</translation>
+    </message>
+    <message>
+        <source>Widen the regex, or take the sample out if it is another error.</source>
+        <translation>放宽正则；如果样本是别的错误，就去掉它。</translation>
+    </message>
+    <message>
+        <source>Make the regex narrower, or give the entry the tag &quot;general&quot; if it is meant to be.</source>
+        <translation>收窄正则；如果本来就要这么宽，给条目加上 general 标签。</translation>
+    </message>
+    <message>
+        <source>Correct the id, or take the link out.</source>
+        <translation>改正 id，或去掉这个链接。</translation>
+    </message>
+    <message>
+        <source>Take the link out.</source>
+        <translation>去掉这个链接。</translation>
+    </message>
+    <message>
+        <source>Add the link at the other end, too.</source>
+        <translation>在另一端也加上链接。</translation>
+    </message>
+    <message>
+        <source>Add the Chinese text.</source>
+        <translation>补上中文。</translation>
+    </message>
+    <message>
+        <source>Fill it in.</source>
+        <translation>补上。</translation>
+    </message>
+    <message>
+        <source>Rename the file or the entry.</source>
+        <translation>给文件或条目改名。</translation>
+    </message>
+    <message>
+        <source>Correct the date.</source>
+        <translation>改正日期。</translation>
+    </message>
+    <message>
+        <source>Correct the guide&apos;s id, or write the guide.</source>
+        <translation>改正指南的 id，或写出这篇指南。</translation>
+    </message>
+    <message>
+        <source>Add outputs in which this entry is the right answer.</source>
+        <translation>补上以此条目为正确答案的输出。</translation>
+    </message>
+    <message>
+        <source>Use one of the four estimates, or say what was observed.</source>
+        <translation>使用四个估计值之一，或写明观察到了什么。</translation>
+    </message>
+    <message>
+        <source>Name the page that says it.</source>
+        <translation>写明具体出处的页面。</translation>
+    </message>
+    <message>
+        <source>Put a plain file in its place.</source>
+        <translation>换成普通文件。</translation>
+    </message>
+    <message>
+        <source>Rename the file.</source>
+        <translation>给文件改名。</translation>
+    </message>
+    <message>
+        <source>Split the file.</source>
+        <translation>拆分这个文件。</translation>
+    </message>
+    <message>
+        <source>Correct the file at this line, then reload the catalog.</source>
+        <translation>改正文件的这一行，然后重新载入错误目录。</translation>
+    </message>
+</context>
+<context>
     <name>CommandLine</name>
     <message>
         <source>%1 has no option %2.</source>
@@ -134,14 +213,6 @@
         <translation>识别已知错误，并指出解决办法</translation>
     </message>
     <message>
-        <source>Opens the window; the files, if any, are pasted into it and diagnosed. A file that is called like a command is given as ./show.
-
-With a command, Waymark works on the console and needs no display. Nothing that it reads leaves the machine.</source>
-        <translation>打开窗口；若给出文件，则将其内容粘贴进来并诊断。与命令同名的文件请写成 ./show。
-
-给出命令时，Waymark 在终端中运行，不需要图形界面。读取的任何内容都不会离开本机。</translation>
-    </message>
-    <message>
         <source>names the known errors in a traceback or log</source>
         <translation>识别 traceback 或日志中的已知错误</translation>
     </message>
@@ -233,6 +304,39 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>EXAMPLES</source>
         <translation>示例</translation>
     </message>
+    <message>
+        <source>the window follows one file or - alone, without other files.</source>
+        <translation>窗口只能单独跟踪一个文件或 -，不能同时给出其他文件。</translation>
+    </message>
+    <message>
+        <source>standard input is this terminal; give it the output of a program instead: python train.py 2&gt;&amp;1 | waymark -</source>
+        <translation>标准输入是当前终端；请把程序的输出传过来：python train.py 2&gt;&amp;1 | waymark -</translation>
+    </message>
+    <message>
+        <source>Opens the window; the files, if any, are pasted into it and diagnosed. A file that is called like a command is given as ./show. For - the window follows standard input: what a program prints is diagnosed while it runs.
+
+With a command, Waymark works on the console and needs no display. Nothing that it reads leaves the machine.</source>
+        <translation>打开窗口；若给出文件，则将其内容粘贴进来并诊断。与命令同名的文件请写成 ./show。用 - 时窗口跟踪标准输入：程序一边运行，一边诊断它的输出。
+
+给出命令时，Waymark 在终端中运行，不需要图形界面。读取的任何内容都不会离开本机。</translation>
+    </message>
+    <message>
+        <source>Opens the window and reads this file as it grows; - is standard input.</source>
+        <translation>打开窗口，并在文件增长时持续读取；- 表示标准输入。</translation>
+    </message>
+</context>
+<context>
+    <name>FollowedFile</name>
+    <message>
+        <source>%1 is not an ordinary file.</source>
+        <extracomment>%1: a path.</extracomment>
+        <translation>%1 不是普通文件。</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: %2</source>
+        <extracomment>%1: a path, %2: the system&apos;s reason.</extracomment>
+        <translation>无法读取 %1：%2</translation>
+    </message>
 </context>
 <context>
     <name>PasteFile</name>
@@ -271,6 +375,19 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>It was read as %1, as its bytes are no UTF-8 and look like that.</source>
         <extracomment>%1: an encoding, such as GB18030.</extracomment>
         <translation>字节不是 UTF-8，看起来是 %1，已按 %1 读取。</translation>
+    </message>
+</context>
+<context>
+    <name>PasteHistory</name>
+    <message>
+        <source>today %1</source>
+        <extracomment>A moment of this day; %1 is the time: &quot;today 14:05&quot;</extracomment>
+        <translation>今天 %1</translation>
+    </message>
+    <message>
+        <source>yesterday %1</source>
+        <extracomment>A moment of the day before; %1 is the time</extracomment>
+        <translation>昨天 %1</translation>
     </message>
 </context>
 <context>
@@ -697,6 +814,68 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <extracomment>%1: an error that the paste resembles, without certainty.</extracomment>
         <translation>可能是：%1</translation>
     </message>
+    <message>
+        <source>No known error</source>
+        <translation>没有已知错误</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>报错</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>In my code</source>
+        <translation>我的代码</translation>
+    </message>
+    <message>
+        <source>In a library</source>
+        <translation>库代码</translation>
+    </message>
+    <message>
+        <source>Also found</source>
+        <translation>同时发现</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>helped</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>did not help</source>
+        <translation>无效</translation>
+    </message>
+    <message>
+        <source>tried</source>
+        <translation>试过</translation>
+    </message>
+    <message>
+        <source>What I tried</source>
+        <translation>已尝试</translation>
+    </message>
+    <message>
+        <source>catalog of %1</source>
+        <extracomment>%1: a date. What an error was looked up in.</extracomment>
+        <translation>错误目录 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cut after %n characters.</source>
+        <translation>
+            <numerusform>%n 个字符之后已截断。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>and</source>
+        <extracomment>between two versions, &quot;torch 2.14.1 and 2.6.0&quot;</extracomment>
+        <translation>和</translation>
+    </message>
 </context>
 <context>
     <name>waymark::AboutDialog</name>
@@ -739,6 +918,54 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     </message>
 </context>
 <context>
+    <name>waymark::CatalogController</name>
+    <message>
+        <source>Open Catalog Folder</source>
+        <translation>打开错误目录文件夹</translation>
+    </message>
+    <message>
+        <source>Open Catalog File</source>
+        <translation>打开错误目录文件</translation>
+    </message>
+    <message>
+        <source>Catalogs (*.json *.jsonl *.ndjson)</source>
+        <translation>错误目录 (*.json *.jsonl *.ndjson)</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <source>Use Built-in</source>
+        <translation>使用内置目录</translation>
+    </message>
+    <message>
+        <source>There is no entry in %1.</source>
+        <translation>%1 中没有条目。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 catalog files could not be read, or not in full.</source>
+        <translation>
+            <numerusform>错误目录的 %1 个文件中，有 %n 个无法读取或未能完整读取。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::CatalogDelegate</name>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>Entries of a domain that a filter leaves: 12 of 135</extracomment>
+        <translation>%1/%2</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::CatalogModel</name>
+    <message>
+        <source>bookmarked</source>
+        <translation>已收藏</translation>
+    </message>
+</context>
+<context>
     <name>waymark::CatalogPane</name>
     <message>
         <source>Reading the catalog…</source>
@@ -764,6 +991,39 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>Domains, categories and entries</source>
         <translation>领域、类别和条目</translation>
     </message>
+    <message>
+        <source>No entry of this catalog is bookmarked. Ctrl+D bookmarks the one that is shown.</source>
+        <translation>这个错误目录中还没有收藏的条目。按 Ctrl+D 可收藏当前显示的条目。</translation>
+    </message>
+    <message>
+        <source>No entry suits these filters.</source>
+        <translation>没有符合筛选条件的条目。</translation>
+    </message>
+    <message>
+        <source>Only bookmarked entries</source>
+        <translation>只显示收藏的条目</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::ClipboardOffer</name>
+    <message numerus="yes">
+        <source>The clipboard holds an error message (%n line(s)).</source>
+        <extracomment>%n: lines of text</extracomment>
+        <translation>
+            <numerusform>剪贴板里有一段报错（%n 行）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Diagnose</source>
+        <translation>诊断</translation>
+    </message>
+    <message numerus="yes">
+        <source>The clipboard holds a traceback (%n line(s)).</source>
+        <extracomment>%n: lines of text</extracomment>
+        <translation>
+            <numerusform>剪贴板里有一段 traceback（%n 行）。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waymark::CodeBlock</name>
@@ -785,14 +1045,147 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     </message>
 </context>
 <context>
-    <name>waymark::DeadEndsPanel</name>
+    <name>waymark::CommandPalette</name>
     <message>
-        <source>Dead ends</source>
-        <translation>无效尝试</translation>
+        <source>Type what you want to do</source>
+        <translation>输入要做的事</translation>
     </message>
     <message>
-        <source>No dead end is known.</source>
-        <translation>没有已知的无效尝试。</translation>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令列表</translation>
+    </message>
+    <message>
+        <source>There is no command of that name.</source>
+        <translation>没有这样的命令。</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::ComparePage</name>
+    <message>
+        <source>How to tell them apart</source>
+        <translation>如何区分</translation>
+    </message>
+    <message>
+        <source>Seen from A</source>
+        <extracomment>Before a sentence in which &quot;here&quot; means A, one of two errors, and &quot;there&quot; the other one, B.</extracomment>
+        <translation>从 A 看</translation>
+    </message>
+    <message>
+        <source>Seen from B</source>
+        <translation>从 B 看</translation>
+    </message>
+    <message>
+        <source>Words that decide</source>
+        <translation>决定性词语</translation>
+    </message>
+    <message>
+        <source>Both print the same words: only what stands around them tells these two apart.</source>
+        <translation>两者输出的词语相同：只能靠上下文区分。</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Back to the entry</source>
+        <translation>返回条目</translation>
+    </message>
+    <message>
+        <source>Which one is it?</source>
+        <translation>到底是哪一个？</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>对比对象</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>对比</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::ComparedEntry</name>
+    <message>
+        <source>Error %1</source>
+        <translation>错误 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>your paste has %1 of its %n deciding word(s)</source>
+        <extracomment>%n: the words that only this one of two errors has; %1: how many of them the paste has.</extracomment>
+        <translation>
+            <numerusform>粘贴内容中有它 %n 个决定性词语里的 %1 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Root cause</source>
+        <translation>根因</translation>
+    </message>
+    <message>
+        <source>It is this one</source>
+        <translation>就是它</translation>
+    </message>
+    <message>
+        <source>%1: it is this one</source>
+        <translation>%1：就是它</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::ComparisonController</name>
+    <message>
+        <source>Nothing is known that this error is taken for.</source>
+        <translation>没有已知的易混淆错误。</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::DecidingWords</name>
+    <message>
+        <source>Deciding words</source>
+        <translation>决定性词语</translation>
+    </message>
+    <message>
+        <source>Word or phrase</source>
+        <extracomment>Heads of columns: &quot;In A&quot; and &quot;In B&quot; say whether the first and the second error have a word.</extracomment>
+        <translation>词语</translation>
+    </message>
+    <message>
+        <source>In A</source>
+        <translation>A 中</translation>
+    </message>
+    <message>
+        <source>In B</source>
+        <translation>B 中</translation>
+    </message>
+    <message>
+        <source>Your paste</source>
+        <translation>你的粘贴内容</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <extracomment>A word stands, or does not stand, in what an error prints.</extracomment>
+        <translation>有</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <extracomment>Where the paste has a word.</extracomment>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>absent</source>
+        <translation>没有</translation>
+    </message>
+    <message numerus="yes">
+        <source>Click to see it in the paste (%Ln place(s))</source>
+        <translation>
+            <numerusform>点击查看它在粘贴内容中的位置（%Ln 处）</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -802,6 +1195,189 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>
             <numerusform>文本过长，已在 %n 个字符后截断。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::DraftDialog</name>
+    <message>
+        <source>Copied as JSON.</source>
+        <translation>已复制为 JSON。</translation>
+    </message>
+    <message>
+        <source>This is no regex: %1</source>
+        <extracomment>%1 is what is wrong with a regex, in words of the library that reads it</extracomment>
+        <translation>不是有效的正则：%1</translation>
+    </message>
+    <message>
+        <source>Does not match the paste.</source>
+        <translation>匹配不到粘贴内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Matches %n line(s) of the paste: %1</source>
+        <extracomment>%1 is a list of line numbers, %n how many lines there are</extracomment>
+        <translation>
+            <numerusform>匹配粘贴内容中的 %n 行：第 %1 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Matches no sample of the catalog&apos;s other entries.</source>
+        <translation>不会匹配错误目录中其他条目的样本。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Would also match samples of %n entry(s): %1</source>
+        <extracomment>%1 is a list of entry ids, %n how many there are</extracomment>
+        <translation>
+            <numerusform>还会匹配 %n 个条目的样本：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An entry needs a signature, a domain and a name.</source>
+        <translation>条目需要错误特征、领域和名称。</translation>
+    </message>
+    <message>
+        <source>Save Entry</source>
+        <translation>保存条目</translation>
+    </message>
+    <message>
+        <source>Entries (*.json)</source>
+        <translation>条目 (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <extracomment>%1 is a path, %2 the reason in the system&apos;s words</extracomment>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 Before it can be published, %n thing(s): %2</source>
+        <extracomment>%1 is &quot;Saved as /tmp/a.json.&quot;, %2 a list of what &quot;waymark check&quot; says, %n how many there are</extracomment>
+        <translation>
+            <numerusform>%1发布之前还差 %n 处：%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Draft an Entry</source>
+        <translation>起草条目</translation>
+    </message>
+    <message>
+        <source>Mark the words that are others at another time: they become placeholders. The other words are what the error is known by.</source>
+        <translation>点选每次都会变的词，它们会成为占位符；其余的词用来识别这个错误。</translation>
+    </message>
+    <message>
+        <source>Si&amp;gnature</source>
+        <translation>错误特征(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Rege&amp;x</source>
+        <translation>正则(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Domain</source>
+        <translation>领域(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <extracomment>The last part of an entry&apos;s id</extracomment>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>C&amp;ategory</source>
+        <translation>类别(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Signature in C&amp;hinese</source>
+        <translation>错误特征的中文说明(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Root cause</source>
+        <translation>根因（英文）(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Root cause in Chinese</source>
+        <translation>根因（中文）</translation>
+    </message>
+    <message>
+        <source>&amp;Workaround</source>
+        <translation>解决方案(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Official page</source>
+        <translation>官方页面(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Words of the message</source>
+        <translation>报错中的词</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as JSON</source>
+        <translation>复制为 JSON(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::DropOverlay</name>
+    <message>
+        <source>Drop to diagnose</source>
+        <translation>松开鼠标即可诊断</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::DropTarget</name>
+    <message>
+        <source>%1 is a folder. Its entries can be opened as a catalog.</source>
+        <extracomment>%1: name of a file or folder</extracomment>
+        <translation>%1 是一个文件夹，可以把其中的条目作为错误目录打开。</translation>
+    </message>
+    <message>
+        <source>%1 may be a catalog, or a text to diagnose.</source>
+        <translation>%1 可能是错误目录，也可能是要诊断的文本。</translation>
+    </message>
+    <message>
+        <source>Open as Catalog</source>
+        <translation>作为错误目录打开</translation>
+    </message>
+    <message>
+        <source>Diagnose as Text</source>
+        <translation>作为文本诊断</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::EditorLauncher</name>
+    <message>
+        <source>Copied %1</source>
+        <translation>已复制 %1</translation>
+    </message>
+    <message>
+        <source>%1 is no file of this machine.</source>
+        <translation>本机上没有文件 %1。</translation>
+    </message>
+    <message>
+        <source>The editor command names no program.</source>
+        <translation>编辑器命令里没有程序名。</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>已打开 %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be started.</source>
+        <translation>无法启动 %1。</translation>
+    </message>
+    <message>
+        <source>Editor Command</source>
+        <translation>编辑器命令</translation>
+    </message>
+    <message>
+        <source>The program that opens a line of your code, for example: code -g {file}:{line}
+It is started only when you click. Leave it empty to copy the place instead.</source>
+        <translation>用来打开代码行的程序，例如：code -g {file}:{line}
+只有在你点击时才会启动。留空则改为复制位置。</translation>
     </message>
 </context>
 <context>
@@ -854,16 +1430,62 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>The program&apos;s own code for this error.</source>
         <translation>程序自身为该错误定义的代码。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n captured outputs of programs that were run.</source>
+        <translation>
+            <numerusform>%n 份实际运行后截取的输出。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outputs taken from documentation or source code.</source>
+        <translation>
+            <numerusform>%n 份取自文档或源代码的输出。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outputs composed as examples.</source>
+        <translation>
+            <numerusform>%n 份作为示例编写的输出。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No sample output is kept.</source>
+        <translation>没有收录输出示例。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 dead ends and workarounds were tried by a script.</source>
+        <extracomment>%1 is how many dead ends and workarounds there are</extracomment>
+        <translation>
+            <numerusform>%1 项无效尝试和解决方案中，有 %n 项由脚本试过。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last confirmed on %1.</source>
+        <translation>最近确认于 %1。</translation>
+    </message>
+    <message>
+        <source>Applies: %1 (yours: %2 ✔)</source>
+        <extracomment>badge: the entry holds for %1, as in &quot;torch ≥ 2.0&quot;, and the person has %2</extracomment>
+        <translation>适用：%1（当前 %2 ✔）</translation>
+    </message>
+    <message>
+        <source>See versions: %1 (yours: %2)</source>
+        <extracomment>badge: the version table has something to say about %1, and the person has %2</extracomment>
+        <translation>见版本表：%1（当前 %2）</translation>
+    </message>
 </context>
 <context>
     <name>waymark::EntryPage</name>
     <message>
-        <source>Pick an error on the left, or paste yours.</source>
-        <translation>从左侧选择一个错误，或粘贴你的报错。</translation>
-    </message>
-    <message>
         <source>Error</source>
         <translation>错误</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::ExportDialog</name>
+    <message>
+        <source>Export Entry</source>
+        <translation>导出条目</translation>
     </message>
 </context>
 <context>
@@ -871,6 +1493,105 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>Clear</source>
         <translation>清除</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::FilterBar</name>
+    <message>
+        <source>Clear Filters</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: a group, &quot;Domain&quot;; %2: what is chosen of it, &quot;Git&quot;</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Remove the filter %1</source>
+        <translation>去掉筛选条件“%1”</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <extracomment>A button that opens a menu of what to filter by</extracomment>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Filter by domain, category, evidence or fix</source>
+        <translation>按领域、类别、证据或能否解决筛选</translation>
+    </message>
+    <message>
+        <source>Show only some entries, here and in search</source>
+        <translation>只显示部分条目，目录树和搜索都生效</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::FilterWords</name>
+    <message>
+        <source>Domain</source>
+        <extracomment>What entries are filtered by: PyTorch, Git, …</extracomment>
+        <translation>领域</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <extracomment>What entries are filtered by: import errors, warnings, …</extracomment>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <extracomment>What entries are filtered by: reproduced, documented, …</extracomment>
+        <translation>证据</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <extracomment>What entries are filtered by: can be fixed, no fix known, …</extracomment>
+        <translation>能否解决</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>未注明</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::FindBar</name>
+    <message>
+        <source>Aa</source>
+        <extracomment>A button that is pressed while upper and lower case are told apart; two letters that show it</extracomment>
+        <translation>Aa</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>区分大小写</translation>
+    </message>
+    <message>
+        <source>Previous match (Shift+F3)</source>
+        <translation>上一处匹配（Shift+F3）</translation>
+    </message>
+    <message>
+        <source>Next match (F3)</source>
+        <translation>下一处匹配（F3）</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>关闭（Esc）</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>Which match of the words that are sought is shown: &quot;3 of 12&quot;</extracomment>
+        <translation>第 %1 处，共 %2 处</translation>
+    </message>
+    <message>
+        <source>more than %1 matches</source>
+        <translation>超过 %1 处匹配</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n 处匹配</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -964,17 +1685,23 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
             <numerusform>%1中有 %Ln 个诊断结果</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Shows the words that tell them apart (Ctrl+Shift+D)</source>
+        <translation>显示能区分它们的词语（Ctrl+Shift+D）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equally likely: compare</source>
+        <extracomment>A button. This error and others, %n in all, may be the one.</extracomment>
+        <translation>
+            <numerusform>%n 个可能性相同：对比</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waymark::FixCard</name>
     <message>
         <source>Condition: %1</source>
         <translation>适用条件：%1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is &quot;works&quot; or &quot;fails&quot;, %2 &quot;verified with …&quot;</extracomment>
-        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Sources</source>
@@ -988,6 +1715,249 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>When it helps: %1</source>
         <extracomment>of a dead end: the exception in which it is none</extracomment>
         <translation>何时有效：%1</translation>
+    </message>
+    <message>
+        <source>Tried</source>
+        <extracomment>beside a box to tick: I have tried this</extracomment>
+        <translation>已尝试</translation>
+    </message>
+    <message>
+        <source>Did it work?</source>
+        <translation>有效吗？</translation>
+    </message>
+    <message>
+        <source>Did it work? %1</source>
+        <translation>有效吗？%1</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <extracomment>It worked</extracomment>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <extracomment>It did not work</extracomment>
+        <translation>无效</translation>
+    </message>
+    <message>
+        <source>Tried: %1</source>
+        <translation>已尝试：%1</translation>
+    </message>
+    <message>
+        <source>Show all of: %1</source>
+        <translation>展开：%1</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <extracomment>mark on the workaround that is to be tried now</extracomment>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>✓ worked</source>
+        <extracomment>mark on a workaround that ended the error</extracomment>
+        <translation>✓ 有效</translation>
+    </message>
+    <message>
+        <source>✗ did not work</source>
+        <extracomment>mark on a workaround that was tried in vain</extracomment>
+        <translation>✗ 无效</translation>
+    </message>
+    <message>
+        <source>tried</source>
+        <translation>已尝试</translation>
+    </message>
+    <message>
+        <source>Folded. Enter unfolds it, Space takes the tick away.</source>
+        <translation>已折叠。按 Enter 展开，按空格取消勾选。</translation>
+    </message>
+    <message>
+        <source>Space ticks it as tried.</source>
+        <translation>按空格标为已尝试。</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::FixEvidence</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is &quot;works&quot; or &quot;fails&quot;, %2 &quot;verified with …&quot;</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 · estimate, no source</source>
+        <extracomment>%1: &quot;usually works&quot; and the like</extracomment>
+        <translation>%1 · 估计值，无来源</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · estimate, %n sources</source>
+        <extracomment>%1: &quot;usually works&quot; and the like</extracomment>
+        <translation>
+            <numerusform>%1 · 估计值，%n 个来源</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n sources</source>
+        <translation>
+            <numerusform>%1 · %n 个来源</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>you: worked %1 of %n times, last %2</source>
+        <extracomment>What the reader recorded; %1 how often it worked, %2 a date</extracomment>
+        <translation>
+            <numerusform>你：%n 次中 %1 次有效，最近 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A script makes the error happen and tries this: the error stays.</source>
+        <translation>有脚本复现此错误并试过这个做法：错误依旧。</translation>
+    </message>
+    <message>
+        <source>A script makes the error happen and tries this: it works.</source>
+        <translation>有脚本复现此错误并试过这个做法：有效。</translation>
+    </message>
+    <message>
+        <source>The script: %1.</source>
+        <extracomment>%1: &quot;verified with torch 2.14.1, 2026-11-20&quot;</extracomment>
+        <translation>脚本：%1。</translation>
+    </message>
+    <message>
+        <source>No script has tried this.</source>
+        <translation>还没有脚本试过这个做法。</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <extracomment>%1 ends without a full stop</extracomment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Your own record: worked %1, did not work %2; last on %3.</source>
+        <translation>你自己的记录：有效 %1 次，无效 %2 次；最近一次 %3。</translation>
+    </message>
+    <message>
+        <source>You have not recorded an outcome yet.</source>
+        <translation>你还没有记录过结果。</translation>
+    </message>
+    <message>
+        <source>No source is named.</source>
+        <translation>没有注明来源。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sources:</source>
+        <translation>
+            <numerusform>%n 个来源：</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::FixSection</name>
+    <message>
+        <source>Dead ends</source>
+        <translation>无效尝试</translation>
+    </message>
+    <message>
+        <source>No dead end is known.</source>
+        <translation>没有已知的无效尝试。</translation>
+    </message>
+    <message>
+        <source>Workarounds</source>
+        <translation>解决方案</translation>
+    </message>
+    <message>
+        <source>No workaround is known.</source>
+        <translation>没有已知的解决方案。</translation>
+    </message>
+    <message>
+        <source>By Evidence</source>
+        <translation>按依据</translation>
+    </message>
+    <message>
+        <source>In Catalog Order</source>
+        <translation>按目录顺序</translation>
+    </message>
+    <message>
+        <source>sorted by evidence</source>
+        <translation>按依据排序</translation>
+    </message>
+    <message>
+        <source>in catalog order</source>
+        <translation>按目录顺序</translation>
+    </message>
+    <message>
+        <source>Order of fixes: %1</source>
+        <translation>修复办法的顺序：%1</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::FollowBar</name>
+    <message>
+        <source>%1: the file was emptied; it is read from its start</source>
+        <extracomment>%1: time of day. A followed file became shorter.</extracomment>
+        <translation>%1：文件已被清空，从头开始读取</translation>
+    </message>
+    <message>
+        <source>%1: another file has taken the name; it is read from its start</source>
+        <extracomment>%1: time of day. A followed file was renamed or deleted, and there is a new one of the same name.</extracomment>
+        <translation>%1：文件已被同名的新文件替换，从头开始读取</translation>
+    </message>
+    <message>
+        <source>%1: the file is gone; a new one of that name is waited for</source>
+        <extracomment>%1: time of day. A followed file was deleted.</extracomment>
+        <translation>%1：文件已不存在，正在等待同名的新文件</translation>
+    </message>
+    <message>
+        <source>standard input</source>
+        <translation>标准输入</translation>
+    </message>
+    <message>
+        <source>Following %1</source>
+        <extracomment>%1: name of a file, or &quot;standard input&quot;, that is read as it grows</extracomment>
+        <translation>正在跟踪 %1</translation>
+    </message>
+    <message>
+        <source>Waiting for %1: there is no such file yet</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>正在等待 %1：还没有这个文件</translation>
+    </message>
+    <message>
+        <source>No longer following %1</source>
+        <extracomment>%1: name of a file, or &quot;standard input&quot;</extracomment>
+        <translation>已停止跟踪 %1</translation>
+    </message>
+    <message>
+        <source>The program has ended</source>
+        <translation>程序已结束</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first %1 MB were let go</source>
+        <extracomment>The beginning of a long text is not kept. %1: a number of megabytes</extracomment>
+        <translation>开头的 %1 MB 已丢弃</translation>
+    </message>
+    <message>
+        <source>Line in progress: %1</source>
+        <extracomment>Tooltip and accessible name of the line that a followed program is writing at the moment</extracomment>
+        <translation>正在输出的行：%1</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <extracomment>Button: stop following a file</extracomment>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Close this notice</source>
+        <translation>关闭此通知</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::FollowController</name>
+    <message>
+        <source>What is followed is one endless line; no more of it is read.</source>
+        <translation>跟踪的内容是没有尽头的一行，不再继续读取。</translation>
     </message>
 </context>
 <context>
@@ -1003,18 +1973,6 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>Find in this guide</source>
         <translation>在本指南中查找</translation>
-    </message>
-    <message>
-        <source>Previous</source>
-        <translation>上一个</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>下一个</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
     </message>
     <message>
         <source>not translated</source>
@@ -1124,6 +2082,23 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
+    <message>
+        <source>%1  ·  %2</source>
+        <extracomment>A former paste in a menu: what it was about, and when it was made</extracomment>
+        <translation>%1  ·  %2</translation>
+    </message>
+    <message>
+        <source>&amp;Entry Texts</source>
+        <translation>条目文字(&amp;E)</translation>
+    </message>
+    <message>
+        <source>E&amp;ntry</source>
+        <translation>条目(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Recent Pastes</source>
+        <translation>最近的粘贴内容(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>waymark::MainWindow</name>
@@ -1144,54 +2119,8 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>窗格</translation>
     </message>
     <message>
-        <source>Show</source>
-        <translation>查看</translation>
-    </message>
-    <message>
-        <source>Use Built-in</source>
-        <translation>使用内置目录</translation>
-    </message>
-    <message>
-        <source>There is no entry in %1.</source>
-        <translation>%1 中没有条目。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of %1 catalog files could not be read, or not in full.</source>
-        <translation>
-            <numerusform>错误目录的 %1 个文件中，有 %n 个无法读取或未能完整读取。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open Catalog Folder</source>
-        <translation>打开错误目录文件夹</translation>
-    </message>
-    <message>
-        <source>Open Catalog File</source>
-        <translation>打开错误目录文件</translation>
-    </message>
-    <message>
-        <source>Catalogs (*.json *.jsonl *.ndjson)</source>
-        <translation>错误目录 (*.json *.jsonl *.ndjson)</translation>
-    </message>
-    <message>
-        <source>Open a Traceback or Log</source>
-        <translation>打开 traceback 或日志</translation>
-    </message>
-    <message>
-        <source>Text and logs (*.txt *.log *.out *.err);;All files (*)</source>
-        <translation>文本与日志 (*.txt *.log *.out *.err);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Only files of this machine can be opened.</source>
         <translation>只能打开本机上的文件。</translation>
-    </message>
-    <message>
-        <source>There is no entry %1 in this catalog.</source>
-        <translation>此错误目录中没有条目 %1。</translation>
-    </message>
-    <message>
-        <source>There is no guide %1.</source>
-        <translation>没有指南 %1。</translation>
     </message>
     <message>
         <source>Waymark</source>
@@ -1201,6 +2130,11 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>%1 — Waymark</source>
         <translation>%1 — 路标</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <extracomment>%1 is a line of words</extracomment>
+        <translation>已复制：%1</translation>
     </message>
 </context>
 <context>
@@ -1234,8 +2168,161 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         </translation>
     </message>
     <message>
-        <source>What the placeholders stand for</source>
-        <translation>占位符对应的内容</translation>
+        <source>Fill in below</source>
+        <translation>填入下文</translation>
+    </message>
+    <message>
+        <source>Puts what your paste says in the place of {placeholders}, in the texts and commands of this page.</source>
+        <translation>用粘贴内容里的值代替本页文字和命令中的 {占位符}。</translation>
+    </message>
+    <message>
+        <source>Possibly this error: a line of the paste says much the same in other words.</source>
+        <translation>可能是这个错误：粘贴内容中有一行意思相近，但措辞不同。</translation>
+    </message>
+    <message>
+        <source>Possibly this error: a line of the paste says much the same in other words. Both have: %1</source>
+        <translation>可能是这个错误：粘贴内容中有一行意思相近，但措辞不同。两者都有：%1</translation>
+    </message>
+    <message>
+        <source>What your paste says</source>
+        <translation>粘贴内容里的值</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::Navigator</name>
+    <message>
+        <source>There is no guide %1.</source>
+        <translation>没有指南 %1。</translation>
+    </message>
+    <message>
+        <source>There is no entry %1 in this catalog.</source>
+        <translation>此错误目录中没有条目 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::NewLinesButton</name>
+    <message numerus="yes">
+        <source>%n new line(s)</source>
+        <translation>
+            <numerusform>新增 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to the end of the paste (Ctrl+End)</source>
+        <translation>转到粘贴内容末尾（Ctrl+End）</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::NoteCard</name>
+    <message>
+        <source>Your note</source>
+        <extracomment>Heading of what the person wrote about an entry.</extracomment>
+        <translation>你的笔记</translation>
+    </message>
+    <message>
+        <source>What you found out about this error. It stays on this machine.</source>
+        <translation>记下你对这个错误的发现。内容只保存在这台电脑上。</translation>
+    </message>
+    <message>
+        <source>Saved as you type. Esc leaves it.</source>
+        <translation>边输入边保存。按 Esc 离开。</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::Notebook</name>
+    <message>
+        <source>Bookmarks, notes and pastes are kept until you quit only: there is no folder for them. Set HOME or XDG_DATA_HOME to an absolute path and start again.</source>
+        <translation>收藏、笔记和粘贴内容只能保留到退出为止：没有可以存放它们的文件夹。请把 HOME 或 XDG_DATA_HOME 设为绝对路径，然后重新启动。</translation>
+    </message>
+    <message>
+        <source>Bookmarks, notes and pastes are kept until you quit only: the folder of %1 cannot be made. See whether a file stands in its way or the disk is read-only.</source>
+        <translation>收藏、笔记和粘贴内容只能保留到退出为止：无法创建 %1 所在的文件夹。请检查是否有同名文件，或者磁盘是否只读。</translation>
+    </message>
+    <message>
+        <source>Bookmarks, notes and pastes are kept until you quit only: Qt&apos;s part for SQLite is missing. Install the package libqt6sql6-sqlite and start again.</source>
+        <translation>收藏、笔记和粘贴内容只能保留到退出为止：缺少 Qt 的 SQLite 组件。请安装软件包 libqt6sql6-sqlite，然后重新启动。</translation>
+    </message>
+    <message>
+        <source>Bookmarks, notes and pastes are kept until you quit only: %1 cannot be read. Make it readable, or move it away.</source>
+        <translation>收藏、笔记和粘贴内容只能保留到退出为止：无法读取 %1。请让它可读，或者把它移走。</translation>
+    </message>
+    <message>
+        <source>Bookmarks, notes and pastes are kept until you quit only: %1 is damaged. Move it away and start again.</source>
+        <translation>收藏、笔记和粘贴内容只能保留到退出为止：%1 已损坏。请把它移走，然后重新启动。</translation>
+    </message>
+    <message>
+        <source>Bookmarks, notes and pastes are kept until you quit only: %1 was written by a later Waymark and is left as it is. Use that one.</source>
+        <translation>收藏、笔记和粘贴内容只能保留到退出为止：%1 由更新版本的 Waymark 写成，这里不会改动它。请使用那个版本。</translation>
+    </message>
+    <message>
+        <source>The last changes to your notebook are not saved yet: another program is using %1. They are saved once it is free.</source>
+        <translation>笔记本最近的改动还没有保存：另一个程序正在使用 %1。它一空出来就会保存。</translation>
+    </message>
+    <message>
+        <source>Changes to your notebook are kept until you quit only: %1 cannot be written. Allow writing to it and its folder.</source>
+        <translation>笔记本的改动只能保留到退出为止：无法写入 %1。请允许写入这个文件及其所在的文件夹。</translation>
+    </message>
+    <message>
+        <source>The last changes to your notebook are not saved yet: there is no room left on the disk of %1. They are saved once there is.</source>
+        <translation>笔记本最近的改动还没有保存：%1 所在的磁盘已满。腾出空间后就会保存。</translation>
+    </message>
+    <message>
+        <source>The last changes to your notebook are not saved: %1 cannot be written (%2).</source>
+        <translation>笔记本最近的改动没有保存：无法写入 %1（%2）。</translation>
+    </message>
+    <message>
+        <source>The notebook with bookmarks and notes was damaged; a new one was begun. The old one is kept as %1.</source>
+        <translation>存放收藏和笔记的笔记本已损坏，现已新建一本。旧的保留为 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::NotebookTransfer</name>
+    <message>
+        <source>Export Notebook</source>
+        <translation>导出笔记本</translation>
+    </message>
+    <message>
+        <source>Notebooks (*.json)</source>
+        <translation>笔记本 (*.json)</translation>
+    </message>
+    <message>
+        <source>Import Notebook</source>
+        <translation>导入笔记本</translation>
+    </message>
+    <message>
+        <source>Notebooks (*.json);;All files (*)</source>
+        <translation>笔记本 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Exported to %1, without pastes</source>
+        <translation>已导出到 %1，不含粘贴内容</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2</source>
+        <translation>%1 没有写成：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bookmark(s)</source>
+        <translation>
+            <numerusform>%n 个收藏</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n 条笔记</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outcome(s)</source>
+        <translation>
+            <numerusform>%n 条结果记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New in your notebook: %1, %2, %3</source>
+        <extracomment>After an import; %1, %2 and %3 are &quot;3 bookmarks&quot;, &quot;1 note&quot;, &quot;2 outcomes&quot;</extracomment>
+        <translation>笔记本中新增：%1、%2、%3</translation>
     </message>
 </context>
 <context>
@@ -1249,12 +2336,39 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>In a library: %1</source>
         <translation>库代码：%1</translation>
     </message>
+    <message>
+        <source>Looks fine: no error lines found.</source>
+        <translation>看起来没有问题：没有发现报错的行。</translation>
+    </message>
+    <message>
+        <source>Copy Search Text</source>
+        <translation>复制搜索词</translation>
+    </message>
+    <message>
+        <source>The words of the message, without your paths, addresses and numbers</source>
+        <translation>报错中的词，不含你的路径、地址和数字</translation>
+    </message>
+    <message>
+        <source>Draft an Entry…</source>
+        <translation>起草条目…</translation>
+    </message>
 </context>
 <context>
     <name>waymark::NoticeBar</name>
     <message>
         <source>Close this notice</source>
         <translation>关闭此提示</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::OfferBar</name>
+    <message>
+        <source>No, thanks (Esc)</source>
+        <translation>不用了（Esc）</translation>
+    </message>
+    <message>
+        <source>No, thanks</source>
+        <translation>不用了</translation>
     </message>
 </context>
 <context>
@@ -1266,6 +2380,56 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     </message>
 </context>
 <context>
+    <name>waymark::OwnLineBar</name>
+    <message>
+        <source>%1 in %2</source>
+        <extracomment>%1 is &quot;model.py:41&quot;, %2 the function.</extracomment>
+        <translation>%1，位于 %2</translation>
+    </message>
+    <message>
+        <source>Your line</source>
+        <extracomment>Before the line of the person&apos;s own code that an error came from.</extracomment>
+        <translation>你的代码</translation>
+    </message>
+    <message>
+        <source>In a library</source>
+        <translation>库代码</translation>
+    </message>
+    <message>
+        <source>%1
+Click to see it in the paste (line %2)</source>
+        <translation>%1
+点击跳到粘贴内容的第 %2 行</translation>
+    </message>
+    <message>
+        <source>Shows it in the paste, line %1</source>
+        <translation>跳到粘贴内容的第 %1 行</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>在编辑器中打开</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>复制 %1</translation>
+    </message>
+    <message>
+        <source>This may not be the line: the error was reported late. Run it again with CUDA_LAUNCH_BLOCKING=1, then the trace names the right one.</source>
+        <translation>不一定是这一行：错误是延后报告的。请设置 CUDA_LAUNCH_BLOCKING=1 后重新运行，traceback 才会指出真正的那一行。</translation>
+    </message>
+    <message>
+        <source>Where it happened</source>
+        <translation>出错位置</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::PaletteModel</name>
+    <message>
+        <source>not possible now</source>
+        <translation>目前不可用</translation>
+    </message>
+</context>
+<context>
     <name>waymark::PartFactory</name>
     <message>
         <source>not translated</source>
@@ -1274,6 +2438,14 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>There is no Chinese text yet; the English stands in for it.</source>
         <translation>尚无中文，暂以英文显示。</translation>
+    </message>
+    <message>
+        <source>In English</source>
+        <translation>英文</translation>
+    </message>
+    <message>
+        <source>In Chinese</source>
+        <translation>中文</translation>
     </message>
 </context>
 <context>
@@ -1293,6 +2465,80 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>Wrap Lines</source>
         <translation>自动换行</translation>
     </message>
+    <message>
+        <source>matched</source>
+        <translation>已匹配</translation>
+    </message>
+    <message>
+        <source>repeat of a match</source>
+        <translation>重复的匹配</translation>
+    </message>
+    <message>
+        <source>folded: %1</source>
+        <translation>已折叠：%1</translation>
+    </message>
+    <message>
+        <source>your own code</source>
+        <translation>你自己的代码</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <extracomment>What a screen reader says of a line; %2: &quot;matched, your own code&quot;</extracomment>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n library frame(s)</source>
+        <translation>
+            <numerusform>%n 个库栈帧</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frame(s) in %1</source>
+        <extracomment>Frames of a stack trace, %1 a library or a list of them: &quot;14 frames in torch&quot;</extracomment>
+        <translation>
+            <numerusform>%1 的 %n 个栈帧</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>◂ you</source>
+        <extracomment>Beside the line of a stack trace that is in the person&apos;s own code; keep it short</extracomment>
+        <translation>◂ 你的代码</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::PasteMargin</name>
+    <message>
+        <source>Your own code</source>
+        <translation>你自己的代码</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <extracomment>%1: &quot;14 frames in torch&quot;</extracomment>
+        <translation>展开 %1</translation>
+    </message>
+    <message>
+        <source>Fold %1</source>
+        <translation>折叠 %1</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::PasteOpener</name>
+    <message>
+        <source>Open a Traceback or Log</source>
+        <translation>打开 traceback 或日志</translation>
+    </message>
+    <message>
+        <source>Text and logs (*.txt *.log *.out *.err);;All files (*)</source>
+        <translation>文本与日志 (*.txt *.log *.out *.err);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Follow a Log</source>
+        <translation>跟踪日志</translation>
+    </message>
 </context>
 <context>
     <name>waymark::PastePane</name>
@@ -1303,10 +2549,6 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>Lines %1–%2</source>
         <translation>第 %1–%2 行</translation>
-    </message>
-    <message>
-        <source>in the error message</source>
-        <translation>位于错误消息中</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -1365,6 +2607,47 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>Next marked place</source>
         <translation>下一处标记</translation>
     </message>
+    <message>
+        <source>similar to the error message</source>
+        <translation>与错误消息相似</translation>
+    </message>
+    <message>
+        <source>matched the message, not the stack</source>
+        <translation>匹配的是错误消息，不是调用栈</translation>
+    </message>
+    <message>
+        <source>matched the error message</source>
+        <translation>匹配的是错误消息</translation>
+    </message>
+    <message>
+        <source>matched the cause, not the last error</source>
+        <translation>匹配的是起因，不是最后的错误</translation>
+    </message>
+    <message>
+        <source>matched the line that opens the trace</source>
+        <translation>匹配的是 traceback 的起始行</translation>
+    </message>
+    <message>
+        <source>matched a log line</source>
+        <translation>匹配的是日志行</translation>
+    </message>
+    <message>
+        <source>Find in the paste</source>
+        <translation>在粘贴内容中查找</translation>
+    </message>
+    <message>
+        <source>Not in the paste</source>
+        <translation>粘贴内容中没有</translation>
+    </message>
+    <message>
+        <source>the same again, counted but not listed</source>
+        <translation>同样的错误再次出现，已计数但未列出</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Tooltip of a mark in the scroll bar: &quot;Line 41: CUDA out of memory&quot;</extracomment>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>waymark::PasteReader</name>
@@ -1374,11 +2657,186 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     </message>
 </context>
 <context>
-    <name>waymark::ProblemDialog</name>
+    <name>waymark::PasteViews</name>
     <message>
-        <source>Catalog Problems</source>
-        <translation>错误目录的问题</translation>
+        <source>There is no text yet</source>
+        <translation>还没有文本</translation>
     </message>
+    <message>
+        <source>There is nothing to clean in this text</source>
+        <translation>这段文本没有可净化的内容</translation>
+    </message>
+    <message>
+        <source>The text is still being read</source>
+        <translation>仍在读取文本</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::Places</name>
+    <message>
+        <source>Which one is it?</source>
+        <translation>到底是哪一个？</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::PreferencesController</name>
+    <message>
+        <source>&amp;Keep pastes in the notebook on this machine</source>
+        <translation>在本机的笔记本中保留粘贴内容(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Offer to diagnose an error that the clipboard holds</source>
+        <translation>剪贴板里有报错时提议诊断(&amp;O)</translation>
+    </message>
+    <message>
+        <source>E&amp;ditor command:</source>
+        <translation>编辑器命令(&amp;D)：</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::PreferencesDialog</name>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>&amp;Interface:</source>
+        <translation>界面(&amp;I)：</translation>
+    </message>
+    <message>
+        <source>&amp;Entry texts:</source>
+        <translation>条目文字(&amp;E)：</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>&amp;Colours:</source>
+        <translation>配色(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>S&amp;maller</source>
+        <translation>缩小(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>放大(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Normal</source>
+        <translation>正常(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Text &amp;size:</source>
+        <translation>文字大小(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>My Versions</source>
+        <translation>我的版本</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>隐私</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this machine: Waymark makes no network connection.</source>
+        <translation>任何内容都不会离开本机：路标从不联网。</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <extracomment>size of the text in per cent</extracomment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>One language</source>
+        <translation>单语</translation>
+    </message>
+    <message>
+        <source>Root cause in both</source>
+        <translation>根因双语</translation>
+    </message>
+    <message>
+        <source>Everything in both</source>
+        <translation>全部双语</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::PreviewDialog</name>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <extracomment>%1 is a path, %2 the reason in the system&apos;s words</extracomment>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>&amp;Format:</source>
+        <translation>格式(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>语言(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>&amp;Quote:</source>
+        <extracomment>How much of the paste to quote</extracomment>
+        <translation>引用(&amp;Q)：</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <extracomment>Both languages</extracomment>
+        <translation>中英双语</translation>
+    </message>
+    <message>
+        <source>Plain text</source>
+        <translation>纯文本</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::ProblemDialog</name>
     <message numerus="yes">
         <source>%n problem(s) in the catalog. Everything else was read and can be used.</source>
         <translation>
@@ -1414,6 +2872,112 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>warning</source>
         <translation>警告</translation>
     </message>
+    <message>
+        <source>The entries are being checked…</source>
+        <translation>正在检查条目…</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is what stands behind entries, such as &quot;reproduced&quot;, %2 how many there are</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>tier not given</source>
+        <translation>未注明核验级别</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without full Chinese</source>
+        <translation>
+            <numerusform>%n 条中文不全</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a sample</source>
+        <translation>
+            <numerusform>%n 条没有样本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not confirmed for a year</source>
+        <translation>
+            <numerusform>%n 条一年内未确认</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dead link(s)</source>
+        <translation>
+            <numerusform>%n 个失效链接</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pattern(s) refused</source>
+        <translation>
+            <numerusform>%n 个正则被拒绝</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is &quot;325 entries&quot;, %2 &quot;900 samples&quot;</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n 个条目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s)</source>
+        <translation>
+            <numerusform>%n 个样本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Catalog Health</source>
+        <translation>错误目录健康状况</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with the catalog.</source>
+        <translation>错误目录没有问题。</translation>
+    </message>
+    <message>
+        <source>The catalog was read without a problem.</source>
+        <translation>错误目录读取时没有问题。</translation>
+    </message>
+    <message>
+        <source>Import Problems</source>
+        <translation>导入时的问题</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) in the file. What is named here was not imported.</source>
+        <translation>
+            <numerusform>文件中有 %n 个问题。这里列出的内容没有导入。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Import problems</source>
+        <translation>导入时的问题</translation>
+    </message>
+    <message>
+        <source>Enter copies the place of a problem.</source>
+        <extracomment>Enter or a double click in the list of problems</extracomment>
+        <translation>按 Enter 复制问题所在的位置。</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>怎么办</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::RateButton</name>
+    <message>
+        <source>Show what stands behind it</source>
+        <translation>查看依据</translation>
+    </message>
 </context>
 <context>
     <name>waymark::RelatedPanel</name>
@@ -1437,6 +3001,180 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>%1 (not translated)</source>
         <translation>%1（未翻译）</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <extracomment>A link: shows two errors side by side.</extracomment>
+        <translation>对比</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::RelationMap</name>
+    <message>
+        <source>Map of related errors</source>
+        <translation>相关错误图</translation>
+    </message>
+    <message>
+        <source>This error</source>
+        <translation>当前错误</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A related error, for a screen reader; %1: &quot;Leads to&quot;, %2: its title</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>The same with how likely it is; %1: &quot;Leads to: title&quot;, %2: &quot;often&quot;</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Preceded by</source>
+        <translation>常见前因</translation>
+    </message>
+    <message>
+        <source>Leads to</source>
+        <translation>可能引发</translation>
+    </message>
+    <message>
+        <source>Often confused with</source>
+        <translation>易混淆</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::ReportDesk</name>
+    <message numerus="yes">
+        <source>Report copied, %n thing(s) masked.</source>
+        <translation>
+            <numerusform>报告已复制，遮盖了 %n 处。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Entry copied.</source>
+        <translation>条目已复制。</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Entry copied as Markdown.</source>
+        <translation>条目已复制为 Markdown。</translation>
+    </message>
+    <message>
+        <source>Printed.</source>
+        <translation>已打印。</translation>
+    </message>
+    <message>
+        <source>It could not be printed.</source>
+        <translation>无法打印。</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::ReportDialog</name>
+    <message>
+        <source>Secret</source>
+        <extracomment>Kind of a private word in a text</extracomment>
+        <translation>机密</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>电子邮箱</translation>
+    </message>
+    <message>
+        <source>Home folder</source>
+        <extracomment>Kind of a private word in a text</extracomment>
+        <translation>主目录</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <extracomment>Kind of a private word in a text: serial number, address of a network card</extracomment>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <extracomment>Kind of a private word in a text: IP address</extracomment>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <extracomment>Kind of a private word in a text: name of a machine</extracomment>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <extracomment>Kind of a private word in a text: name of a person</extracomment>
+        <translation>用户</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, written as %3, %n time(s)</source>
+        <extracomment>%1 is a private word, %2 what stands in its place, %n how often</extracomment>
+        <translation>
+            <numerusform>%1：%2，写作 %3，%n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing private found</source>
+        <translation>没有发现私密内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n masked</source>
+        <translation>
+            <numerusform>已遮盖 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read it through before you hand it on.</source>
+        <translation>发出之前请通读一遍。</translation>
+    </message>
+    <message>
+        <source>Take a tick away to show that word. Read it through before you hand it on.</source>
+        <translation>取消勾选即显示该词。发出之前请通读一遍。</translation>
+    </message>
+    <message>
+        <source>Copy Report</source>
+        <translation>复制报告</translation>
+    </message>
+    <message>
+        <source>Matched lines</source>
+        <translation>匹配的行</translation>
+    </message>
+    <message>
+        <source>Whole paste</source>
+        <translation>全部粘贴内容</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <extracomment>Quote no line of the paste</extracomment>
+        <translation>不引用</translation>
+    </message>
+    <message>
+        <source>&amp;Versions</source>
+        <translation>版本(&amp;V)</translation>
+    </message>
+    <message>
+        <source>What I &amp;tried</source>
+        <translation>已尝试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>原文</translation>
+    </message>
+    <message>
+        <source>Shown as</source>
+        <translation>显示为</translation>
+    </message>
+    <message>
+        <source>Masked words</source>
+        <translation>遮盖的词</translation>
+    </message>
 </context>
 <context>
     <name>waymark::SamplesPanel</name>
@@ -1451,6 +3189,66 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>Sample %1, %2</source>
         <translation>样例 %1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::SearchController</name>
+    <message>
+        <source>Similar words</source>
+        <extracomment>Heads search results whose words only resemble those that were typed</extracomment>
+        <translation>近似的词</translation>
+    </message>
+    <message>
+        <source>Clear Filters</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>in the root cause:</source>
+        <extracomment>Before words of an entry that a search found there</extracomment>
+        <translation>根因中：</translation>
+    </message>
+    <message>
+        <source>in a dead end:</source>
+        <extracomment>Before words of an entry that a search found there</extracomment>
+        <translation>无效尝试中：</translation>
+    </message>
+    <message>
+        <source>in a workaround:</source>
+        <extracomment>Before words of an entry that a search found there</extracomment>
+        <translation>解决方案中：</translation>
+    </message>
+    <message>
+        <source>also called:</source>
+        <extracomment>Before another name of an entry</extracomment>
+        <translation>又称：</translation>
+    </message>
+    <message>
+        <source>tag:</source>
+        <extracomment>Before a tag of an entry that a search found</extracomment>
+        <translation>标签：</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>指南</translation>
+    </message>
+    <message>
+        <source>Only: %1</source>
+        <extracomment>%1: what the catalog is filtered by, &quot;Git, reproduced&quot;</extracomment>
+        <translation>仅限：%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s) without the filter</source>
+        <translation>
+            <numerusform>不筛选则有 %n 条结果</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Forget these searches</source>
+        <translation>清除这些搜索记录</translation>
     </message>
 </context>
 <context>
@@ -1490,6 +3288,22 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>Keyboard shortcuts</source>
         <translation>键盘快捷键</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::SlotMark</name>
+    <message>
+        <source>From your paste: %1 = %2</source>
+        <extracomment>%1 is the name of a placeholder, %2 what stands in the paste for it</extracomment>
+        <translation>取自你粘贴的内容：%1 = %2</translation>
+    </message>
+    <message>
+        <source>To fill in: %1</source>
+        <translation>需要填写：%1</translation>
+    </message>
+    <message>
+        <source>To fill in: %1. Your paste says: %2</source>
+        <translation>需要填写：%1。粘贴内容里是：%2</translation>
     </message>
 </context>
 <context>
@@ -1535,13 +3349,23 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <extracomment>Accessible name of a button; %1 is the path of a file.</extracomment>
         <translation>打开 %1</translation>
     </message>
+    <message>
+        <source>Pasted lately</source>
+        <extracomment>Heading above what was pasted lately.</extracomment>
+        <translation>最近粘贴</translation>
+    </message>
+    <message>
+        <source>Paste again: %1, %2</source>
+        <extracomment>Accessible name of a button; %1 is what a former paste was about, %2 when it was made (&quot;today 14:05&quot;).</extracomment>
+        <translation>再次粘贴：%1，%2</translation>
+    </message>
 </context>
 <context>
     <name>waymark::StatusLine</name>
     <message numerus="yes">
-        <source>%n line(s)</source>
+        <source>%Ln line(s)</source>
         <translation>
-            <numerusform>%n 行</numerusform>
+            <numerusform>%Ln 行</numerusform>
         </translation>
     </message>
     <message>
@@ -1563,9 +3387,9 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>%2中有 %1 · %3</translation>
     </message>
     <message numerus="yes">
-        <source>%n finding(s)</source>
+        <source>%Ln finding(s)</source>
         <translation>
-            <numerusform>%n 个诊断结果</numerusform>
+            <numerusform>%Ln 个诊断结果</numerusform>
         </translation>
     </message>
     <message>
@@ -1577,9 +3401,9 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>正在读取错误目录：第 %1 个文件，共 %2 个</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries</source>
+        <source>%Ln entries</source>
         <translation>
-            <numerusform>%n 个条目</numerusform>
+            <numerusform>%Ln 个条目</numerusform>
         </translation>
     </message>
     <message>
@@ -1613,6 +3437,91 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     </message>
 </context>
 <context>
+    <name>waymark::TriageStrip</name>
+    <message>
+        <source>root cause</source>
+        <extracomment>An error that others came of.</extracomment>
+        <translation>根因</translation>
+    </message>
+    <message>
+        <source>consequence</source>
+        <extracomment>An error that another one led to.</extracomment>
+        <translation>后果</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln place(s)</source>
+        <extracomment>Upper-case L: digits as the language groups them.</extracomment>
+        <translation>
+            <numerusform>%Ln 处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Finding %1 of %2, %3, %4</source>
+        <extracomment>For screen readers: &quot;Finding 3 of 3, graph break, 37 places&quot;.</extracomment>
+        <translation>诊断结果 %1/%2，%3，%4</translation>
+    </message>
+    <message>
+        <source>Finding %1 of %2, %3, %4, %5</source>
+        <extracomment>For screen readers: &quot;Finding 1 of 3, root cause, CUDA out of memory, 1 place&quot;.</extracomment>
+        <translation>诊断结果 %1/%2，%3，%4，%5</translation>
+    </message>
+    <message>
+        <source>Errors in the order in which they came about</source>
+        <extracomment>Name of the strip, for screen readers.</extracomment>
+        <translation>按因果顺序排列的错误</translation>
+    </message>
+    <message>
+        <source>Came of %1: %2</source>
+        <translation>由第 %1 个引起：%2</translation>
+    </message>
+    <message>
+        <source>Others came of this one: start here</source>
+        <translation>其他错误由它引起：从这里着手</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln repeat(s) that the program itself left out of its log, counted here</source>
+        <translation>
+            <numerusform>含程序自己省略的 %Ln 次重复</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more finding(s)</source>
+        <translation>
+            <numerusform>另有 %Ln 个诊断结果</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::TriedLine</name>
+    <message>
+        <source>Start over</source>
+        <extracomment>button: take all &quot;tried&quot; ticks of this entry away</extracomment>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>Takes the ticks away. What you recorded as worked or not stays counted.</source>
+        <translation>取消所有勾选。你记录过的有效与无效次数会保留。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tried, this worked: %1</source>
+        <translation>
+            <numerusform>已尝试 %n 项，有效的是：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tried, next: %1</source>
+        <translation>
+            <numerusform>已尝试 %n 项，下一个：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tried, no workaround is left</source>
+        <translation>
+            <numerusform>已尝试 %n 项，没有其他解决方案了</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::VersionModel</name>
     <message>
         <source>%1 (not translated)</source>
@@ -1643,6 +3552,11 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>Status</source>
         <translation>状态</translation>
     </message>
+    <message>
+        <source>▸ yours: %1</source>
+        <extracomment>mark on a row of the version table that holds for the person&apos;s version, %1</extracomment>
+        <translation>▸ 当前 %1</translation>
+    </message>
 </context>
 <context>
     <name>waymark::VersionTable</name>
@@ -1653,6 +3567,91 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>Nothing is known about particular versions.</source>
         <translation>没有关于具体版本的信息。</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n versions</source>
+        <translation>
+            <numerusform>全部 %n 个版本</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::VersionsEditor</name>
+    <message>
+        <source>“%1” is no version. Write numbers, such as 2.4.1.</source>
+        <translation>“%1”不是版本号。请填写数字，例如 2.4.1。</translation>
+    </message>
+    <message>
+        <source>Entries are marked for these versions. What a paste says itself comes first.</source>
+        <translation>条目会按这些版本标注。粘贴内容中写明的版本优先。</translation>
+    </message>
+    <message>
+        <source>Program or package</source>
+        <translation>程序或软件包</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>My versions</source>
+        <translation>我的版本</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Take from This Paste</source>
+        <translation>取自当前粘贴内容(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Take over the versions that the paste in the window names</source>
+        <translation>采用窗口中粘贴内容所写明的版本</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::ViewSwitch</name>
+    <message>
+        <source>Raw</source>
+        <extracomment>How a paste is shown: as it is</extracomment>
+        <translation>原文</translation>
+    </message>
+    <message>
+        <source>Cleaned</source>
+        <extracomment>How a paste is shown: without colour codes, timestamps and log prefixes</extracomment>
+        <translation>净化</translation>
+    </message>
+    <message>
+        <source>How the text is shown</source>
+        <translation>文本的显示方式</translation>
+    </message>
+    <message>
+        <source>Show the text as it is (Ctrl+R)</source>
+        <translation>按原样显示文本（Ctrl+R）</translation>
+    </message>
+    <message>
+        <source>Show the text without colour codes, timestamps and log prefixes, as it was read (Ctrl+R)</source>
+        <translation>去掉颜色代码、时间戳和日志前缀，按诊断时读到的样子显示（Ctrl+R）</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::WelcomePanel</name>
+    <message>
+        <source>Pick an error on the left, or paste yours.</source>
+        <translation>在左侧选择一个错误，或粘贴你的报错。</translation>
+    </message>
+    <message>
+        <source>Often linked errors</source>
+        <translation>关联最多的错误</translation>
+    </message>
+    <message>
+        <source>Guides</source>
+        <translation>指南</translation>
     </message>
 </context>
 <context>
@@ -1687,6 +3686,18 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>Why this one?</source>
         <translation>为何是它？</translation>
     </message>
+    <message>
+        <source>Possibly: it says much the same in other words</source>
+        <translation>可能是：意思相近，但措辞不同</translation>
+    </message>
+    <message>
+        <source>Not this one?</source>
+        <translation>不是这个？</translation>
+    </message>
+    <message>
+        <source>Not this one? Compare it with what it is easily taken for (Ctrl+Shift+D)</source>
+        <translation>不是这个？与易混淆的错误对比（Ctrl+Shift+D）</translation>
+    </message>
 </context>
 <context>
     <name>waymark::WindowActions</name>
@@ -1719,10 +3730,6 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>重做(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Find in the Guide…</source>
-        <translation>在指南中查找(&amp;F)…</translation>
-    </message>
-    <message>
         <source>Find &amp;Next</source>
         <translation>查找下一个(&amp;N)</translation>
     </message>
@@ -1745,10 +3752,6 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>&amp;Reload Catalog</source>
         <translation>重新加载错误目录(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Catalog &amp;Problems…</source>
-        <translation>错误目录的问题(&amp;P)…</translation>
     </message>
     <message>
         <source>&amp;Catalog Tree</source>
@@ -1848,6 +3851,153 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>Menu</source>
         <translation>菜单</translation>
+    </message>
+    <message>
+        <source>&amp;Follow File…</source>
+        <extracomment>Reads a file that a program is still writing, as it grows</extracomment>
+        <translation>跟踪文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>S&amp;top Following</source>
+        <translation>停止跟踪(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Pastes</source>
+        <extracomment>Switch: whether what is pasted is still there after a restart</extracomment>
+        <translation>保留粘贴内容(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Forget All Pastes</source>
+        <translation>清除所有粘贴记录(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Import Notebook…</source>
+        <translation>导入笔记本(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export Entry…</source>
+        <translation>导出条目(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Offer the Clipboard</source>
+        <extracomment>A switch: whether to offer a diagnosis of what the clipboard holds when the window is activated</extracomment>
+        <translation>提议诊断剪贴板内容(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Copy Entry as &amp;Markdown</source>
+        <translation>把条目复制为 Markdown(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>查找(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Se&amp;ttings…</source>
+        <translation>设置(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Catalog &amp;Health…</source>
+        <translation>错误目录健康状况(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Fi&amp;lter the Catalog</source>
+        <translation>筛选目录(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Clear Filters</source>
+        <translation>清除筛选(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Only Book&amp;marks</source>
+        <extracomment>Switch: whether the catalog tree shows bookmarked entries only</extracomment>
+        <translation>只看收藏(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Cleaned &amp;Text</source>
+        <translation>净化后的文本(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Fold Library Frames</source>
+        <translation>折叠库栈帧(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold Library Frames</source>
+        <translation>展开库栈帧(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;One Language</source>
+        <extracomment>Texts of an entry: in the language of the interface only</extracomment>
+        <translation>单语(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Root Cause in Both</source>
+        <translation>根因双语(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Everything in Both</source>
+        <translation>全部双语(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Bilin&amp;gual</source>
+        <extracomment>Switches between one language and everything in both</extracomment>
+        <translation>双语对照(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Bookmark</source>
+        <translation>收藏(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Bookmark (Ctrl+D)</source>
+        <translation>收藏 (Ctrl+D)</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>笔记(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Note (Ctrl+Shift+N)</source>
+        <translation>笔记 (Ctrl+Shift+N)</translation>
+    </message>
+    <message>
+        <source>Not This One? &amp;Compare</source>
+        <translation>不是这个？对比(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Editor Command…</source>
+        <translation>编辑器命令(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>All &amp;Commands…</source>
+        <extracomment>The list of everything that can be done, to be found by typing</extracomment>
+        <translation>所有命令(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Export &amp;Notebook…</source>
+        <translation>导出笔记本(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y Report…</source>
+        <translation>复制报告(&amp;Y)…</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::WordPicker</name>
+    <message>
+        <source>%1, varies</source>
+        <extracomment>%1 is a word of a message that is another one at another time</extracomment>
+        <translation>%1，会变</translation>
+    </message>
+    <message>
+        <source>%1, constant</source>
+        <translation>%1，不变</translation>
     </message>
 </context>
 <context>
@@ -1989,16 +4139,50 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>similar</source>
         <translation>措辞相似</translation>
     </message>
-</context>
-<context>
-    <name>waymark::WorkaroundsPanel</name>
     <message>
-        <source>Workarounds</source>
-        <translation>解决方案</translation>
+        <source>from the paste, line %1</source>
+        <translation>来自粘贴内容第 %1 行</translation>
     </message>
     <message>
-        <source>No workaround is known.</source>
-        <translation>没有已知的解决方案。</translation>
+        <source>read from a path or file name in the paste, line %1</source>
+        <translation>由粘贴内容第 %1 行的路径或文件名得出</translation>
+    </message>
+    <message>
+        <source>from My Versions</source>
+        <translation>来自“我的版本”</translation>
+    </message>
+    <message>
+        <source>Yours: %1 %2 (%3)</source>
+        <extracomment>the person&apos;s own version: %1 a program, %2 its version, %3 where that is known from</extracomment>
+        <translation>当前：%1 %2（%3）</translation>
+    </message>
+    <message>
+        <source>Yours, %1 %2, is not listed (%3)</source>
+        <extracomment>no row of the version table is about the person&apos;s version: %1 a program, %2 its version, %3 where that is known from</extracomment>
+        <translation>当前的 %1 %2 未列出（%3）</translation>
+    </message>
+    <message>
+        <source>Needs %1; the paste shows %2.</source>
+        <extracomment>%1 is &quot;torch ≥ 2.6&quot;, %2 a version</extracomment>
+        <translation>需要 %1；粘贴内容中是 %2。</translation>
+    </message>
+    <message>
+        <source>Needs %1; you have %2 (My Versions).</source>
+        <translation>需要 %1；你的是 %2（“我的版本”）。</translation>
+    </message>
+    <message>
+        <source>A part of it needs %1; the paste shows %2.</source>
+        <extracomment>%1 is &quot;torch ≥ 2.6&quot;, %2 a version</extracomment>
+        <translation>其中一部分需要 %1；粘贴内容中是 %2。</translation>
+    </message>
+    <message>
+        <source>A part of it needs %1; you have %2 (My Versions).</source>
+        <translation>其中一部分需要 %1；你的是 %2（“我的版本”）。</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <extracomment>between two versions, &quot;torch 2.14.1 and 2.6.0&quot;</extracomment>
+        <translation>和</translation>
     </message>
 </context>
 </TS>

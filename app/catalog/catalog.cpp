@@ -68,6 +68,11 @@ Catalog::Catalog(QList<Entry> entries, Taxonomy taxonomy)
     for (const auto &[key, position] : order) {
         m_byId[std::get<4>(key)] = m_entries.size();
         m_entries.append(std::move(entries[position]));
+        for (const Confusion &confusion : m_entries.constLast().confusedWith) {
+            QStringList &ids = m_confusedBy[confusion.entryId];
+            if (!ids.endsWith(m_entries.constLast().id))
+                ids.append(m_entries.constLast().id);
+        }
     }
 }
 

@@ -64,10 +64,15 @@ public:
     /// Position in entries(), or -1.
     qsizetype indexOf(QStringView id) const;
 
+    /// Ids of the entries that say they are easily confused with this one, in order. It need not be in the catalog itself.
+    ///   x lists y as easily confused  ->  confusedBy("y") holds "x"
+    QStringList confusedBy(const QString &id) const { return m_confusedBy.value(id); }
+
 private:
     QList<Entry> m_entries;
     Taxonomy m_taxonomy;
     QHash<QString, qsizetype> m_byId;
+    QHash<QString, QStringList> m_confusedBy;
 };
 
 using CatalogPtr = std::shared_ptr<const Catalog>;

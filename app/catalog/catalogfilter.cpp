@@ -1,8 +1,11 @@
 #include "catalog/catalogfilter.h"
 
 #include "catalog/catalogmodel.h"
+#include "search/entrysearch.h"
+#include "search/searchtext.h"
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -27,12 +30,39 @@ CatalogFilter::CatalogFilter(QObject *parent)
     setRecursiveFilteringEnabled(true);
 }
 
+void CatalogFilter::setSourceModel(QAbstractItemModel *model)
+{
+    // Before the proxy itself hears of the reset and filters anew.
+    connect(model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { m_texts.clear(); });
+    QSortFilterProxyModel::setSourceModel(model);
+}
+
 void CatalogFilter::setWords(const QString &words)
 {
-    const QStringList list = words.simplified().split(u' ', Qt::SkipEmptyParts);
+    const QStringList list = EntrySearch::queryWords(words);
     if (list == m_words)
         return;
     m_words = list;
+    invalidateFilter();
+}
+
+void CatalogFilter::setOnlyBookmarks(bool only)
+{
+    if (std::exchange(m_onlyBookmarks, only) != only)
+        invalidateFilter();
+}
+
+void CatalogFilter::updateBookmarks()
+{
+    if (m_onlyBookmarks)
+        invalidateFilter();
+}
+
+void CatalogFilter::setEntryFilter(const EntryFilter &filter)
+{
+    if (filter == m_filter)
+        return;
+    m_filter = filter;
     invalidateFilter();
 }
 
@@ -43,21 +73,33 @@ int CatalogFilter::entryCount() const
 
 QVariant CatalogFilter::data(const QModelIndex &index, int role) const
 {
-    if (role == CatalogModel::CountRole && !m_words.isEmpty() && hasChildren(index))
+    if (role == CatalogModel::CountRole && isActive() && hasChildren(index))
         return countBelow(*this, index);
     return QSortFilterProxyModel::data(index, role);
 }
 
+const QString &CatalogFilter::textOf(const QModelIndex &sourceIndex, const Entry *entry) const
+{
+    QString &text = m_texts[entry];
+    if (text.isEmpty())
+        text = foldedText(sourceIndex.data(CatalogModel::SearchTextRole).toString());
+    return text;
+}
+
 bool CatalogFilter::filterAcceptsRow(int sourceRow, const QModelIndex &sourceParent) const
 {
-    if (m_words.isEmpty())
+    if (!isActive())
         return true;
     const QModelIndex index = sourceModel()->index(sourceRow, 0, sourceParent);
-    if (index.data(CatalogModel::KindRole).toInt() != CatalogModel::EntryKind)
+    const Entry *entry = static_cast<const CatalogModel *>(sourceModel())->entryOf(index);
+    if (!entry || !m_filter.accepts(*entry))
         return false;
-    const QString text = index.data(CatalogModel::SearchTextRole).toString();
-    return std::all_of(m_words.begin(), m_words.end(),
-                       [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
+    if (m_onlyBookmarks && !index.data(CatalogModel::BookmarkedRole).toBool())
+        return false;
+    if (m_words.isEmpty())
+        return true;
+    const QString &text = textOf(index, entry);
+    return std::all_of(m_words.begin(), m_words.end(), [&](const QString &word) { return text.contains(word); });
 }
 
 } // namespace waymark

@@ -44,6 +44,21 @@ void CatalogModel::setLanguage(Language language)
     }
 }
 
+void CatalogModel::setBookmarks(const QStringList &entryIds)
+{
+    const QSet<QString> former = std::exchange(m_bookmarks, QSet<QString>(entryIds.begin(), entryIds.end()));
+    const QSet<QString> changed = (former - m_bookmarks) + (m_bookmarks - former);
+    for (const QString &entryId : changed) {
+        if (const QModelIndex entry = indexOf(entryId); entry.isValid())
+            emit dataChanged(entry, entry, {BookmarkedRole});
+    }
+}
+
+const Entry *CatalogModel::entryOf(const QModelIndex &index) const
+{
+    return checkIndex(index, CheckIndexOption::IndexIsValid) && kindOf(index) == EntryKind ? &entryAt(index) : nullptr;
+}
+
 QModelIndex CatalogModel::indexOf(const QString &entryId) const
 {
     const qsizetype position = m_catalog ? m_catalog->indexOf(entryId) : -1;
@@ -121,9 +136,11 @@ QHash<int, QByteArray> CatalogModel::roleNames() const
                   {EntryIdRole, "entryId"},
                   {SignatureRole, "signature"},
                   {CountRole, "count"},
+                  {TotalRole, "total"},
                   {SearchTextRole, "searchText"},
                   {TierRole, "tier"},
                   {ResolvableRole, "resolvable"},
+                  {BookmarkedRole, "bookmarked"},
                   {TranslatedRole, "translated"}});
     return names;
 }
@@ -193,14 +210,23 @@ QVariant CatalogModel::entryData(const Entry &entry, int role) const
     case SignatureRole:
         return entry.signature.in(m_language);
     case CountRole:
+    case TotalRole:
         return 1;
-    case SearchTextRole:
-        return QStringList{entry.id, entry.signature.en, entry.signature.zh, entry.errorCode, entry.aliases.join(u'\n')}
-            .join(u'\n');
+    case SearchTextRole: {
+        const LocalizedText domain = m_catalog->taxonomy().domainName(entry.domain);
+        QStringList texts{entry.id, entry.signature.en, entry.signature.zh, entry.errorCode, domain.en, domain.zh};
+        texts += entry.aliases + entry.tags;
+        texts.removeAll(QString());
+        return texts.join(u'\n');
+    }
     case TierRole:
         return int(entry.tier);
     case ResolvableRole:
         return int(entry.resolvable);
+    case Qt::AccessibleDescriptionRole:
+        return m_bookmarks.contains(entry.id) ? tr("bookmarked") : QString();
+    case BookmarkedRole:
+        return m_bookmarks.contains(entry.id);
     case TranslatedRole:
         return entry.signature.isTranslated();
     default:
@@ -215,6 +241,7 @@ QVariant CatalogModel::branchData(const QModelIndex &index, int role) const
     case IdRole:
         return isDomain ? m_domains[std::size_t(index.row())].id : m_categories[std::size_t(categoryNumber(index))].id;
     case CountRole:
+    case TotalRole:
         return isDomain ? m_domains[std::size_t(index.row())].entryCount
                         : m_categories[std::size_t(categoryNumber(index))].entryCount;
     case EntryIdRole:

@@ -3,6 +3,7 @@
 #include "catalog/catalog.h"
 
 #include <QAbstractItemModel>
+#include <QSet>
 
 #include <vector>
 
@@ -22,11 +23,13 @@ public:
         IdRole, ///< Id of the domain, category or entry.
         EntryIdRole, ///< Id of the entry; empty for domains and categories.
         SignatureRole, ///< The entry's signature in the language set; empty for the others.
-        CountRole, ///< Entries in the domain or category; 1 for an entry.
-        SearchTextRole, ///< What a filter searches, in both languages: id, signature, aliases, error
-                        ///< code of an entry; the names of a domain or category.
+        CountRole, ///< Entries in the domain or category; 1 for an entry. A filter counts those that it leaves.
+        TotalRole, ///< The same without any filter.
+        SearchTextRole, ///< What a filter searches, in both languages: id, signature, aliases, tags, error
+                        ///< code and domain of an entry; the names of a domain or category.
         TierRole, ///< VerificationTier of an entry, as int.
         ResolvableRole, ///< Resolvable of an entry, as int.
+        BookmarkedRole, ///< Whether the entry is bookmarked.
         TranslatedRole, ///< Whether the entry's signature is translated.
     };
 
@@ -40,6 +43,12 @@ public:
     /// their placeholders as they stand. Indexes, selections and expanded branches survive.
     void setLanguage(Language language);
     Language language() const { return m_language; }
+
+    /// Ids of the entries that are bookmarked.
+    void setBookmarks(const QStringList &entryIds);
+
+    /// The entry at an index of this model, or nullptr for a domain or category. It lives as long as the catalog.
+    const Entry *entryOf(const QModelIndex &index) const;
 
     /// Of the entry with this id; invalid where there is none.
     QModelIndex indexOf(const QString &entryId) const;
@@ -80,6 +89,7 @@ private:
 
     CatalogPtr m_catalog;
     Language m_language = Language::English;
+    QSet<QString> m_bookmarks;
     std::vector<DomainNode> m_domains;
     std::vector<CategoryNode> m_categories;
 };

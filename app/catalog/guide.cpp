@@ -84,6 +84,16 @@ QStringList GuideFolder::ids() const
     return result;
 }
 
+QList<Guide> GuideFolder::guides() const
+{
+    QList<Guide> guides;
+    for (const QString &id : ids()) {
+        if (std::optional<Guide> read = guide(id))
+            guides.append(*std::move(read));
+    }
+    return guides;
+}
+
 std::optional<Guide> GuideFolder::guide(const QString &id) const
 {
     if (m_folder.isEmpty() || !isGuideId(id))

@@ -2,6 +2,7 @@
 
 #include "catalog/localizedtext.h"
 
+#include <QList>
 #include <QString>
 #include <QStringList>
 
@@ -17,6 +18,13 @@ struct Guide
     LocalizedText markdown; ///< GitHub-flavoured Markdown, the first heading included.
 };
 
+/// What a list of guides shows.
+struct GuideTitle
+{
+    QString id;
+    LocalizedText title;
+};
+
 /// Reads guides from a folder of `<domain>/<slug>.en.md` and `.zh.md` files, at the moment they are asked for.
 class GuideFolder
 {
@@ -26,6 +34,9 @@ public:
 
     /// Ids of all guides that have an English or a Chinese text, sorted.
     QStringList ids() const;
+
+    /// All guides that can be read, in the order of ids().
+    QList<Guide> guides() const;
 
     /// The guide, or nothing where neither language's file can be read. An id that is not
     /// `domain/slug` in lower-case letters, digits and hyphens opens no file.

@@ -5,6 +5,8 @@
 #include "diagnosis/signaturetemplate.h"
 
 #include <algorithm>
+#include <atomic>
+#include <thread>
 
 namespace waymark {
 
@@ -14,6 +16,8 @@ constexpr qsizetype LongestExplainedMatch = 4000; // bytes of a match that are r
 constexpr qsizetype LongestWord = 1000;           // bytes; no wording has a longer one
 constexpr double InformationOfCode = 2 * Vocabulary::RareWord;
 constexpr double EnoughWithoutNames = 5 * Vocabulary::RareWord; // bits of a wording whose quoted names may be any
+constexpr std::size_t LeastPerThread = 50; // samples; fewer are not worth another thread
+constexpr std::size_t MostThreads = 8;
 constexpr qsizetype ShortestTellingPart = 6; // bytes of a word that a regex spells out in part
 
 bool isWordByte(char c)
@@ -55,22 +59,48 @@ QByteArrayView messageOf(const CleanText &text)
     return text.lines().size() == 1 ? text.line(0) : QByteArrayView();
 }
 
+/// Calls `work` for each number below `count`, on several threads where that is worth it.
+template<typename Work>
+void inParallel(std::size_t count, Work work)
+{
+    std::atomic<std::size_t> next = 0;
+    const auto take = [&] {
+        for (std::size_t i = next++; i < count; i = next++)
+            work(i);
+    };
+    std::vector<std::jthread> helpers;
+    const std::size_t useful = std::min<std::size_t>({count / LeastPerThread, std::thread::hardware_concurrency(), MostThreads});
+    for (std::size_t i = 1; i < useful; ++i)
+        helpers.emplace_back(take);
+    take();
+}
+
 } // namespace
 
 CatalogPatterns::CatalogPatterns(const Catalog &catalog) : m_catalog(catalog)
 {
     for (const Entry &entry : catalog.entries())
         m_vocabulary.addDocument(wordsOf(entry.signature.en + QLatin1Char(' ') + entry.aliases.join(QLatin1Char(' '))));
-    build({});
-    const auto wordings = crossMatchSamples();
-    if (!wordings.empty()) {
-        build(wordings);
-        crossMatchSamples();
+    for (qsizetype i = 0; i < catalog.size(); ++i) {
+        for (const Sample &sample : catalog.entries()[i].samples)
+            m_samples.push_back({i, &sample.text});
     }
-    m_index->forgetCompiled(); // the samples needed nearly all, a paste needs a few
+    build({});
 }
 
 CatalogPatterns::~CatalogPatterns() = default;
+
+void CatalogPatterns::learnFromSamples()
+{
+    noteAnnouncements();
+    if (m_samples.empty())
+        return; // nothing was compiled, and giving memory back takes time
+    if (const auto wordings = unrecognisedSamples(); !wordings.empty()) {
+        build(wordings);
+        noteAnnouncements();
+    }
+    m_index->forgetCompiled(); // the samples needed many, a paste needs a few
+}
 
 void CatalogPatterns::build(const std::vector<std::pair<qsizetype, QString>> &wordingsOfSamples)
 {
@@ -93,7 +123,7 @@ void CatalogPatterns::build(const std::vector<std::pair<qsizetype, QString>> &wo
 void CatalogPatterns::add(qsizetype entry, MatchKind kind, const QString &rule, const QStringList &words, int number)
 {
     Q_ASSERT(number == int(m_patterns.size()));
-    m_patterns.push_back({entry, kind, rule, {}});
+    m_patterns.push_back({entry, kind, rule});
     std::vector<Word> weighed;
     for (const QString &word : QSet<QString>(words.begin(), words.end()))
         weighed.push_back({word.toUtf8(), m_vocabulary.weight(word)});
@@ -132,28 +162,68 @@ bool CatalogPatterns::addCode(qsizetype entry, const QString &code)
     return made.has_value();
 }
 
-/// Tries every sample against every pattern: a pattern that matches other entries' samples is general. Gives the messages of
-/// the samples that no pattern of their own entry recognises.
-std::vector<std::pair<qsizetype, QString>> CatalogPatterns::crossMatchSamples()
+void CatalogPatterns::noteAnnouncements()
 {
-    std::vector<std::pair<qsizetype, QString>> unknown;
-    for (qsizetype i = 0; i < m_catalog.size(); ++i) {
-        for (const Sample &sample : m_catalog.entries()[i].samples) {
-            const CleanText text(sample.text);
-            bool known = false;
-            for (const PatternIndex::Match &match : m_index->search(text)) {
-                Pattern &own = m_patterns[std::size_t(match.pattern)];
-                known = known || (own.entry == i && information(text, match) >= leastInformation(own.kind));
-                const bool noted = !own.generalOver.empty() && own.generalOver.back() == i;
-                if (own.entry != i && !noted)
-                    own.generalOver.push_back(i);
-            }
-            const QByteArrayView message = known ? QByteArrayView() : messageOf(text);
-            if (!message.isEmpty())
-                unknown.emplace_back(i, QString::fromUtf8(message).trimmed());
+    m_announcedIn.assign(m_patterns.size(), {});
+    m_generality.clear();
+    m_generality.resize(m_patterns.size());
+    std::vector<std::vector<int>> announced(m_samples.size());
+    inParallel(m_samples.size(), [&](std::size_t i) { announced[i] = m_index->announcedIn(CleanText(*m_samples[i].text)); });
+    for (std::size_t i = 0; i < m_samples.size(); ++i) {
+        for (const int pattern : announced[i])
+            m_announcedIn[std::size_t(pattern)].push_back(int(i));
+    }
+}
+
+const std::vector<qsizetype> &CatalogPatterns::generalOver(int number) const
+{
+    Generality &generality = m_generality[std::size_t(number)];
+    std::call_once(generality.found, [&] {
+        for (const int i : m_announcedIn[std::size_t(number)]) {
+            const SampleOf &sample = m_samples[std::size_t(i)];
+            const bool isNoted = !generality.over.empty() && generality.over.back() == sample.entry;
+            if (sample.entry != pattern(number).entry && !isNoted && !m_index->matches(number, CleanText(*sample.text)).empty())
+                generality.over.push_back(sample.entry);
+        }
+    });
+    return generality.over;
+}
+
+/// Whether one of `patterns` that belong to `entry` tells enough in the sample.
+bool CatalogPatterns::recognises(qsizetype entry, const std::vector<int> &patterns, const CleanText &sample) const
+{
+    return std::any_of(patterns.begin(), patterns.end(), [&](int number) {
+        if (pattern(number).entry != entry)
+            return false;
+        const std::vector<PatternIndex::Match> matches = m_index->matches(number, sample);
+        return std::any_of(matches.begin(), matches.end(), [&](const PatternIndex::Match &match) {
+            return information(sample, match) >= leastInformation(pattern(number).kind);
+        });
+    });
+}
+
+/// The messages of the samples that no pattern of their own entry recognises, with the entry.
+std::vector<std::pair<qsizetype, QString>> CatalogPatterns::unrecognisedSamples() const
+{
+    std::vector<std::vector<int>> own(m_samples.size());
+    for (std::size_t number = 0; number < m_patterns.size(); ++number) {
+        for (const int i : m_announcedIn[number]) {
+            if (m_samples[std::size_t(i)].entry == m_patterns[number].entry)
+                own[std::size_t(i)].push_back(int(number));
         }
     }
-    return unknown;
+    std::vector<QString> messages(m_samples.size());
+    inParallel(m_samples.size(), [&](std::size_t i) {
+        const CleanText text(*m_samples[i].text);
+        if (!recognises(m_samples[i].entry, own[i], text))
+            messages[i] = QString::fromUtf8(messageOf(text)).trimmed();
+    });
+    std::vector<std::pair<qsizetype, QString>> unrecognised;
+    for (std::size_t i = 0; i < m_samples.size(); ++i) {
+        if (!messages[i].isEmpty())
+            unrecognised.emplace_back(m_samples[i].entry, messages[i]);
+    }
+    return unrecognised;
 }
 
 void CatalogPatterns::report(const Entry &entry, const QString &message)

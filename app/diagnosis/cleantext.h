@@ -68,6 +68,9 @@ public:
     /// The same without what cleaning took out in between (prefixes, colours, line ends): one span a stretch.
     QList<Span> piecesInPaste(ByteRange range) const { return m_map.pieces(m_utf8, range); }
 
+    /// Where every byte of utf8() stands in the paste.
+    const TextMap &map() const { return m_map; }
+
 private:
     friend class CleanTextBuilder;
 

@@ -3,6 +3,7 @@
 #include "diagnosis/catalogpatterns.h"
 #include "diagnosis/cleantext.h"
 #include "diagnosis/findings.h"
+#include "diagnosis/frameruns.h"
 #include "diagnosis/pastememory.h"
 #include "diagnosis/ranking.h"
 #include "diagnosis/rewrittenpaste.h"
@@ -63,7 +64,7 @@ QString pageOf(const QString &address)
 /// What a diagnosis asks: a catalog and all that it is recognised by.
 struct Knowledge
 {
-    explicit Knowledge(CatalogPtr c) : catalog(std::move(c)), patterns(*catalog), similar(patterns.vocabulary())
+    explicit Knowledge(CatalogPtr c) : catalog(std::move(c)), builtPatterns(*catalog), similar(builtPatterns.vocabulary())
     {
         for (qsizetype i = 0; i < catalog->size(); ++i) {
             const Entry &entry = catalog->entries()[i];
@@ -74,6 +75,13 @@ struct Knowledge
                     entryOfPage.insert(page, entryOfPage.contains(page) && entryOfPage.value(page) != i ? -1 : i);
             }
         }
+    }
+
+    /// All that the catalog is recognised by; its samples are read when that is first needed.
+    const CatalogPatterns &patterns() const
+    {
+        std::call_once(samplesRead, [this] { builtPatterns.learnFromSamples(); });
+        return builtPatterns;
     }
 
     /// The index of similar wordings, built when a paste first needs it.
@@ -91,7 +99,8 @@ struct Knowledge
     }
 
     CatalogPtr catalog;
-    CatalogPatterns patterns;
+    mutable std::once_flag samplesRead;
+    mutable CatalogPatterns builtPatterns;
     QHash<QString, qsizetype> entryOfPage; // -1: of several
     mutable std::once_flag similarBuilt;
     mutable SimilarIndex similar;
@@ -102,7 +111,7 @@ class DiagnosisRun
 {
 public:
     DiagnosisRun(const Knowledge &knowledge, const CleanText &text, Segments segments, const std::atomic_bool *cancel)
-        : m_knowledge(knowledge), m_patterns(knowledge.patterns), m_text(text), m_segments(std::move(segments)), m_cancel(cancel)
+        : m_knowledge(knowledge), m_patterns(knowledge.patterns()), m_text(text), m_segments(std::move(segments)), m_cancel(cancel)
     {
     }
 
@@ -118,8 +127,10 @@ public:
         FoundEntries found = findingsOf(verdicts, m_candidates, *m_knowledge.catalog, m_patterns, m_text, m_segments, m_similarRules);
         diagnosis.findings = std::move(found.findings);
         weighDomains(diagnosis.findings);
-        diagnosis.rootCause = orderFindings(diagnosis.findings, *m_knowledge.catalog, found.causes);
+        diagnosis.causes = causesAmong(diagnosis.findings, *m_knowledge.catalog, found.causes);
+        diagnosis.rootCause = orderFindings(diagnosis.findings, *m_knowledge.catalog, diagnosis.causes);
         describeMessage(diagnosis);
+        diagnosis.frameRuns = frameRunsOf(m_text, m_segments);
         return diagnosis;
     }
 
@@ -137,15 +148,16 @@ private:
             candidate.pattern = match.pattern;
             candidate.kind = pattern.kind;
             candidate.bytes = match.bytes;
-            candidate.generalOver = &pattern.generalOver;
             if (!placeInTrace(candidate))
                 continue;
             candidate.information = m_patterns.information(m_text, match);
+            if (candidate.information < leastInformation(pattern.kind))
+                continue;
+            candidate.generalOver = &m_patterns.generalOver(match.pattern);
             candidate.beside = isBesideTheMessage(candidate);
-            candidate.weight = candidate.information - BitsPerDoubledBreadth * std::log2(1.0 + double(pattern.generalOver.size()))
+            candidate.weight = candidate.information - BitsPerDoubledBreadth * std::log2(1.0 + double(candidate.generalOver->size()))
                 - (candidate.beside ? BitsBesideTheMessage : 0);
-            if (candidate.information >= leastInformation(pattern.kind))
-                m_candidates.push_back(candidate);
+            m_candidates.push_back(candidate);
         }
     }
 
@@ -400,9 +412,10 @@ bool sawMore(const Diagnosis &second, const Diagnosis &first)
 
 Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel, PasteMemory *memory) const
 {
+    prepare(); // not a part of what this paste costs
     QElapsedTimer timer;
     timer.start();
-    const PatternIndex &index = d->knowledge.patterns.index();
+    const PatternIndex &index = d->knowledge.patterns().index();
     const auto look = [&](QStringView words, Wrapping wrapping, PasteMemory *remembered) {
         PasteMemory own;
         const auto text = std::make_shared<const CleanText>(words, cancel, wrapping);
@@ -412,12 +425,14 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel,
         Diagnosis diagnosis = DiagnosisRun(d->knowledge, *text, segments.get(), cancel).run(matches);
         diagnosis.lines = text->pasteLines();
         diagnosis.characters = text->pasteCharacters();
+        diagnosis.clean = text;
         return diagnosis;
     };
     Diagnosis diagnosis = look(paste, Wrapping::Terminal, memory);
     const auto lookAgain = [&](Diagnosis second) {
         second.lines = diagnosis.lines;
         second.characters = diagnosis.characters;
+        second.clean = diagnosis.clean; // the second look may have read another text
         if (sawMore(second, diagnosis))
             diagnosis = std::move(second);
     };
@@ -432,9 +447,15 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel,
     }
     if (diagnosis.findings.isEmpty() && isShort && diagnosis.lines > 1 && !isCancelled(cancel))
         lookAgain(look(paste, Wrapping::Anywhere, nullptr));
+    diagnosis.environment = readEnvironment(paste, cancel);
     diagnosis.milliseconds = double(timer.nsecsElapsed()) / 1e6;
     diagnosis.cancelled = isCancelled(cancel);
     return diagnosis;
+}
+
+void Diagnoser::prepare() const
+{
+    d->knowledge.patterns();
 }
 
 const CatalogPtr &Diagnoser::catalog() const
@@ -444,7 +465,7 @@ const CatalogPtr &Diagnoser::catalog() const
 
 const Problems &Diagnoser::problems() const
 {
-    return d->knowledge.patterns.problems();
+    return d->knowledge.builtPatterns.problems();
 }
 
 } // namespace waymark

@@ -17,7 +17,7 @@ class PasteMemory;
 /// Best finding first; an empty result means "nothing known", never an error.
 ///   "RuntimeError: CUDA error: out of memory"  ->  one finding, its span over the message
 ///   "hello"                                    ->  {}
-/// Building it compiles the catalog's patterns once; diagnose() is const and may run on any
+/// Building it compiles the catalog's patterns once, and the first diagnosis reads its samples; diagnose() is const and may run on any
 /// number of threads.
 class Diagnoser
 {
@@ -32,6 +32,9 @@ public:
     /// Diagnoses `paste`. Returns early, with `cancelled` set, soon after `*cancel` becomes true. With a `memory` of the paste
     /// as it was a moment ago, only the lines that changed are searched; the result is the same.
     Diagnosis diagnose(QStringView paste, const std::atomic_bool *cancel = nullptr, PasteMemory *memory = nullptr) const;
+
+    /// Reads the catalog's samples now, as the first diagnosis would; returns when that is done. May run beside a diagnosis.
+    void prepare() const;
 
     const CatalogPtr &catalog() const;
 

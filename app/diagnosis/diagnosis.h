@@ -1,5 +1,6 @@
 #pragma once
 
+#include "diagnosis/environment.h"
 #include "diagnosis/span.h"
 
 #include <QList>
@@ -7,7 +8,12 @@
 #include <QString>
 #include <QStringList>
 
+#include <memory>
+#include <utility>
+
 namespace waymark {
+
+class CleanText;
 
 /// How an entry was recognised, strongest first.
 enum class MatchKind {
@@ -15,6 +21,15 @@ enum class MatchKind {
     Template, ///< The words of its signature or of an alias, with names, numbers and paths as slots.
     Code,     ///< Its error code, or a link to its documentation. Reported as "exact" in JSON.
     Similar,  ///< A line that says much the same as its signature: possible, not certain.
+};
+
+/// What the words of an occurrence are to the error they belong to.
+enum class MatchedPart : unsigned char {
+    LogLine,        ///< A line of no known trace.
+    Message,        ///< The message of an error without a stack.
+    MessageOfTrace, ///< The message of an error, not the stack that it came with.
+    Cause,          ///< The message of an error that led to another one.
+    Head,           ///< The line that opens a trace or parts two: "Traceback …", "During handling of …".
 };
 
 /// One region of the paste that a finding covers. Positions are UTF-16 positions in the paste as
@@ -26,6 +41,20 @@ struct Occurrence
     QString text;       ///< The matched words, cleaned.
     QString location;   ///< User code that led here, "train.py:12" as the paste writes it; empty if unknown.
     int line = 0;       ///< Line of `span.start` in the paste, from 1.
+    MatchedPart part = MatchedPart::LogLine;
+};
+
+/// Lines of a stack trace that stand together in the paste: one frame of the person's own code, or all library frames up to the
+/// next own one, each with the source text shown under it.
+struct FrameRun
+{
+    Span span;             ///< UTF-16 positions in the paste, from the first line's first character to the last line's last.
+    int frames = 1;        ///< How many; 1 where `own`.
+    bool own = false;      ///< Not of a library, an interpreter or a runtime.
+    bool ownInTrace = true; ///< The trace has an own frame somewhere.
+    QStringList libraries; ///< Whose they are, most frames first, where the paths say it: "torch"; see libraryOf().
+
+    bool operator==(const FrameRun &) const = default;
 };
 
 /// Occurrences of a finding that come from one place in the user's code.
@@ -62,6 +91,7 @@ struct CodePlace
     QString function; ///< Empty where the paste does not say it.
     int line = 0;     ///< Line of the paste that names it, from 1.
     bool own = true;  ///< Not of a library: false where the trace has library frames only.
+    QString source = {}; ///< The text of that line of code, where the trace shows it; one line, trimmed.
 
     bool isNull() const { return file.isEmpty(); }
 };
@@ -104,11 +134,15 @@ struct Diagnosis
 {
     QList<Finding> findings;
     QString rootCause;       ///< Id of the finding that caused the others, or of the only one; empty where none is known to.
+    QList<std::pair<QString, QString>> causes; ///< Which finding led to which, by their ids, cause first: the paste or the catalog says so.
     qsizetype lines = 0;      ///< Of the paste; a paste that ends in a line end has no further line.
     qsizetype characters = 0; ///< Unicode code points of the paste.
     Span messageSpan;        ///< The line that looks like the error message, for "nothing known"; may be empty.
     QList<NearEntry> nearest; ///< Where nothing is known: the entries that resemble that line most, best first. No findings.
     CodePlace place;         ///< Where nothing is known: the innermost own frame of the trace that it belongs to.
+    QList<FrameRun> frameRuns; ///< The frames of all traces, in order of position.
+    std::shared_ptr<const CleanText> clean; ///< The paste as the engine read it; null in a diagnosis that did not read one.
+    Environment environment; ///< The versions that the paste names; read whether anything is found or not.
     double milliseconds = 0; ///< Wall-clock time that the diagnosis took.
     bool cancelled = false;  ///< Findings are then incomplete and must not be shown.
 };

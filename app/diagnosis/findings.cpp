@@ -1,6 +1,7 @@
 #include "diagnosis/findings.h"
 
 #include "diagnosis/traces/place.h"
+#include "diagnosis/traces/scan.h"
 
 #include <algorithm>
 #include <map>
@@ -12,6 +13,8 @@ namespace {
 constexpr qsizetype MostTellingWords = 8;
 constexpr qsizetype OccurrencesReadForSlots = 16; // later ones rarely name anything new
 constexpr int MostCausesFollowed = 100;           // of one record
+constexpr int LinesReadForSource = 16;            // below a frame
+constexpr qsizetype LongestSource = 300;          // bytes
 
 /// "train.py:12" at the front of a compiler's or a warning's line.
 QString plainLocation(QByteArrayView line)
@@ -114,7 +117,27 @@ private:
         const qsizetype line = m_text.lineAt(candidate.bytes.begin);
         occurrence.line = m_text.lines()[std::size_t(line)].pasteLine;
         occurrence.location = locationOf(candidate, line);
+        occurrence.part = partOf(candidate, line);
         return occurrence;
+    }
+
+    /// By the line of the match that tells most: a message more than a head, any of them more than a plain line.
+    MatchedPart partOf(const Candidate &candidate, qsizetype first) const
+    {
+        const qsizetype last = m_text.lineAt(candidate.bytes.end - 1);
+        bool isCause = false;
+        bool isHead = false;
+        for (qsizetype line = first; line <= last; ++line) {
+            const LineRole role = m_segments.role(line);
+            if (role == LineRole::Message) {
+                const int record = m_segments.recordOf(line);
+                const bool hasStack = record >= 0 && m_segments.records()[std::size_t(record)].ownFrame >= 0;
+                return hasStack ? MatchedPart::MessageOfTrace : MatchedPart::Message;
+            }
+            isCause = isCause || role == LineRole::Cause;
+            isHead = isHead || role == LineRole::Header;
+        }
+        return isCause ? MatchedPart::Cause : isHead ? MatchedPart::Head : MatchedPart::LogLine;
     }
 
     /// The user code that the trace names; a line that only follows a traceback's message unindented may be another program's.
@@ -226,6 +249,57 @@ private:
     QHash<QString, QList<Occurrence>> m_repeats;
 };
 
+/// A line of source text without the arrow and the number that a trace puts before it: "---> 12 f(x)", "  12 | f(x);".
+struct NumberedLine
+{
+    int number = 0; // 0: it has none
+    QByteArrayView source;
+};
+
+NumberedLine numberedLine(QByteArrayView line)
+{
+    constexpr QByteArrayView RichArrow("\xe2\x9d\xb1"); // ❱
+    constexpr QByteArrayView Edge("\xe2\x94\x82");      // │
+    QByteArrayView rest = line.trimmed();
+    while (rest.startsWith('-'))
+        rest = rest.sliced(1);
+    if (rest.startsWith('>'))
+        rest = rest.sliced(1).trimmed();
+    else if (rest.startsWith(RichArrow))
+        rest = rest.sliced(RichArrow.size()).trimmed();
+    qsizetype at = 0;
+    const auto number = scan::takeNumber(rest, at);
+    if (!number || at >= rest.size() || rest[at] != ' ')
+        return {0, line.trimmed()};
+    rest = rest.sliced(at).trimmed();
+    if (rest.startsWith('|'))
+        rest = rest.sliced(1).trimmed();
+    else if (rest.startsWith(Edge))
+        rest = rest.sliced(Edge.size()).trimmed();
+    return {*number, rest};
+}
+
+/// The source text of a frame's line: the line below it, or, of several with numbers, the one with its number.
+QString sourceOf(const Frame &frame, const Segments &segments, const CleanText &text)
+{
+    const auto &lines = text.lines();
+    const int stream = lines[std::size_t(frame.line)].stream;
+    const qsizetype end = std::min(qsizetype(lines.size()), qsizetype(frame.line) + 1 + LinesReadForSource);
+    bool isFirst = true;
+    for (qsizetype i = frame.line + 1; i < end; ++i) {
+        if (lines[std::size_t(i)].stream != stream)
+            continue;
+        if (segments.role(i) != LineRole::Code)
+            return {};
+        const NumberedLine line = numberedLine(text.line(i));
+        const bool isIt = line.number > 0 ? line.number == frame.fileLine : isFirst;
+        isFirst = false;
+        if (isIt && std::any_of(line.source.begin(), line.source.end(), scan::isLetter) && line.source.size() <= LongestSource)
+            return QString::fromUtf8(line.source);
+    }
+    return {};
+}
+
 } // namespace
 
 FoundEntries findingsOf(const std::vector<Verdict> &verdicts, const std::vector<Candidate> &candidates, const Catalog &catalog,
@@ -240,7 +314,7 @@ CodePlace placeOf(int frame, const Segments &segments, const CleanText &text)
     if (frame < 0)
         return {};
     const Frame &f = segments.frames()[std::size_t(frame)];
-    return {f.file, f.fileLine, f.function, text.lines()[std::size_t(f.line)].pasteLine, f.own};
+    return {f.file, f.fileLine, f.function, text.lines()[std::size_t(f.line)].pasteLine, f.own, sourceOf(f, segments, text)};
 }
 
 } // namespace waymark

@@ -33,7 +33,7 @@ FoundEntries findingsOf(const std::vector<Verdict> &verdicts, const std::vector<
                         const CatalogPatterns &patterns, const CleanText &text, const Segments &segments,
                         const QHash<qsizetype, SimilarRule> &similar);
 
-/// The frame as the paste names it; null for -1.
+/// The frame as the paste names it, with the source text that stands below it or beside its line number; null for -1.
 CodePlace placeOf(int frame, const Segments &segments, const CleanText &text);
 
 } // namespace waymark

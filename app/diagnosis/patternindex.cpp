@@ -577,6 +577,43 @@ std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, Lin
     return collector.take();
 }
 
+std::vector<int> PatternIndex::announcedIn(const CleanText &text) const
+{
+    std::vector<int> announced;
+    Scan scan{text, {}, {}, 0, 0};
+    const bool scanned = d->findLiterals(text, {0, qsizetype(text.lines().size())}, scan, nullptr);
+    if (!scanned) {
+        announced.resize(std::size_t(size()));
+        std::iota(announced.begin(), announced.end(), 0);
+        return announced;
+    }
+    std::vector<bool> stands(d->literals.size(), false);
+    for (const Hit &hit : scan.hits)
+        stands[std::size_t(hit.literal)] = true;
+    for (const Hit &hit : scan.hits) {
+        for (const Announcement &announcement : d->announcedBy[std::size_t(hit.literal)]) {
+            const auto isMissing = [&](int companion) { return companion >= 0 && !stands[std::size_t(companion)]; };
+            if (std::none_of(announcement.companions.begin(), announcement.companions.end(), isMissing))
+                announced.push_back(announcement.pattern);
+        }
+    }
+    announced.insert(announced.end(), d->everywhere.begin(), d->everywhere.end());
+    std::sort(announced.begin(), announced.end());
+    announced.erase(std::unique(announced.begin(), announced.end()), announced.end());
+    return announced;
+}
+
+std::vector<PatternIndex::Match> PatternIndex::matches(int pattern, const CleanText &text) const
+{
+    Collector collector(text, 1, nullptr);
+    if (!text.lines().empty())
+        collector.confirm(d->regexes[std::size_t(pattern)], 0, Private::bytesOf(text, {0, qsizetype(text.lines().size())}));
+    std::vector<Match> found = collector.take();
+    for (Match &match : found)
+        match.pattern = pattern;
+    return found;
+}
+
 std::vector<std::pair<QString, QString>> PatternIndex::captures(const CleanText &text, const Match &match) const
 {
     std::vector<std::pair<QString, QString>> result;

@@ -96,6 +96,13 @@ public:
     std::vector<Match> search(const CleanText &text, LineRange lines, const std::atomic_bool *cancel = nullptr,
                               std::vector<int> *windowLines = nullptr) const;
 
+    /// Patterns that may match in `text`, by the literal words that stand there: all that do, and some that do not. Sorted. Compiles
+    /// nothing. Thread-safe once compiled.
+    std::vector<int> announcedIn(const CleanText &text) const;
+
+    /// The matches of one pattern that search() finds in `text`, in order. Thread-safe once compiled.
+    std::vector<Match> matches(int pattern, const CleanText &text) const;
+
     /// Named groups of pattern `match.pattern`, matched again at `match`: name and text. Groups that took no part are left out.
     std::vector<std::pair<QString, QString>> captures(const CleanText &text, const Match &match) const;
 

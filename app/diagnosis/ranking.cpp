@@ -290,24 +290,26 @@ bool isWrapper(const Entry &entry)
 
 } // namespace
 
-QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes)
+QList<std::pair<QString, QString>> causesAmong(const QList<Finding> &findings, const Catalog &catalog,
+                                               const QList<std::pair<QString, QString>> &causes)
 {
-    if (findings.isEmpty())
-        return {};
+    QList<std::pair<QString, QString>> links;
     QSet<QString> present;
-    for (const Finding &finding : std::as_const(findings))
+    QSet<std::pair<QString, QString>> known;
+    for (const Finding &finding : findings)
         present.insert(finding.entryId);
-    QSet<QString> sources; // findings that lead to another one that is present
-    QSet<QString> consequences;
     const auto link = [&](const QString &cause, const QString &consequence) {
         if (cause == consequence || !present.contains(cause) || !present.contains(consequence))
             return;
-        sources.insert(cause);
-        consequences.insert(consequence);
+        const std::pair<QString, QString> pair(cause, consequence);
+        if (known.contains(pair))
+            return;
+        known.insert(pair);
+        links.append(pair);
     };
     for (const auto &[cause, consequence] : causes)
         link(cause, consequence);
-    for (const Finding &finding : std::as_const(findings)) {
+    for (const Finding &finding : findings) {
         const Entry *entry = catalog.find(finding.entryId);
         if (!entry)
             continue;
@@ -317,11 +319,25 @@ QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QL
             link(before.entryId, entry->id);
         if (!isWrapper(*entry))
             continue;
-        for (const Finding &other : std::as_const(findings)) {
+        for (const Finding &other : findings) {
             const Entry *cause = catalog.find(other.entryId);
             if (cause && !isWrapper(*cause) && cause->category != u"warning" && other.kind != MatchKind::Similar)
                 link(cause->id, entry->id);
         }
+    }
+    return links;
+}
+
+QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes)
+{
+    if (findings.isEmpty())
+        return {};
+    QSet<QString> sources; // findings that lead to another one that is present
+    QSet<QString> consequences;
+    const QList<std::pair<QString, QString>> links = causesAmong(findings, catalog, causes);
+    for (const auto &[cause, consequence] : links) {
+        sources.insert(cause);
+        consequences.insert(consequence);
     }
     std::stable_sort(findings.begin(), findings.end(), [](const Finding &a, const Finding &b) { return a.confidence > b.confidence; });
     if (findings.size() == 1)

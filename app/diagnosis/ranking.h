@@ -54,11 +54,15 @@ std::vector<Verdict> settle(std::vector<Candidate> candidates, const Segments &s
 /// information of the words, from 0.80 for exact matches, 0.60 for templates and 0.30 for similar lines towards 0.99, 0.95 and 0.60.
 double confidenceOf(const Candidate &candidate);
 
+/// Which finding led to which, as pairs of entry ids, cause first, none twice: by the catalog's links (`leads_to`, `preceded_by`), because the
+/// paste says so (`causes`), or because an entry with the tag "wrapper" only reports another error ("Caught ValueError in DataLoader
+/// worker process 0."): every other finding that is no warning leads to it. Pairs of which one is not among the findings are left out.
+QList<std::pair<QString, QString>> causesAmong(const QList<Finding> &findings, const Catalog &catalog,
+                                               const QList<std::pair<QString, QString>> &causes);
+
 /// Puts the root cause first and the rest by confidence, and returns the root's id. The root is the finding that leads to
-/// another one and to which none leads: by the catalog's links (`leads_to`, `preceded_by`) or because the paste says so
-/// (`causes`: pairs of entry ids, cause first). An entry with the tag "wrapper" only reports another error ("Caught ValueError in
-/// DataLoader worker process 0."): every other finding that is no warning leads to it. A finding alone is its own root; among findings that
-/// have nothing to do with each other there is none, and the result is empty.
+/// another one and to which none leads, by causesAmong(). A finding alone is its own root; among findings that have nothing to do with
+/// each other there is none, and the result is empty.
 QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes);
 
 } // namespace waymark

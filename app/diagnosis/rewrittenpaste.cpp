@@ -253,6 +253,8 @@ void RewrittenPaste::mapBack(Diagnosis &diagnosis, QStringView paste) const
         mapPlace(finding.place);
     }
     mapPlace(diagnosis.place);
+    for (FrameRun &run : diagnosis.frameRuns)
+        run.span = toPaste(run.span);
     diagnosis.messageSpan = toPaste(diagnosis.messageSpan);
 }
 

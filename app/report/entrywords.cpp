@@ -3,6 +3,7 @@
 #include "report/rates.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -21,10 +22,12 @@ QString verifiedText(const ReportWords &words, Language language, const Verified
 {
     if (verified.with.isEmpty())
         return words.text(language, QT_TRANSLATE_NOOP("Report", "tried on %1")).arg(dateText(verified.date));
+    //: between two versions, "torch 2.14.1 and 2.6.0"
+    const QString with = triedWith(verified.with, words.text(language, QT_TRANSLATE_NOOP("Report", "and")));
     if (!verified.date.isValid())
-        return words.text(language, QT_TRANSLATE_NOOP("Report", "tried with %1")).arg(verified.with);
+        return words.text(language, QT_TRANSLATE_NOOP("Report", "tried with %1")).arg(with);
     return words.text(language, QT_TRANSLATE_NOOP("Report", "tried with %1 on %2"))
-        .arg(verified.with, dateText(verified.date));
+        .arg(with, dateText(verified.date));
 }
 
 QString joined(const ReportWords &words, Language language, const QString &rate,
@@ -37,6 +40,12 @@ QString joined(const ReportWords &words, Language language, const QString &rate,
 }
 
 } // namespace
+
+QString triedWith(const QString &programs, const QString &conjunction)
+{
+    static const QRegularExpression betweenVersions(u"(?<=[0-9]) and (?=[0-9])"_s);
+    return QString(programs).replace(betweenVersions, u' ' + conjunction + u' ');
+}
 
 QString tierWords(const ReportWords &words, Language language, VerificationTier tier)
 {

@@ -25,6 +25,11 @@ QString workaroundRate(const ReportWords &words, Language language, const Workar
 /// "estimate: 88 %"
 QString estimateText(const ReportWords &words, Language language, double rate);
 
+/// What a catalog names programs by that something was tried with, "and" between two versions being `conjunction`. The
+/// rest is in English and stays as it is.
+///   "torch 2.14.1 and 2.6.0", "和"  ->  "torch 2.14.1 和 2.6.0"      "the wording of JAX 0.4 and later"  ->  the same
+QString triedWith(const QString &programs, const QString &conjunction);
+
 /// Whether `text` says something, but not in `language`.
 bool isMissingIn(const LocalizedText &text, Language language);
 

@@ -1,86 +1,119 @@
 #pragma once
 
 #include "catalog/catalog.h"
+#include "catalog/entryfilter.h"
+#include "catalog/guide.h"
+#include "search/wordindex.h"
 
+#include <QHash>
 #include <QList>
 #include <QString>
 #include <QStringList>
 #include <QStringView>
 
+#include <optional>
 #include <vector>
 
 namespace waymark {
 
-/// Where a search found its words.
-enum class SearchField { Id, Code, Title, Alias, Tag, RootCause, DeadEnd, Workaround, Other };
+/// Where a search found its words. Text is what a guide says.
+enum class SearchField : quint8 { Id, Code, Title, Alias, Tag, Text, RootCause, DeadEnd, Workaround, Other };
 
-/// One entry that a search found.
+/// The texts of an entry or guide that belong to a field; empty where it has none.
+QList<LocalizedText> fieldTexts(const Entry &entry, SearchField field);
+QList<LocalizedText> fieldTexts(const Guide &guide, SearchField field);
+
+/// One word of a query as it was found.
+struct SearchWord
+{
+    QString text; ///< Folded, and as the entry has it: "permission" where "permsision" was typed.
+    SearchField field = SearchField::Other; ///< The most prominent place that it has.
+
+    bool operator==(const SearchWord &) const = default;
+};
+
+/// One entry or guide that a search found.
 struct SearchHit
 {
-    QString entryId;
+    enum class Kind { Entry, Guide };
+
+    QString id;
+    Kind kind = Kind::Entry;
     int score = 0; ///< Higher is better; comparable within one search only.
     SearchField field = SearchField::Other; ///< The field that counted most.
+    bool similar = false; ///< Found by words that only resemble those typed.
+    QList<SearchWord> words;
 
     bool operator==(const SearchHit &) const = default;
 };
 
-/// Full-text search over a catalog, in both languages at once.
-/// Every word of the query has to occur somewhere in the entry, be it inside a longer word; case, full-width forms and
-/// compatibility characters make no difference. Chinese needs no blanks: a run of it is looked for as it stands, and a
-/// query that changes from Chinese to Latin is split there. Best hit first: an exact id or error code, then titles,
-/// then the rest; entries that are equally good keep the catalog's order.
+struct SearchTerm; // one word of a query, see entrysearch.cpp
+struct SearchPlace; // what it is worth in a document
+
+/// Full-text search over a catalog and its guides, in both languages at once.
+/// Every word of the query has to occur somewhere in the entry, be it inside a longer word (from three letters on; one
+/// or two letters begin a word wherever a word begins with them). Case, full-width forms and compatibility characters
+/// make no difference. Chinese needs no blanks: a run of it is looked for as it stands and, where it stands nowhere,
+/// by its parts; a query that changes from Chinese to Latin is split there.
+/// Best hit first: an exact id or error code, then titles, then the rest; whole words before beginnings before middles
+/// of words, words in the order and neighbourhood of the query before others. Entries that are equally good keep the
+/// catalog's order. A GB id is understood in every writing: "GB0170", "gb170", a link to its page.
+/// Where next to nothing is found, misspelt words are read as the words that they resemble; such hits are marked
+/// `similar` and come last. Of very many entries that hold the parts of a word such as "error[E" only the most prominent
+/// are looked at for the whole of it, unless there is no limit.
 ///   EntrySearch(catalog).search(u"cuda 显存", 10)  ->  {{"pytorch/cuda-out-of-memory", …}}
+///   EntrySearch(catalog).search(u"graph brk", 10)  ->  graph breaks, all of them similar
 ///   EntrySearch(catalog).search(u"  ", 10)         ->  {}
 /// Built once from a catalog, which it keeps alive; search() is const and may run on any number of threads.
 class EntrySearch
 {
 public:
-    explicit EntrySearch(CatalogPtr catalog);
+    explicit EntrySearch(CatalogPtr catalog, QList<Guide> guides = {});
 
-    /// At most `limit` hits; all for a negative limit.
-    QList<SearchHit> search(QStringView query, qsizetype limit = 50) const;
+    /// At most `limit` hits that the filter accepts; all for a negative limit.
+    QList<SearchHit> search(QStringView query, qsizetype limit = 50, const EntryFilter &filter = {}) const;
 
-    /// The words that search() looks for, folded: for marking them in a result.
+    /// The words that search() looks for, folded.
     static QStringList queryWords(QStringView query);
+
+    const CatalogPtr &catalog() const { return m_catalog; }
+    const Guide *guide(const QString &id) const;
+
+    /// Bytes that texts and index take, roughly.
+    qsizetype memory() const;
 
 private:
     struct Document
     {
-        QByteArray text; ///< Every field, folded, as UTF-8, each with a line end behind it.
+        QByteArray text; ///< Every field, folded, as UTF-8, each text with a line end behind it.
         std::vector<int> starts; ///< Where each field begins in `text`, in the order of SearchField.
-        QList<QByteArray> names; ///< Folded id, slug and codes: a query that equals one is an exact hit.
     };
 
-    /// What a word is worth in a document: nothing where it does not occur.
-    struct Place
-    {
-        int worth = 0;
-        SearchField field = SearchField::Other;
-    };
-
-    /// Which documents may hold a word: for each hash of three bytes, one bit a document.
-    class Trigrams
-    {
-    public:
-        explicit Trigrams(std::size_t documents);
-        void add(std::size_t document, const QByteArray &text);
-
-        /// One bit a document: unset where it lacks three bytes that one of `words` has.
-        std::vector<quint64> candidates(const QList<QByteArray> &words) const;
-
-    private:
-        std::size_t m_blocks; // of 64 documents
-        std::vector<quint64> m_rows;
-    };
-
-    static Document documentOf(const Entry &entry);
+    template<typename Source>
+    void addDocument(const Source &source, const QStringList &names);
     static SearchField fieldAt(const Document &document, qsizetype position);
-    static Place bestPlace(const Document &document, const QByteArray &word);
-    static SearchHit scored(const Document &document, const QList<QByteArray> &words, const QByteArray &phrase);
+    QByteArrayView head(const Document &document) const;
+
+    static QList<SearchTerm> termsOf(QStringView query);
+    enum class Reading { AsTyped, ChineseByParts, Similar };
+    void readTerm(const SearchTerm &term, Reading reading, std::vector<SearchPlace> &places) const;
+    void readWord(QByteArrayView word, bool isChinese, std::vector<SearchPlace> &places) const;
+    static void requireAll(std::vector<SearchPlace> &places, const std::vector<SearchPlace> &others);
+    void readSimilar(const SearchTerm &term, std::vector<SearchPlace> &places) const;
+    void readChineseParts(const SearchTerm &term, bool mayLack, std::vector<SearchPlace> &places) const;
+    QList<SearchHit> searchTerms(const QList<SearchTerm> &terms, Reading reading, QByteArrayView phrase, qsizetype limit,
+                                 const EntryFilter &filter) const;
+    std::optional<SearchPlace> placeOf(const Document &document, QByteArrayView text) const;
+    int closeness(const Document &document, const QList<SearchWord> &words, QByteArrayView phrase) const;
+    QList<SearchHit> named(QStringView query, const EntryFilter &filter) const;
+    bool accepts(int document, const EntryFilter &filter) const;
+    SearchHit hitOf(int document) const;
 
     CatalogPtr m_catalog;
-    std::vector<Document> m_documents; // parallel to the catalog's entries
-    Trigrams m_trigrams;
+    QList<Guide> m_guides;
+    std::vector<Document> m_documents; // parallel to the catalog's entries, guides behind them
+    WordIndex m_index;
+    QHash<QByteArray, QList<int>> m_names; // ids, slugs and codes, letters and digits only -> documents
 };
 
 } // namespace waymark

@@ -35,6 +35,7 @@ private slots:
     void keepsTheOrderOfTheTaxonomy();
     void findsById();
     void keepsTheFirstOfTwoIds();
+    void knowsWhoConfusesAnEntry();
 
     void readsTheTaxonomy();
     void taxonomyFaults_data();
@@ -88,6 +89,18 @@ void TestCatalog::keepsTheFirstOfTwoIds()
         {makeEntry(u"a/x"_s, u"z"_s, {u"first"_s, {}}), makeEntry(u"a/x"_s, u"b"_s, {u"second"_s, {}})}, {});
     QCOMPARE(catalog.size(), 1);
     QCOMPARE(catalog.find(u"a/x")->signature.en, u"first"_s);
+}
+
+void TestCatalog::knowsWhoConfusesAnEntry()
+{
+    Entry first = makeEntry(u"b/first"_s, {}, {});
+    first.confusedWith = {{u"a/x"_s, {}}, {u"gone/y"_s, {}}, {u"a/x"_s, {}}};
+    Entry second = makeEntry(u"a/second"_s, {}, {});
+    second.confusedWith = {{u"a/x"_s, {}}};
+    const Catalog catalog({first, makeEntry(u"a/x"_s, {}, {}), second, first}, {});
+    QCOMPARE(catalog.confusedBy(u"a/x"_s), (QStringList{u"a/second"_s, u"b/first"_s}));
+    QCOMPARE(catalog.confusedBy(u"gone/y"_s), QStringList(u"b/first"_s));
+    QCOMPARE(catalog.confusedBy(u"b/first"_s), QStringList());
 }
 
 void TestCatalog::readsTheTaxonomy()

@@ -181,7 +181,7 @@ void TestCatalogModel::tellsRoles()
     QCOMPARE(entry.data(CatalogModel::ResolvableRole).toInt(), int(Resolvable::Partial));
     QCOMPARE(entry.data(CatalogModel::TranslatedRole).toBool(), true);
     QCOMPARE(entry.data(CatalogModel::SearchTextRole).toString(),
-             u"cuda/out-of-memory\nCUDA error: out of memory\nCUDA 显存不足\ncudaErrorMemoryAllocation\nOOM"_s);
+             u"cuda/out-of-memory\nCUDA error: out of memory\nCUDA 显存不足\ncudaErrorMemoryAllocation\nCUDA\nOOM"_s);
     const QModelIndex category = entry.parent();
     QCOMPARE(category.data(CatalogModel::KindRole).toInt(), int(CatalogModel::CategoryKind));
     QCOMPARE(category.data(CatalogModel::EntryIdRole).toString(), QString());

@@ -68,6 +68,8 @@ private slots:
     void whoIsAskedForAWindow_data();
     void whoIsAskedForAWindow();
     void windowsKnowWhatToOpen();
+    void windowsKnowWhatToFollow();
+    void aTerminalIsNotFollowed();
 
     void diagnosesFilesAndStandardInput();
     void diagnosesInChinese();
@@ -144,10 +146,38 @@ void TestCommandLine::whoIsAskedForAWindow()
 
 void TestCommandLine::windowsKnowWhatToOpen()
 {
-    const WindowRequest expected{{u"a.log"_s, u"-x.log"_s}, {u"one"_s, u"two"_s}, u"zh"_s};
+    const WindowRequest expected{{u"a.log"_s, u"-x.log"_s}, {u"one"_s, u"two"_s}, u"zh"_s, {}};
     QCOMPARE(windowRequest({u"--catalog"_s, u"one"_s, u"-style"_s, u"fusion"_s, u"--catalog=two"_s, u"--language"_s, u"zh"_s,
                             u"a.log"_s, u"--"_s, u"-x.log"_s}),
              std::optional<WindowRequest>(expected));
+}
+
+void TestCommandLine::windowsKnowWhatToFollow()
+{
+    const auto followed = [](const QStringList &arguments, bool inIsTerminal = false) {
+        const auto request = windowRequest(arguments, inIsTerminal);
+        return request ? request->follow + u'|' + request->files.join(u',') : u"none"_s;
+    };
+    QCOMPARE(followed({u"-"_s}), u"-|"_s);
+    QCOMPARE(followed({u"--language"_s, u"zh"_s, u"-"_s}), u"-|"_s);
+    QCOMPARE(followed({u"--follow"_s, u"a.log"_s}), u"a.log|"_s);
+    QCOMPARE(followed({u"--follow=-"_s}), u"-|"_s);
+    QCOMPARE(followed({u"a.log"_s}), u"|a.log"_s);
+    QCOMPARE(followed({u"a.log"_s, u"-"_s}), u"none"_s);
+    QCOMPARE(followed({u"--follow"_s, u"a.log"_s, u"b.log"_s}), u"none"_s);
+    QCOMPARE(followed({u"--follow"_s, u"a.log"_s, u"-"_s}), u"none"_s);
+    QCOMPARE(followed({u"-"_s}, true), u"none"_s);
+    QCOMPARE(followed({u"--follow"_s, u"a.log"_s}, true), u"a.log|"_s);
+}
+
+void TestCommandLine::aTerminalIsNotFollowed()
+{
+    const Outcome outcome = run({u"-"_s});
+    QCOMPARE(outcome.status, int(Failed));
+    QVERIFY2(outcome.err.contains(u"python train.py 2>&1 | waymark -"_s), qPrintable(outcome.err));
+    const Outcome both = run({u"a.log"_s, u"-"_s});
+    QCOMPARE(both.status, int(Failed));
+    QVERIFY2(both.err.contains(u"without other files"_s), qPrintable(both.err));
 }
 
 void TestCommandLine::diagnosesFilesAndStandardInput()

@@ -80,12 +80,13 @@ void CatalogPatternsTest::everyWayToRecogniseAnEntry()
     e.aliases = {u"the grid refuses to frobnicate {name}"_s, u"GB0170"_s};
     e.errorCode = u"ENOSPC"_s;
     const Catalog catalog = catalogOf({e});
-    const CatalogPatterns patterns(catalog);
+    CatalogPatterns patterns(catalog);
+    patterns.learnFromSamples();
     QStringList lines;
     for (int i = 0; i < patterns.index().size(); ++i) {
         const CatalogPatterns::Pattern &pattern = patterns.pattern(i);
         QCOMPARE(int(pattern.entry), 0);
-        QVERIFY(pattern.generalOver.empty());
+        QVERIFY(patterns.generalOver(i).empty());
         lines << kindName(pattern.kind) + u": "_s + pattern.rule;
     }
     lines.sort();
@@ -136,7 +137,8 @@ void CatalogPatternsTest::informationOfAMatch()
     QFETCH(QString, text);
     QFETCH(QStringList, words);
     const Catalog catalog = catalogOf({entry(u"x/a"_s, u"x"_s, regex)});
-    const CatalogPatterns patterns(catalog);
+    CatalogPatterns patterns(catalog);
+    patterns.learnFromSamples();
     const CleanText clean(text);
     const auto matches = patterns.index().search(clean);
     QCOMPARE(matches.size(), std::size_t(1));
@@ -150,7 +152,8 @@ void CatalogPatternsTest::informationOfAMatch()
 void CatalogPatternsTest::tellingWordsComeInOrder()
 {
     const Catalog catalog = catalogOf({entry(u"x/a"_s, u"x"_s, u"mesh .* quux .* grid"_s)});
-    const CatalogPatterns patterns(catalog);
+    CatalogPatterns patterns(catalog);
+    patterns.learnFromSamples();
     const CleanText clean(u"mesh of quux in a grid");
     QCOMPARE(patterns.tellingWords(clean, patterns.index().search(clean).front()), QStringList({u"mesh"_s, u"quux"_s, u"grid"_s}));
 }
@@ -162,10 +165,11 @@ void CatalogPatternsTest::generalPatternsKnowWhom()
         entry(u"x/cold"_s, u"b"_s, u"frobnication failed: cold"_s, {u"frobnication failed: cold"_s, u"frobnication failed: cold again"_s}),
         entry(u"x/hot"_s, u"c"_s, u"frobnication failed: hot"_s, {u"frobnication failed: hot"_s}),
     });
-    const CatalogPatterns patterns(catalog);
+    CatalogPatterns patterns(catalog);
+    patterns.learnFromSamples();
     QMap<QString, std::vector<qsizetype>> over;
     for (int i = 0; i < patterns.index().size(); ++i)
-        over.insert(patterns.pattern(i).rule, patterns.pattern(i).generalOver);
+        over.insert(patterns.pattern(i).rule, patterns.generalOver(i));
     QCOMPARE(over[u"frobnication failed"_s], (std::vector<qsizetype>{1, 2}));
     QCOMPARE(over[u"frobnication failed: cold"_s], std::vector<qsizetype>());
     QCOMPARE(over[u"frobnication failed: hot"_s], std::vector<qsizetype>());
@@ -267,7 +271,8 @@ void CatalogPatternsTest::refusedRegexesAreReported()
     bad.file = u"x/bad.json"_s;
     bad.line = 3;
     const Catalog catalog = catalogOf({entry(u"x/good"_s, u"a"_s, u"wibble wobble"_s), bad});
-    const CatalogPatterns patterns(catalog);
+    CatalogPatterns patterns(catalog);
+    patterns.learnFromSamples();
     QCOMPARE(patterns.problems().size(), 1);
     const Problem &problem = patterns.problems().constFirst();
     QCOMPARE(problem.file, u"x/bad.json"_s);

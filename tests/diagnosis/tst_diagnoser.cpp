@@ -32,6 +32,8 @@ private slots:
     void messageOfAnUnknownError();
     void whereInThePersonsCode_data();
     void whereInThePersonsCode();
+    void thePlaceShowsItsSourceText_data();
+    void thePlaceShowsItsSourceText();
     void mayBeReportedLate_data();
     void mayBeReportedLate();
     void thePasteSaysWhatCausedWhat_data();
@@ -363,6 +365,35 @@ void DiagnoserTest::whereInThePersonsCode()
     const CodePlace found = diagnosis.findings.isEmpty() ? diagnosis.place : diagnosis.findings.constFirst().place;
     QCOMPARE(found.isNull() ? QString() : u"%1:%2 %3 @%4"_s.arg(found.file).arg(found.fileLine).arg(found.function).arg(found.line), place);
     QCOMPARE(found.own, own);
+}
+
+void DiagnoserTest::thePlaceShowsItsSourceText_data()
+{
+    QTest::addColumn<QString>("paste");
+    QTest::addColumn<QString>("source");
+    const QString head = u"Traceback (most recent call last):\n"_s;
+    const QString known = u"ModuleNotFoundError: No module named 'numpy'\n"_s;
+    QTest::newRow("the line below a Python frame") << head + u"  File \"/app/a.py\", line 12, in step\n    return self.fc(x)\n    ~~~~~~~^^^\n"_s + known
+                                                   << u"return self.fc(x)"_s;
+    QTest::newRow("a frame without source text, as of <stdin>") << head + u"  File \"<stdin>\", line 1, in <module>\n"_s + known << QString();
+    QTest::newRow("only carets are no source text") << head + u"  File \"/app/a.py\", line 12, in step\n    ^^^^\n"_s + known << QString();
+    QTest::newRow("the next frame's text is not this one's")
+        << head + u"  File \"/app/a.py\", line 12, in step\n  File \"/usr/lib/python3/dist-packages/x.py\", line 1, in f\n    raise\n"_s + known << QString();
+    QTest::newRow("behind IPython's arrow, of several numbered lines")
+        << u"Cell In[3], line 2, in f(x)\n      1 def f(x):\n----> 2     return load(x)\n      3 f(1)\n\n"_s + known << u"return load(x)"_s;
+    QTest::newRow("behind a logger's prefix and another rank's line")
+        << u"[rank0]: Traceback (most recent call last):\n[rank0]:   File \"/app/a.py\", line 12, in step\n[rank1]: Traceback (most recent call last):\n"
+           "[rank0]:     go()\n[rank0]: "_s + known << u"go()"_s;
+}
+
+void DiagnoserTest::thePlaceShowsItsSourceText()
+{
+    QFETCH(QString, paste);
+    QFETCH(QString, source);
+    const Diagnosis diagnosis = m_diagnoser->diagnose(paste);
+    QVERIFY(!diagnosis.findings.isEmpty());
+    QVERIFY(!diagnosis.findings.constFirst().place.isNull());
+    QCOMPARE(diagnosis.findings.constFirst().place.source, source);
 }
 
 void DiagnoserTest::mayBeReportedLate_data()

@@ -76,6 +76,9 @@ void PatternIndexTest::finds()
     QVERIFY(index.compile().empty());
     const CleanText clean(text);
     QCOMPARE(::regions(clean, index.search(clean)), regions);
+    QCOMPARE(::regions(clean, index.matches(0, clean)), regions);
+    if (!regions.isEmpty())
+        QCOMPARE(index.announcedIn(clean), std::vector<int>{0});
 }
 
 void PatternIndexTest::refusesWhatRe2Refuses_data()

@@ -1,3 +1,4 @@
+#include "report/entrywords.h"
 #include "report/rates.h"
 
 #include <QTest>
@@ -41,6 +42,21 @@ private slots:
         QCOMPARE(successRateLabel(0.4), u"sometimes works — estimate"_s);
         QCOMPARE(estimateWords(0.8), u"estimate: 80 %"_s);
         QCOMPARE(estimateWords(1.5), u"estimate: 100 %"_s);
+    }
+
+    void whatItWasTriedWith_data()
+    {
+        QTest::addColumn<QString>("programs");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("two versions") << u"torch 2.14.1 and 2.6.0"_s << u"torch 2.14.1 和 2.6.0"_s;
+        QTest::newRow("three, and a device") << u"torch 2.14.1, 2.6.0 and 1.13.0 (device cpu)"_s << u"torch 2.14.1, 2.6.0 和 1.13.0 (device cpu)"_s;
+        QTest::newRow("a sentence") << u"the wording of JAX 0.4 and later"_s << u"the wording of JAX 0.4 and later"_s;
+        QTest::newRow("one version") << u"git 2.39.5"_s << u"git 2.39.5"_s;
+    }
+    void whatItWasTriedWith()
+    {
+        QFETCH(QString, programs);
+        QTEST(triedWith(programs, u"和"_s), "shown");
     }
 };
 

@@ -74,7 +74,7 @@ private slots:
         const EntrySearch search(catalog());
         QStringList ids;
         for (const SearchHit &hit : search.search(query))
-            ids.append(hit.entryId);
+            ids.append(hit.id);
         QTEST(ids, "ids");
     }
 

@@ -21,13 +21,6 @@ namespace waymark {
 
 namespace {
 
-/// How many entries a domain or category holds; nothing for an entry.
-QString countText(const QModelIndex &index)
-{
-    if (index.data(CatalogModel::KindRole).toInt() == CatalogModel::EntryKind)
-        return {};
-    return QLocale().toString(index.data(CatalogModel::CountRole).toInt());
-}
 
 /// What stands before the first colon: "Graph Break Reason" of "Graph Break Reason: Data-dependent branching".
 QStringView headOf(const QString &name)
@@ -38,6 +31,18 @@ QStringView headOf(const QString &name)
 }
 
 } // namespace
+
+QString CatalogDelegate::countText(const QModelIndex &index)
+{
+    if (index.data(CatalogModel::KindRole).toInt() == CatalogModel::EntryKind)
+        return {};
+    const int count = index.data(CatalogModel::CountRole).toInt();
+    const int total = index.data(CatalogModel::TotalRole).toInt();
+    if (count == total)
+        return QLocale().toString(count);
+    //: Entries of a domain that a filter leaves: 12 of 135
+    return tr("%1 of %2").arg(QLocale().toString(count), QLocale().toString(total));
+}
 
 QString CatalogDelegate::shownName(const QModelIndex &index)
 {
@@ -51,7 +56,7 @@ QString CatalogDelegate::shownName(const QModelIndex &index)
             continue;
         const QString neighbour = index.siblingAtRow(row).data().toString();
         if (headOf(neighbour) == head)
-            return u"… "_s + name.mid(head.size() + 1).trimmed();
+            return name.mid(head.size() + 1).trimmed();
     }
     return name;
 }
@@ -74,6 +79,13 @@ void CatalogDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         painter->setPen(selected ? textColor : themeColor(ColorRole::Muted, row.palette));
         painter->drawText(inner, Qt::AlignRight | Qt::AlignVCenter, number);
         inner.setRight(inner.right() - painter->fontMetrics().horizontalAdvance(number) - 2 * SpacingUnit);
+    }
+    if (index.data(CatalogModel::BookmarkedRole).toBool()) {
+        const int side = row.fontMetrics.ascent();
+        const QRect star(inner.right() - side + 1, inner.center().y() - side / 2, side, side);
+        themedIcon(u"star-filled"_s, row.palette)
+            .paint(painter, star, Qt::AlignCenter, selected ? QIcon::Selected : QIcon::Normal);
+        inner.setRight(star.left() - SpacingUnit);
     }
     painter->setFont(row.font);
     painter->setPen(textColor);

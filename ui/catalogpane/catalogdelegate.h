@@ -4,7 +4,8 @@
 
 namespace waymark {
 
-/// Draws a row of the catalog tree: its name, elided to one line, and at the right end how many entries it holds.
+/// Draws a row of the catalog tree: its name, elided to one line, and at the right end how many entries it holds,
+/// or the star of a bookmark.
 class CatalogDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -13,9 +14,12 @@ public:
 
     /// The name as it is drawn. Neighbouring entries that begin alike up to a colon lose what they share, which in a
     /// narrow tree would leave no room for what tells them apart:
-    ///   "Graph Break Reason: Observed exception"        ->  "… Observed exception"
-    ///   "Graph Break Reason: Data-dependent branching"  ->  "… Data-dependent branching"
+    ///   "Graph Break Reason: Observed exception"        ->  "Observed exception"
+    ///   "Graph Break Reason: Data-dependent branching"  ->  "Data-dependent branching"
     static QString shownName(const QModelIndex &index);
+
+    /// How many entries a domain or category holds, "12 of 135" where a filter leaves some out; nothing for an entry.
+    static QString countText(const QModelIndex &index);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;

@@ -1,6 +1,8 @@
 #include "catalogpane/catalogpane.h"
 
 #include "catalogpane/catalogdelegate.h"
+#include "catalogpane/catalogtree.h"
+#include "catalogpane/filterbar.h"
 #include "search/fieldline.h"
 #include "theme/theme.h"
 
@@ -9,7 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QStackedLayout>
-#include <QTreeView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -43,6 +45,7 @@ CatalogPane::CatalogPane(QWidget *parent)
     : QWidget(parent)
 {
     setupFilterLine();
+    setupFilterBar();
     setupTree();
     setupLayout();
     retranslate();
@@ -55,13 +58,30 @@ void CatalogPane::setupFilterLine()
     m_filterLine->setObjectName("catalogFilter"_L1);
     m_filterLine->setMaxLength(FilterLength);
     m_filterLine->installEventFilter(this);
-    connect(m_filterLine, &QLineEdit::textChanged, this, &CatalogPane::filterBy);
+    connect(m_filterLine, &QLineEdit::textChanged, this, &CatalogPane::filterAnew);
+
+    m_onlyBookmarks = new QToolButton(this);
+    m_onlyBookmarks->setObjectName("onlyBookmarks"_L1);
+    m_onlyBookmarks->setAutoRaise(true);
+    m_onlyBookmarks->setCheckable(true);
+    m_onlyBookmarks->setFocusPolicy(Qt::TabFocus);
+    m_onlyBookmarks->installEventFilter(this);
+    connect(m_onlyBookmarks, &QToolButton::toggled, this, &CatalogPane::setOnlyBookmarks);
+}
+
+void CatalogPane::setupFilterBar()
+{
+    m_filterBar = new FilterBar(this);
+    connect(m_filterBar, &FilterBar::filterChanged, this, [this](const EntryFilter &filter) {
+        filterAnew();
+        emit filterChanged(filter);
+    });
 }
 
 void CatalogPane::setupTree()
 {
     m_filter.setSourceModel(&m_model);
-    m_tree = new QTreeView(this);
+    m_tree = new CatalogTree(this);
     m_tree->setObjectName("catalogTree"_L1);
     m_tree->setModel(&m_filter);
     m_tree->setItemDelegate(new CatalogDelegate(m_tree));
@@ -108,9 +128,15 @@ void CatalogPane::setupLayout()
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
 
+    auto *lineRow = new QHBoxLayout;
+    lineRow->setSpacing(SpacingUnit);
+    lineRow->addWidget(m_filterLine);
+    lineRow->addWidget(m_onlyBookmarks);
     auto *filterRow = new QVBoxLayout;
     filterRow->setContentsMargins(2 * SpacingUnit, 2 * SpacingUnit, 2 * SpacingUnit, SpacingUnit);
-    filterRow->addWidget(m_filterLine);
+    filterRow->setSpacing(SpacingUnit);
+    filterRow->addLayout(lineRow);
+    filterRow->addWidget(m_filterBar);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);
@@ -126,7 +152,8 @@ void CatalogPane::setCatalog(CatalogPtr catalog)
 {
     const QString selected = selectedEntry();
     const QSet<QString> expanded = m_expanded;
-    m_model.setCatalog(std::move(catalog));
+    m_model.setCatalog(catalog);
+    m_filterBar->setCatalog(std::move(catalog));
     m_expanded = expanded;
     unfold();
     select(selected);
@@ -136,6 +163,24 @@ void CatalogPane::setCatalog(CatalogPtr catalog)
 void CatalogPane::setLanguage(Language language)
 {
     m_model.setLanguage(language);
+    m_filterBar->setLanguage(language);
+}
+
+void CatalogPane::setBookmarks(const QStringList &entryIds)
+{
+    m_model.setBookmarks(entryIds);
+    if (m_filter.showsOnlyBookmarks())
+        filterBy([this] { m_filter.updateBookmarks(); });
+}
+
+void CatalogPane::setOnlyBookmarks(bool only)
+{
+    if (only == m_filter.showsOnlyBookmarks())
+        return;
+    filterBy([this, only] { m_filter.setOnlyBookmarks(only); });
+    m_onlyBookmarks->setChecked(only);
+    applyTheme();
+    emit onlyBookmarksChanged(only);
 }
 
 void CatalogPane::select(const QString &entryId)
@@ -144,8 +189,10 @@ void CatalogPane::select(const QString &entryId)
     m_activation.stop();
     const QModelIndex index = m_filter.mapFromSource(m_model.indexOf(entryId));
     if (index.isValid()) {
+        // What comes into view comes with its neighbours; what is in view already stays where it is.
+        const bool inView = m_tree->viewport()->rect().contains(m_tree->visualRect(index));
         m_tree->setCurrentIndex(index);
-        m_tree->scrollTo(index);
+        m_tree->scrollTo(index, inView ? QAbstractItemView::EnsureVisible : QAbstractItemView::PositionAtCenter);
     } else {
         m_tree->selectionModel()->clear();
     }
@@ -182,14 +229,45 @@ void CatalogPane::focusTree()
 
 bool CatalogPane::isFiltering() const
 {
-    return !m_filter.words().isEmpty();
+    return m_filter.isActive();
 }
 
-void CatalogPane::filterBy(const QString &words)
+const EntryFilter &CatalogPane::filter() const
+{
+    return m_filterBar->filter();
+}
+
+void CatalogPane::setFilter(const EntryFilter &filter)
+{
+    m_filterBar->setFilter(filter);
+}
+
+void CatalogPane::clearFilters()
+{
+    m_filterLine->clear();
+    m_filterBar->clear();
+    setOnlyBookmarks(false);
+}
+
+void CatalogPane::focusFilter()
+{
+    m_filterLine->setFocus(Qt::ShortcutFocusReason);
+    m_filterLine->selectAll();
+}
+
+void CatalogPane::filterAnew()
+{
+    filterBy([this] {
+        m_filter.setWords(m_filterLine->text());
+        m_filter.setEntryFilter(m_filterBar->filter());
+    });
+}
+
+void CatalogPane::filterBy(const std::function<void()> &change)
 {
     const QString selected = selectedEntry();
     m_selecting = true;
-    m_filter.setWords(words);
+    change();
     m_selecting = false;
     unfold();
     select(selected);
@@ -240,8 +318,11 @@ void CatalogPane::updateEmptyText()
 {
     if (!m_model.catalog())
         m_empty->setText(tr("Reading the catalog…"));
+    else if (m_filter.showsOnlyBookmarks() && m_filter.words().isEmpty())
+        m_empty->setText(tr("No entry of this catalog is bookmarked. Ctrl+D bookmarks the one that is shown."));
     else if (isFiltering())
-        m_empty->setText(tr("No entry holds these words."));
+        m_empty->setText(m_filterBar->filter().isEmpty() ? tr("No entry holds these words.")
+                                                         : tr("No entry suits these filters."));
     else
         m_empty->setText(tr("The catalog is empty."));
     const bool isEmpty = m_filter.rowCount() == 0;
@@ -253,6 +334,8 @@ void CatalogPane::retranslate()
 {
     m_filterLine->setPlaceholderText(tr("Filter the catalog"));
     m_filterLine->setAccessibleName(tr("Filter the catalog"));
+    m_onlyBookmarks->setToolTip(tr("Only bookmarked entries"));
+    m_onlyBookmarks->setAccessibleName(tr("Only bookmarked entries"));
     m_tree->setAccessibleName(tr("Catalog"));
     m_tree->setAccessibleDescription(tr("Domains, categories and entries"));
     updateEmptyText();
@@ -263,6 +346,8 @@ void CatalogPane::applyTheme()
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
     m_empty->setPalette(muted);
+    m_onlyBookmarks->setIcon(
+        themedIcon(m_onlyBookmarks->isChecked() ? u"star-filled"_s : u"star"_s, palette()));
 }
 
 void CatalogPane::changeEvent(QEvent *event)
@@ -276,14 +361,16 @@ void CatalogPane::changeEvent(QEvent *event)
 
 bool CatalogPane::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() != QEvent::KeyPress)
+    if (event->type() != QEvent::KeyPress || m_filterLine->isComposing())
         return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent *>(event)->key();
     if (key == Qt::Key_Escape) {
-        if (m_filterLine->text().isEmpty())
-            emit escaped();
-        else
+        if (!m_filterLine->text().isEmpty())
             m_filterLine->clear();
+        else if (m_filter.showsOnlyBookmarks())
+            setOnlyBookmarks(false);
+        else
+            emit escaped();
         return true;
     }
     if (watched == m_filterLine && (key == Qt::Key_Down || key == Qt::Key_PageDown)) {

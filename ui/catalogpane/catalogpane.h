@@ -8,14 +8,19 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
+
 class QLabel;
-class QTreeView;
+class QToolButton;
 
 namespace waymark {
 
+class CatalogTree;
 class FieldLine;
+class FilterBar;
 
-/// The catalog as a tree of domains, categories and entries, with a line to filter it by typing.
+/// The catalog as a tree of domains, categories and entries, with a line to filter it by typing, a star to see bookmarked
+/// entries only, and a row of filters to choose from.
 /// Moving the selection to an entry opens it; letters typed in the tree go to the next row that begins with them.
 /// While a filter stands, all that matches is unfolded; once it is emptied, the tree is folded as before.
 class CatalogPane : public QWidget
@@ -28,6 +33,11 @@ public:
     void setCatalog(CatalogPtr catalog);
     void setLanguage(Language language);
 
+    /// Ids of bookmarked entries; they carry a star.
+    void setBookmarks(const QStringList &entryIds);
+    /// Whether only bookmarked entries are shown. While that lasts, all of them are unfolded.
+    void setOnlyBookmarks(bool only);
+
     /// Selects an entry and scrolls to it, without emitting entryActivated(). An id that is unknown or filtered out
     /// leaves nothing selected.
     void select(const QString &entryId);
@@ -39,11 +49,23 @@ public:
     QStringList expandedNodes() const;
     void setExpandedNodes(const QStringList &ids);
 
+    /// What was chosen to filter by; typed words are no part of it.
+    const EntryFilter &filter() const;
+    void setFilter(const EntryFilter &filter);
+
+    /// Takes all filters away, typed words included.
+    void clearFilters();
+
+    /// Moves the focus to the line to filter by typing.
+    void focusFilter();
+
     /// Moves the focus to the tree, and to its first row where none is current.
     void focusTree();
 
 signals:
     void entryActivated(const QString &entryId);
+    void onlyBookmarksChanged(bool only);
+    void filterChanged(const waymark::EntryFilter &filter);
     /// Esc was pressed with nothing left to undo here.
     void escaped();
 
@@ -53,12 +75,14 @@ protected:
 
 private:
     void setupFilterLine();
+    void setupFilterBar();
     void setupTree();
     void setupLayout();
     void retranslate();
     void applyTheme();
     bool isFiltering() const;
-    void filterBy(const QString &words);
+    void filterBy(const std::function<void()> &change);
+    void filterAnew();
     void unfold();
     void activateCurrent();
     void openFirstMatch();
@@ -67,7 +91,9 @@ private:
     CatalogModel m_model;
     CatalogFilter m_filter;
     FieldLine *m_filterLine = nullptr;
-    QTreeView *m_tree = nullptr;
+    QToolButton *m_onlyBookmarks = nullptr;
+    FilterBar *m_filterBar = nullptr;
+    CatalogTree *m_tree = nullptr;
     QLabel *m_empty = nullptr;
     QSet<QString> m_expanded; // nodes that are unfolded without a filter
     QTimer m_activation; // a held arrow key opens only the entry that it stops at

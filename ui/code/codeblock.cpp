@@ -4,12 +4,15 @@
 #include "code/codetext.h"
 #include "code/thinscrollbar.h"
 #include "code/visibletext.h"
+#include "findings/plaintooltip.h"
 #include "theme/theme.h"
 
+#include <QAccessible>
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPlainTextEdit>
@@ -18,6 +21,7 @@
 #include <QTextLayout>
 #include <QTimer>
 #include <QToolButton>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include <chrono>
@@ -89,6 +93,11 @@ void CodeBlock::retranslate()
     m_copy->setAccessibleName(tr("Copy code"));
     m_confirmation->setText(tr("Copied"));
     m_editor->setAccessibleName(tr("Code"));
+    QStringList explanations;
+    for (const CodeMark &mark : std::as_const(m_marks))
+        explanations.append(mark.explanation);
+    explanations.removeDuplicates();
+    m_editor->setAccessibleDescription(explanations.join(u'\n'));
 }
 
 void CodeBlock::applyTheme()
@@ -107,11 +116,18 @@ void CodeBlock::applyTheme()
 
 void CodeBlock::showCode(const QString &code, const QString &language)
 {
+    showCode(code, language, {});
+}
+
+void CodeBlock::showCode(const QString &code, const QString &language, const QList<CodeMark> &marks)
+{
     m_code = visibleText(code, TextKind::Code);
     while (m_code.endsWith(u'\n'))
         m_code.chop(1);
     m_language = language;
+    m_marks = marks;
     m_editor->setPlainText(m_code);
+    retranslate();
     highlight();
     fitHeight();
     showIdleButton();
@@ -135,6 +151,10 @@ void CodeBlock::highlight()
         QList<QTextLayout::FormatRange> formats;
         for (; run != runs.cend() && run->start < position + length; ++run)
             formats.append({int(run->start - position), int(run->length), run->format});
+        for (const CodeMark &mark : std::as_const(m_marks)) {
+            if (mark.start >= position && mark.start < position + length)
+                formats.append({int(mark.start - position), int(mark.length), mark.format});
+        }
         block.layout()->setFormats(formats);
         position += length;
     }
@@ -159,6 +179,8 @@ void CodeBlock::copyCode()
     m_copy->setIcon(themedIcon(u"check"_s, palette()));
     m_confirmation->show();
     m_confirmationTimer->start();
+    QAccessibleEvent announcement(m_confirmation, QAccessible::Alert);
+    QAccessible::updateAccessibility(&announcement);
     emit copied(text);
 }
 
@@ -190,6 +212,9 @@ bool CodeBlock::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_editor->horizontalScrollBar()) {
         if (event->type() == QEvent::Show || event->type() == QEvent::Hide)
             fitHeight();
+    } else if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        return showMarkToolTip(help->pos(), help->globalPos());
     } else if (event->type() == QEvent::Wheel && m_maximumLines == 0) {
         // The page scrolls, not the block, unless the wheel goes sideways.
         const QPoint turn = static_cast<QWheelEvent *>(event)->angleDelta();
@@ -199,6 +224,18 @@ bool CodeBlock::eventFilter(QObject *watched, QEvent *event)
         }
     }
     return QWidget::eventFilter(watched, event);
+}
+
+bool CodeBlock::showMarkToolTip(const QPoint &place, const QPoint &globalPlace)
+{
+    const int position = m_editor->cursorForPosition(place).position();
+    for (const CodeMark &mark : std::as_const(m_marks)) {
+        if (position >= mark.start && position <= mark.start + mark.length) {
+            QToolTip::showText(globalPlace, plainToolTip(mark.explanation), m_editor);
+            return true;
+        }
+    }
+    return false;
 }
 
 void CodeBlock::paintEvent(QPaintEvent *event)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QList>
+#include <QTextCharFormat>
 #include <QWidget>
 
 class QLabel;
@@ -12,6 +14,15 @@ class Repository;
 }
 
 namespace waymark {
+
+/// A stretch of shown code that has a meaning of its own, told in a tool tip and to screen readers.
+struct CodeMark
+{
+    qsizetype start = 0; ///< In UTF-16 units of the shown text.
+    qsizetype length = 0;
+    QTextCharFormat format; ///< Over the highlighting.
+    QString explanation;
+};
 
 /// Read-only code on a card, highlighted in the palette's colours, with a button that copies it.
 /// As high as its lines, up to a limit; long lines scroll sideways. Characters that deceive the eye are
@@ -29,6 +40,9 @@ public:
 
     /// Shows `code`; `language` is the word behind the fence, empty for plain text.
     void showCode(const QString &code, const QString &language);
+
+    /// The same with marks; their places are those in visibleText(code, TextKind::Code).
+    void showCode(const QString &code, const QString &language, const QList<CodeMark> &marks);
 
     /// The text as it is shown, marks included, without line ends at its end.
     QString shownText() const { return m_code; }
@@ -54,6 +68,7 @@ private:
     void retranslate();
     void applyTheme();
     void highlight();
+    bool showMarkToolTip(const QPoint &place, const QPoint &globalPlace);
     void fitHeight();
     void showIdleButton();
 
@@ -64,6 +79,7 @@ private:
     QTimer *m_confirmationTimer = nullptr;
     QString m_code;
     QString m_language;
+    QList<CodeMark> m_marks;
     int m_maximumLines = 0;
 };
 

@@ -46,7 +46,7 @@ QTextCharFormat textFormat(const KSyntaxHighlighting::Format &format, const KSyn
                                       {palette.color(QPalette::Base), themeColor(ColorRole::Card, palette)}));
     }
     if (format.isBold(theme))
-        text.setFontWeight(QFont::DemiBold);
+        text.setFontWeight(StrongWeight);
     if (format.isItalic(theme))
         text.setFontItalic(true);
     return text;

@@ -4,6 +4,13 @@
 
 namespace waymark {
 
+namespace {
+
+constexpr QMargins BadgeMargins(SpacingUnit + SpacingUnit / 2, SpacingUnit / 4, SpacingUnit + SpacingUnit / 2,
+                                SpacingUnit / 4);
+
+} // namespace
+
 Badge::Badge(const QString &words, const QString &explanation, ColorRole surface, ColorRole ink, QWidget *parent)
     : QLabel(parent)
     , m_background(themeColor(surface, palette()))
@@ -13,7 +20,7 @@ Badge::Badge(const QString &words, const QString &explanation, ColorRole surface
     setToolTip(explanation.toHtmlEscaped());
     setAccessibleDescription(explanation);
     setFont(scaledFont(font(), TextSize::Small));
-    setContentsMargins(SpacingUnit + SpacingUnit / 2, SpacingUnit / 4, SpacingUnit + SpacingUnit / 2, SpacingUnit / 4);
+    setContentsMargins(BadgeMargins);
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Maximum);
     QPalette inked = palette();
     const QColor color = themeColor(ink, inked);
@@ -31,6 +38,43 @@ void Badge::paintEvent(QPaintEvent *event)
     painter.drawRoundedRect(rect(), SpacingUnit, SpacingUnit);
     painter.end();
     QLabel::paintEvent(event);
+}
+
+BadgeButton::BadgeButton(const QString &words, const QString &explanation, ColorRole surface, ColorRole ink,
+                         QWidget *parent)
+    : EnterButton(parent)
+    , m_surface(surface)
+    , m_ink(ink)
+{
+    setText(words);
+    setToolTip(explanation.toHtmlEscaped());
+    setAccessibleDescription(explanation);
+    setFont(scaledFont(font(), TextSize::Small));
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setAttribute(Qt::WA_Hover);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Maximum);
+}
+
+QSize BadgeButton::sizeHint() const
+{
+    return fontMetrics().size(Qt::TextSingleLine, text()).grownBy(BadgeMargins);
+}
+
+void BadgeButton::paintEvent(QPaintEvent *event)
+{
+    Q_UNUSED(event)
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor ink = themeColor(m_ink, palette());
+    painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Highlight), 2) : QPen(Qt::NoPen));
+    painter.setBrush(themeColor(m_surface, palette()));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), SpacingUnit, SpacingUnit);
+    QFont lined = font();
+    lined.setUnderline(underMouse());
+    painter.setFont(lined);
+    painter.setPen(ink);
+    painter.drawText(rect(), Qt::AlignCenter, text());
 }
 
 } // namespace waymark

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "entrypage/enterbutton.h"
 #include "theme/theme.h"
 
 #include <QLabel>
@@ -19,6 +20,26 @@ protected:
 
 private:
     QColor m_background;
+};
+
+/// A badge that says more when it is clicked.
+class BadgeButton : public EnterButton
+{
+    Q_OBJECT
+
+public:
+    BadgeButton(const QString &words, const QString &explanation, ColorRole surface, ColorRole ink,
+                QWidget *parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    ColorRole m_surface;
+    ColorRole m_ink;
 };
 
 } // namespace waymark

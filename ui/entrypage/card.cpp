@@ -10,6 +10,12 @@ Card::Card(ColorRole surface, QWidget *parent)
 {
 }
 
+void Card::setSurface(ColorRole surface)
+{
+    m_surface = surface;
+    update();
+}
+
 void Card::paintEvent(QPaintEvent *event)
 {
     Q_UNUSED(event)

@@ -12,6 +12,9 @@ class Card : public QWidget
 public:
     explicit Card(ColorRole surface, QWidget *parent = nullptr);
 
+    /// Another background than that of the beginning.
+    void setSurface(ColorRole surface);
+
 protected:
     void paintEvent(QPaintEvent *event) override;
 

@@ -2,12 +2,15 @@
 
 #include "catalog/entry.h"
 #include "code/visibletext.h"
+#include "diagnosis/applicability.h"
 #include "entrypage/badge.h"
 #include "entrypage/flowlayout.h"
 #include "entrypage/partfactory.h"
+#include "entrypage/popover.h"
 #include "entrypage/words.h"
 #include "links/linktarget.h"
 #include "markdown/proseview.h"
+#include "theme/theme.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -17,6 +20,8 @@
 #include <QLocale>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -47,12 +52,13 @@ void EntryHeader::addMessage(const Entry &entry, QHBoxLayout *top)
     messages->setSpacing(SpacingUnit / 2);
     const QString original = entry.signature.en.isEmpty() ? entry.id : entry.signature.en;
     QFont title = codeFont(m_parts.font());
-    title.setWeight(QFont::DemiBold);
+    title.setWeight(StrongWeight);
     ProseView *signature = m_parts.plain(original, title, this);
     signature->setObjectName(u"signature"_s);
     signature->setAccessibleName(tr("Error message"));
     messages->addWidget(signature);
-    if (entry.signature.isTranslated() && !entry.signature.zh.isEmpty() && entry.signature.zh != original) {
+    const bool wantsChinese = m_parts.language() == Language::Chinese || m_parts.entryTexts() != EntryTexts::OneLanguage;
+    if (wantsChinese && entry.signature.isTranslated() && !entry.signature.zh.isEmpty() && entry.signature.zh != original) {
         ProseView *chinese = m_parts.plain(entry.signature.zh, m_parts.font(), this, m_parts.ink(ColorRole::Muted));
         chinese->setObjectName(u"signatureChinese"_s);
         chinese->setAccessibleName(tr("Error message in Chinese"));
@@ -115,6 +121,72 @@ void EntryHeader::addId(const QString &id, FlowLayout *line)
     line->addWidget(label);
 }
 
+QWidget *EntryHeader::tierBadge(const Entry &entry)
+{
+    const bool proven = entry.tier == VerificationTier::Reproduced;
+    const bool doubtful = entry.tier == VerificationTier::AiGenerated;
+    auto *badge = new BadgeButton((proven ? u"✓ "_s : doubtful ? u"! "_s : QString()) + Words::tier(entry.tier),
+                                  Words::tierExplanation(entry.tier),
+                                  proven ? ColorRole::WorksSurface : doubtful ? ColorRole::CautionSurface : ColorRole::Card,
+                                  proven ? ColorRole::Works : doubtful ? ColorRole::Caution : ColorRole::Muted, this);
+    badge->setObjectName(u"tier"_s);
+    connect(badge, &QAbstractButton::clicked, this, [this, badge, lines = tierLines(entry)] {
+        auto *popover = new Popover(m_parts, badge);
+        popover->setObjectName(u"evidence"_s);
+        for (const QString &words : lines)
+            popover->addLine(words);
+        popover->popUp();
+    });
+    return badge;
+}
+
+QStringList EntryHeader::tierLines(const Entry &entry) const
+{
+    const auto samples = [&entry](QLatin1StringView origin) {
+        return int(std::ranges::count_if(entry.samples, [origin](const Sample &sample) { return sample.origin == origin; }));
+    };
+    const auto verified = std::ranges::count_if(entry.deadEnds, [](const DeadEnd &fix) { return fix.verified.has_value(); })
+        + std::ranges::count_if(entry.workarounds, [](const Workaround &fix) { return fix.verified.has_value(); });
+
+    QStringList lines{Words::tierExplanation(entry.tier)};
+    if (const int count = samples("reproduced"_L1))
+        lines << tr("%n captured outputs of programs that were run.", nullptr, count);
+    if (const int count = samples("documented"_L1))
+        lines << tr("%n outputs taken from documentation or source code.", nullptr, count);
+    if (const int count = samples("composed"_L1))
+        lines << tr("%n outputs composed as examples.", nullptr, count);
+    if (entry.samples.isEmpty())
+        lines << tr("No sample output is kept.");
+    const qsizetype fixes = entry.deadEnds.size() + entry.workarounds.size();
+    if (fixes > 0)
+        //: %1 is how many dead ends and workarounds there are
+        lines << tr("%n of %1 dead ends and workarounds were tried by a script.", nullptr, int(verified)).arg(fixes);
+    if (entry.lastConfirmed.isValid())
+        lines << tr("Last confirmed on %1.").arg(entry.lastConfirmed.toString(Qt::ISODate));
+    return lines;
+}
+
+/// Whether the versions at hand have the error, as far as the version table says so.
+void EntryHeader::addVersions(const Entry &entry, FlowLayout *line)
+{
+    const VersionMatch match = versionMatch(entry.versions, m_parts.environment());
+    const int row = match.bestRow();
+    if (row < 0)
+        return;
+    const VersionRange &range = match.ranges.at(row);
+    const auto fact = std::ranges::find(match.given, range.product, &VersionFact::product);
+    const QString status = entry.versions.at(row).status;
+    const bool applies = status.isEmpty() || status == "active"_L1 || status == "legacy"_L1;
+    //: badge: the entry holds for %1, as in "torch ≥ 2.0", and the person has %2
+    const QString words = applies ? tr("Applies: %1 (yours: %2 ✔)").arg(range.toString(), fact->version.text())
+                                  //: badge: the version table has something to say about %1, and the person has %2
+                                  : tr("See versions: %1 (yours: %2)").arg(range.toString(), fact->version.text());
+    auto *badge = new Badge(words, Words::yours(*fact), applies ? ColorRole::WorksSurface : ColorRole::CautionSurface,
+                            applies ? ColorRole::Works : ColorRole::Caution, this);
+    badge->setObjectName(u"applies"_s);
+    line->addWidget(badge);
+}
+
 void EntryHeader::addBadges(const Entry &entry)
 {
     auto *line = new FlowLayout;
@@ -127,14 +199,9 @@ void EntryHeader::addBadges(const Entry &entry)
         add(words, explanation, ColorRole::Card, ColorRole::Muted);
     };
 
-    if (entry.tier != VerificationTier::Unknown) {
-        const bool proven = entry.tier == VerificationTier::Reproduced;
-        const bool doubtful = entry.tier == VerificationTier::AiGenerated;
-        add((proven ? u"✓ "_s : doubtful ? u"! "_s : QString()) + Words::tier(entry.tier),
-            Words::tierExplanation(entry.tier),
-            proven ? ColorRole::WorksSurface : doubtful ? ColorRole::CautionSurface : ColorRole::Card,
-            proven ? ColorRole::Works : doubtful ? ColorRole::Caution : ColorRole::Muted);
-    }
+    addVersions(entry, line);
+    if (entry.tier != VerificationTier::Unknown)
+        line->addWidget(tierBadge(entry));
     if (entry.confidence) {
         addQuiet(tr("confidence %1").arg(QLocale::c().toString(*entry.confidence, 'g', 2)),
                  tr("How sure the editors are of this entry, from 0 to 1."));

@@ -34,6 +34,9 @@ private:
     void addMessage(const Entry &entry, QHBoxLayout *top);
     void addButtons(const Entry &entry, const QList<QAction *> &actions, QHBoxLayout *top);
     void addBadges(const Entry &entry);
+    QWidget *tierBadge(const Entry &entry);
+    QStringList tierLines(const Entry &entry) const;
+    void addVersions(const Entry &entry, FlowLayout *line);
     void addId(const QString &id, FlowLayout *line);
     QToolButton *addButton(const QString &icon, const QString &words, QHBoxLayout *row);
 

@@ -1,23 +1,28 @@
 #include "entrypage/entrypage.h"
 
-#include "entrypage/columnslayout.h"
 #include "entrypage/entryheader.h"
-#include "entrypage/fixpanels.h"
+#include "entrypage/fixcard.h"
+#include "entrypage/fixsection.h"
 #include "entrypage/matchpanel.h"
+#include "entrypage/pageplace.h"
 #include "entrypage/partfactory.h"
 #include "entrypage/relatedpanel.h"
+#include "entrypage/relationmap.h"
 #include "entrypage/rootcausepanel.h"
 #include "entrypage/samplespanel.h"
 #include "entrypage/sourcespanel.h"
 #include "entrypage/versiontable.h"
+#include "entrypage/welcomepanel.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QEvent>
-#include <QLabel>
+#include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -27,11 +32,39 @@ namespace {
 
 const QEvent::Type RebuildEvent = QEvent::Type(QEvent::registerEventType());
 
+/// The rows of the version table that are shown beside a paste, where what to do should be seen without scrolling: that of
+/// the person's version and the last one, or the last two.
+QList<int> tellingVersions(const Entry &entry, const Environment &environment)
+{
+    const int count = int(entry.versions.size());
+    if (count <= 2)
+        return {};
+    const int own = versionMatch(entry.versions, environment).bestRow();
+    return {own >= 0 && own < count - 1 ? own : count - 2, count - 1};
+}
+
+/// Whether a text of `entry` that is filled has a placeholder that `values` has something for.
+bool hasPlacesFor(const Entry &entry, const SlotValues &values)
+{
+    if (!values.hasValues())
+        return false;
+    QStringList texts{entry.rootCause.en, entry.rootCause.zh};
+    for (const DeadEnd &deadEnd : entry.deadEnds)
+        texts << deadEnd.action.en << deadEnd.whyFails.en << deadEnd.condition.en;
+    for (const Workaround &workaround : entry.workarounds)
+        texts << workaround.action.en << workaround.how << workaround.condition.en;
+    return std::ranges::any_of(texts, [&values](const QString &text) {
+        const QList<SlotMark> marks = fillWords(text, values).marks;
+        return std::ranges::any_of(marks, [](const SlotMark &mark) { return mark.kind == SlotMark::Kind::Filled; });
+    });
+}
+
 } // namespace
 
-EntryPage::EntryPage(KSyntaxHighlighting::Repository &repository, QWidget *parent)
+EntryPage::EntryPage(KSyntaxHighlighting::Repository &repository, Notebook &notebook, QWidget *parent)
     : QScrollArea(parent)
     , m_parts(new PartFactory(repository, this))
+    , m_notebook(notebook)
     , m_catalog(std::make_shared<const Catalog>())
 {
     setFrameShape(QFrame::NoFrame);
@@ -52,6 +85,13 @@ void EntryPage::setCatalog(CatalogPtr catalog)
     rebuildInPlace();
 }
 
+void EntryPage::setGuides(QList<GuideTitle> guides)
+{
+    m_guides = std::move(guides);
+    if (m_entryId.isEmpty())
+        rebuildInPlace();
+}
+
 void EntryPage::showEntry(const QString &entryId, const std::optional<Finding> &finding)
 {
     const bool same = entryId == m_entryId;
@@ -60,9 +100,23 @@ void EntryPage::showEntry(const QString &entryId, const std::optional<Finding> &
     if (same) {
         rebuildInPlace();
     } else {
+        const RelationMap *former = findChild<RelationMap *>();
+        const bool walking = former && former->isAncestorOf(QApplication::focusWidget());
         rebuild();
         verticalScrollBar()->setValue(0);
+        if (walking)
+            walkOn();
     }
+}
+
+void EntryPage::walkOn()
+{
+    auto *map = widget()->findChild<RelationMap *>();
+    if (!map)
+        return;
+    widget()->layout()->activate(); // so that the map is where it is going to be
+    map->setFocus(Qt::OtherFocusReason);
+    ensureWidgetVisible(map, 0, SpacingUnit * 4);
 }
 
 void EntryPage::showNothing()
@@ -80,10 +134,54 @@ void EntryPage::setLanguage(Language language)
     rebuildInPlace();
 }
 
+void EntryPage::setFixSorting(FixSorting sorting)
+{
+    m_sorting = sorting;
+    if (m_fixes)
+        m_fixes->setSorting(sorting);
+}
+
+void EntryPage::setFilled(bool filled)
+{
+    m_filled = filled;
+    rebuildInPlace();
+}
+
+void EntryPage::setEntryTexts(EntryTexts texts)
+{
+    if (m_parts->entryTexts() == texts)
+        return;
+    m_parts->setEntryTexts(texts);
+    rebuildInPlace();
+}
+
+void EntryPage::setEnvironment(const Environment &environment)
+{
+    if (m_parts->environment() == environment)
+        return;
+    m_parts->setEnvironment(environment);
+    rebuildSoon(); // what the paste says comes together with the entry that explains it
+}
+
 void EntryPage::setHeaderActions(const QList<QAction *> &actions)
 {
     m_actions = actions;
     rebuildInPlace();
+}
+
+void EntryPage::setInset(QWidget *inset)
+{
+    m_inset = inset;
+    rebuildInPlace();
+}
+
+void EntryPage::revealInset()
+{
+    if (!m_inset || !widget()->isAncestorOf(m_inset))
+        return;
+    widget()->layout()->activate();
+    widget()->resize(widget()->width(), widget()->sizeHint().height());
+    ensureWidgetVisible(m_inset);
 }
 
 void EntryPage::rebuild()
@@ -97,27 +195,46 @@ void EntryPage::rebuild()
         m_finding.reset();
     }
 
+    m_parts->setSlotValues(!entry                     ? SlotValues()
+                               : m_finding && m_filled ? SlotValues(*entry, m_finding->captures)
+                                                       : SlotValues(*entry));
+    m_fixes = nullptr;
+
     setUpdatesEnabled(false);
     const bool hadFocus = widget() && widget()->isAncestorOf(focusWidget()) && focusWidget()->hasFocus();
+    // Another parent would hide the inset and take the focus from it.
+    QWidget *insetFocus = hadFocus && m_inset && m_inset->isAncestorOf(focusWidget()) ? focusWidget() : nullptr;
+    const bool insetShown = m_inset && !m_inset->isHidden();
     QWidget *former = takeWidget();
+    if (m_inset && !entry)
+        m_inset->setParent(this);
     setWidget(entry ? entryPage(*entry) : nothingPage());
     widget()->show();
+    if (m_inset)
+        m_inset->setVisible(insetShown && entry);
     if (former) {
         former->hide();
         former->deleteLater(); // one of its links may be what brought us here
     }
     if (hadFocus)
-        setFocus();
+        (insetFocus && entry ? insetFocus : this)->setFocus();
     setUpdatesEnabled(true);
+    if (std::exchange(m_announcedId, m_entryId) != m_entryId)
+        emit currentEntryChanged(m_entryId);
 }
 
 void EntryPage::rebuildInPlace()
 {
-    const int place = verticalScrollBar()->value();
-    const QList<bool> open = unfolded();
+    const PagePlace place(*this);
+    const State former = state();
     rebuild();
-    unfold(open);
-    verticalScrollBar()->setValue(place);
+    restore(former);
+    PagePlace::layOut(*this);
+    for (FittedTable *table : widget()->findChildren<FittedTable *>())
+        table->fit(); // its rows would find their heights a turn later, and move what stands below them
+    PagePlace::layOut(*this);
+    place.scroll(*this);
+    place.focus(*this);
 }
 
 void EntryPage::rebuildSoon()
@@ -127,35 +244,41 @@ void EntryPage::rebuildSoon()
     m_rebuildIsDue = true;
 }
 
-QList<bool> EntryPage::unfolded() const
+EntryPage::State EntryPage::state() const
 {
-    QList<bool> open;
+    State state;
     const QList<Disclosure *> disclosures = widget()->findChildren<Disclosure *>();
     for (const Disclosure *disclosure : disclosures)
-        open.append(disclosure->isOpen());
-    return open;
+        state.unfolded.append(disclosure->isOpen());
+    if (m_fixes)
+        state.openCards = m_fixes->openCards();
+    if (const auto *versions = widget()->findChild<VersionTable *>())
+        state.allVersions = versions->isUnfolded();
+    return state;
 }
 
-void EntryPage::unfold(const QList<bool> &open)
+void EntryPage::restore(const State &state)
 {
     const QList<Disclosure *> disclosures = widget()->findChildren<Disclosure *>();
-    if (disclosures.size() != open.size())
-        return;
-    for (qsizetype i = 0; i < open.size(); ++i)
-        disclosures.at(i)->setOpen(open.at(i));
+    if (disclosures.size() == state.unfolded.size()) {
+        for (qsizetype i = 0; i < disclosures.size(); ++i)
+            disclosures.at(i)->setOpen(state.unfolded.at(i));
+    }
+    if (auto *versions = widget()->findChild<VersionTable *>(); versions && state.allVersions)
+        versions->unfold();
+    if (m_fixes)
+        m_fixes->setOpenCards(state.openCards);
 }
 
 QWidget *EntryPage::nothingPage()
 {
     auto *page = new QWidget;
     page->setBackgroundRole(QPalette::Base);
-    auto *column = new QVBoxLayout(page);
-    QLabel *sentence = m_parts->note(tr("Pick an error on the left, or paste yours."), page);
-    sentence->setFont(m_parts->font());
-    sentence->setAlignment(Qt::AlignCenter);
-    column->addStretch(1);
-    column->addWidget(sentence);
-    column->addStretch(2);
+    auto *row = new QHBoxLayout(page);
+    row->setContentsMargins(SpacingUnit * 4, SpacingUnit * 6, SpacingUnit * 4, SpacingUnit * 4);
+    auto *welcome = new WelcomePanel(*m_parts, page);
+    welcome->showOffers(*m_catalog, m_guides);
+    row->addWidget(welcome, 1, Qt::AlignTop);
     return page;
 }
 
@@ -164,8 +287,8 @@ QWidget *EntryPage::entryPage(const Entry &entry)
     auto *page = new QWidget;
     page->setBackgroundRole(QPalette::Base);
     auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(SpacingUnit * 4, SpacingUnit * 3, SpacingUnit * 4, SpacingUnit * 4);
-    column->setSpacing(SpacingUnit * 3);
+    column->setContentsMargins(SpacingUnit * 4, SpacingUnit * 2, SpacingUnit * 4, SpacingUnit * 4);
+    column->setSpacing(SpacingUnit * 2);
 
     auto *header = new EntryHeader(*m_parts, page);
     header->showEntry(entry, m_actions);
@@ -173,7 +296,9 @@ QWidget *EntryPage::entryPage(const Entry &entry)
     connect(header, &EntryHeader::linkActivated, this, &EntryPage::linkActivated);
     connect(header, &EntryHeader::copied, this, &EntryPage::copied);
     column->addWidget(header);
-    addFindings(page);
+    if (m_inset)
+        column->addWidget(m_inset);
+    addFinding(entry, page);
     if (!entry.rootCause.isEmpty()) {
         auto *rootCause = new RootCausePanel(*m_parts, page);
         rootCause->showRootCause(entry.rootCause);
@@ -181,6 +306,8 @@ QWidget *EntryPage::entryPage(const Entry &entry)
     }
     auto *versions = new VersionTable(*m_parts, page);
     versions->showVersions(entry.versions);
+    if (m_finding)
+        versions->foldTo(tellingVersions(entry, m_parts->environment()));
     column->addWidget(versions);
     addFixes(entry, page);
     addDetails(entry, page);
@@ -188,26 +315,27 @@ QWidget *EntryPage::entryPage(const Entry &entry)
     return page;
 }
 
-void EntryPage::addFindings(QWidget *page)
+void EntryPage::addFinding(const Entry &entry, QWidget *page)
 {
     if (!m_finding || m_finding->occurrences.isEmpty())
         return;
     auto *match = new MatchPanel(*m_parts, page);
-    match->showFinding(*m_finding);
+    const SlotValues values(entry, m_finding->captures);
+    match->showFinding(*m_finding, values.names());
+    if (hasPlacesFor(entry, values)) {
+        match->offerFilling(m_filled);
+        connect(match, &MatchPanel::fillingWanted, this, &EntryPage::setFilled);
+    }
     page->layout()->addWidget(match);
 }
 
 void EntryPage::addFixes(const Entry &entry, QWidget *page)
 {
-    auto *deadEnds = new DeadEndsPanel(*m_parts, page);
-    deadEnds->showDeadEnds(entry.deadEnds);
-    auto *workarounds = new WorkaroundsPanel(*m_parts, page);
-    workarounds->showWorkarounds(entry.workarounds);
-    auto *columns = new ColumnsLayout;
-    columns->setSpacing(SpacingUnit * 4);
-    columns->addWidget(deadEnds);
-    columns->addWidget(workarounds);
-    static_cast<QVBoxLayout *>(page->layout())->addLayout(columns);
+    m_fixes = new FixSection(*m_parts, m_notebook, page);
+    m_fixes->showFixes(entry, m_sorting);
+    connect(m_fixes, &FixSection::sortingChanged, this, [this](FixSorting sorting) { m_sorting = sorting; });
+    connect(m_fixes, &FixSection::copied, this, &EntryPage::copied);
+    page->layout()->addWidget(m_fixes);
 }
 
 void EntryPage::addDetails(const Entry &entry, QWidget *page)
@@ -220,6 +348,7 @@ void EntryPage::addDetails(const Entry &entry, QWidget *page)
     if (RelatedPanel::hasContent(entry)) {
         auto *related = new RelatedPanel(*m_parts, page);
         related->showRelated(entry, *m_catalog);
+        connect(related, &RelatedPanel::compareRequested, this, [this](const QString &other) { emit comparisonRequested(m_entryId, other); });
         page->layout()->addWidget(related);
     }
     if (std::ranges::any_of(entry.samples, [](const Sample &sample) { return !sample.text.isEmpty(); })) {
@@ -249,6 +378,18 @@ void EntryPage::customEvent(QEvent *event)
         rebuildInPlace();
     else
         QScrollArea::customEvent(event);
+}
+
+/// A scroll area knows the keys for a page, but not those for its ends.
+void EntryPage::keyPressEvent(QKeyEvent *event)
+{
+    const bool isPlain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (isPlain && event->key() == Qt::Key_Home)
+        verticalScrollBar()->triggerAction(QScrollBar::SliderToMinimum);
+    else if (isPlain && event->key() == Qt::Key_End)
+        verticalScrollBar()->triggerAction(QScrollBar::SliderToMaximum);
+    else
+        QScrollArea::keyPressEvent(event);
 }
 
 } // namespace waymark

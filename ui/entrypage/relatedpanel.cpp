@@ -1,8 +1,11 @@
 #include "entrypage/relatedpanel.h"
 
 #include "code/visibletext.h"
+#include "entrypage/columnslayout.h"
 #include "entrypage/partfactory.h"
+#include "entrypage/relationmap.h"
 #include "entrypage/words.h"
+#include "links/linkformat.h"
 #include "markdown/proseview.h"
 
 #include <QLabel>
@@ -13,6 +16,12 @@
 using namespace Qt::StringLiterals;
 
 namespace waymark {
+
+namespace {
+
+constexpr auto CompareScheme = "compare"_L1;
+
+} // namespace
 
 RelatedPanel::RelatedPanel(PartFactory &parts, QWidget *parent)
     : QWidget(parent)
@@ -36,15 +45,32 @@ void RelatedPanel::showRelated(const Entry &entry, const Catalog &catalog)
     view->setAccessibleName(tr("Related errors"));
     view->document()->setDefaultFont(m_parts.font());
     view->document()->setIndentWidth(SpacingUnit * 4);
-    layout()->addWidget(view);
+    auto *columns = new ColumnsLayout;
+    columns->setSpacing(SpacingUnit * 4);
+    columns->addWidget(view);
+    static_cast<QVBoxLayout *>(layout())->addLayout(columns);
+    auto *map = new RelationMap(m_parts, this);
+    map->showRelations(entry, catalog);
+    if (map->isEmpty())
+        delete map;
+    else
+        columns->addWidget(map);
 
     QTextCursor cursor(view->document());
     writeTransitions(cursor, tr("Leads to"), entry.leadsTo, catalog);
     writeTransitions(cursor, tr("Preceded by"), entry.precededBy, catalog);
     if (!entry.confusedWith.isEmpty()) {
         writeGroup(cursor, tr("Often confused with"));
-        for (const Confusion &confusion : entry.confusedWith)
+        for (const Confusion &confusion : entry.confusedWith) {
             writeItem(cursor, confusion.entryId, {remark(confusion.distinction)}, catalog);
+            writeOther(cursor, confusion.distinction);
+            writeCompareLink(cursor, confusion.entryId, catalog);
+        }
+        // Later: what is opened may replace this very page.
+        connect(view, &QTextBrowser::anchorClicked, this, [this](const QUrl &address) {
+            if (address.scheme() == CompareScheme)
+                emit compareRequested(address.path());
+        }, Qt::QueuedConnection);
     }
     view->documentChanged();
 }
@@ -58,6 +84,7 @@ void RelatedPanel::writeTransitions(QTextCursor &cursor, const QString &heading,
     for (const Transition &transition : transitions) {
         writeItem(cursor, transition.entryId,
                   {Words::likelihood(transition.probability), remark(transition.condition)}, catalog);
+        writeOther(cursor, transition.condition);
     }
 }
 
@@ -65,6 +92,19 @@ QString RelatedPanel::remark(const LocalizedText &text) const
 {
     const QString words = text.in(m_parts.language());
     return m_parts.lacksTranslation(text) ? tr("%1 (not translated)").arg(words) : words;
+}
+
+/// The remark in the other language, below the first, where both are wanted.
+void RelatedPanel::writeOther(QTextCursor &cursor, const LocalizedText &text)
+{
+    const QString words = m_parts.otherLanguage(text);
+    if (words.isEmpty())
+        return;
+    QTextBlockFormat block;
+    block.setIndent(2);
+    cursor.insertBlock(block);
+    cursor.insertText(m_parts.otherMark() + u"  "_s, m_parts.ink(ColorRole::Muted));
+    m_parts.writeInline(cursor, words, m_parts.ink(ColorRole::Muted));
 }
 
 void RelatedPanel::writeGroup(QTextCursor &cursor, const QString &heading)
@@ -77,6 +117,18 @@ void RelatedPanel::writeGroup(QTextCursor &cursor, const QString &heading)
     else
         cursor.insertBlock(block);
     cursor.insertText(heading, m_parts.ink(ColorRole::Muted));
+}
+
+void RelatedPanel::writeCompareLink(QTextCursor &cursor, const QString &entryId, const Catalog &catalog)
+{
+    if (!catalog.find(entryId))
+        return;
+    QTextCharFormat link = m_parts.ink(ColorRole::Muted);
+    link.merge(linkFormat(u"entry:"_s + entryId, m_parts.palette()));
+    link.setAnchorHref(CompareScheme + u':' + entryId);
+    cursor.insertText(u"  "_s, m_parts.ink(ColorRole::Muted));
+    //: A link: shows two errors side by side.
+    cursor.insertText(tr("Compare"), link);
 }
 
 void RelatedPanel::writeItem(QTextCursor &cursor, const QString &entryId, const QStringList &remarks,

@@ -38,14 +38,15 @@ RootCausePanel::RootCausePanel(PartFactory &parts, QWidget *parent)
 
 void RootCausePanel::showRootCause(const LocalizedText &text)
 {
-    const bool bilingual = text.isTranslated() && !text.en.isEmpty() && !text.zh.isEmpty() && text.en != text.zh;
-    if (bilingual) {
-        layout()->addWidget(column(englishHeading(), text.en, false));
-        layout()->addWidget(column(chineseHeading(), text.zh, false));
-    } else if (text.en.isEmpty()) {
-        layout()->addWidget(column(chineseHeading(), text.zh, false));
-    } else {
-        layout()->addWidget(column(englishHeading(), text.en, !text.isTranslated()));
+    const bool hasBoth = text.isTranslated() && !text.en.isEmpty() && !text.zh.isEmpty() && text.en != text.zh;
+    const Language first = m_parts.language();
+    const Language second = first == Language::Chinese ? Language::English : Language::Chinese;
+    QList<Language> shown{hasBoth ? first : text.en.isEmpty() ? Language::Chinese : Language::English};
+    if (hasBoth && m_parts.entryTexts() != EntryTexts::OneLanguage)
+        shown.append(second);
+    for (const Language language : std::as_const(shown)) {
+        const bool isChinese = language == Language::Chinese;
+        layout()->addWidget(column(isChinese ? chineseHeading() : englishHeading(), text.in(language), !isChinese && !text.isTranslated()));
     }
 }
 
@@ -64,7 +65,7 @@ QWidget *RootCausePanel::column(const QString &heading, const QString &markdown,
     top->addStretch();
     lines->addLayout(top);
 
-    ProseView *prose = m_parts.prose(markdown, part);
+    ProseView *prose = m_parts.filledProse(markdown, part);
     prose->setAccessibleName(heading);
     lines->addWidget(prose);
     return part;

@@ -8,7 +8,7 @@ namespace waymark {
 
 class PartFactory;
 
-/// Why the error happens: English and Chinese side by side, whatever the language of the interface; one
+/// Why the error happens: in the language of the interface and the other beside it, unless one language is asked for; one
 /// below the other where it is narrow. A text without Chinese is shown once, and marked.
 class RootCausePanel : public QWidget
 {

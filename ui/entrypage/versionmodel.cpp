@@ -3,8 +3,13 @@
 #include "code/visibletext.h"
 #include "entrypage/words.h"
 #include "markdown/markdowntree.h"
+#include "theme/theme.h"
+
+#include <QFont>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace waymark {
 
@@ -13,6 +18,21 @@ void VersionModel::setVersions(const QList<VersionNote> &versions, Language lang
     beginResetModel();
     m_versions = versions;
     m_language = language;
+    m_match = {};
+    endResetModel();
+}
+
+void VersionModel::setMatch(const VersionMatch &match)
+{
+    beginResetModel();
+    m_match = match;
+    endResetModel();
+}
+
+void VersionModel::setOtherLanguage(const QString &mark)
+{
+    beginResetModel();
+    m_otherMark = mark;
     endResetModel();
 }
 
@@ -53,19 +73,47 @@ QString VersionModel::text(const VersionNote &note, Column column) const
     return {};
 }
 
+QString VersionModel::mark(int row) const
+{
+    const QString product = m_match.ranges.value(row).product;
+    for (const VersionFact &fact : m_match.given) {
+        if (fact.product == product)
+            //: mark on a row of the version table that holds for the person's version, %1
+            return tr("▸ yours: %1").arg(fact.version.text());
+    }
+    return {};
+}
+
+QString VersionModel::shownText(int row, Column column) const
+{
+    const VersionNote &note = m_versions.at(row);
+    QString words = visibleText(text(note, column), TextKind::Prose);
+    if (column == Version && isMarked(row))
+        return words + u'\n' + mark(row);
+    if (column != BehaviorChange || words.isEmpty())
+        return words;
+    if (m_language == Language::Chinese && !note.behaviorChange.isTranslated())
+        //: %1 is an English text that stands in for a missing Chinese one
+        return tr("%1 (not translated)").arg(words);
+    if (!m_otherMark.isEmpty() && note.behaviorChange.isTranslated() && !note.behaviorChange.zh.isEmpty()) {
+        const Language other = m_language == Language::Chinese ? Language::English : Language::Chinese;
+        words += u'\n' + m_otherMark + u"  "_s + visibleText(plainWords(note.behaviorChange.in(other)), TextKind::Prose);
+    }
+    return words;
+}
+
 QVariant VersionModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const VersionNote &note = m_versions.at(index.row());
     const auto column = Column(index.column());
     switch (role) {
-    case Qt::DisplayRole: {
-        QString words = visibleText(text(note, column), TextKind::Prose);
-        const bool marked = column == BehaviorChange && m_language == Language::Chinese && !words.isEmpty()
-            && !note.behaviorChange.isTranslated();
-        //: %1 is an English text that stands in for a missing Chinese one
-        return marked ? tr("%1 (not translated)").arg(words) : words;
+    case Qt::DisplayRole:
+        return shownText(index.row(), column);
+    case Qt::FontRole: {
+        QFont marked;
+        marked.setWeight(StrongWeight);
+        return column == Version && isMarked(index.row()) ? QVariant(marked) : QVariant();
     }
     case Qt::TextAlignmentRole:
         return int(Qt::AlignLeft | Qt::AlignTop);

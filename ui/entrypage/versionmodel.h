@@ -1,6 +1,7 @@
 #pragma once
 
 #include "catalog/entry.h"
+#include "diagnosis/applicability.h"
 
 #include <QAbstractTableModel>
 
@@ -18,6 +19,12 @@ public:
 
     void setVersions(const QList<VersionNote> &versions, Language language);
 
+    /// Marks the rows that hold for the versions at hand; `match` is that of the versions set.
+    void setMatch(const VersionMatch &match);
+
+    /// Shows what changed in the other language as well, on lines of its own behind `mark`; empty for not.
+    void setOtherLanguage(const QString &mark);
+
     /// Whether no row says anything in `column`.
     bool isColumnEmpty(Column column) const;
 
@@ -28,9 +35,14 @@ public:
 
 private:
     QString text(const VersionNote &note, Column column) const;
+    QString shownText(int row, Column column) const;
+    bool isMarked(int row) const { return m_match.rows.value(row, Fit::Unknown) == Fit::Yes; }
+    QString mark(int row) const;
 
     QList<VersionNote> m_versions;
     Language m_language = Language::English;
+    VersionMatch m_match;
+    QString m_otherMark;
 };
 
 } // namespace waymark

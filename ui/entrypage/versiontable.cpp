@@ -2,12 +2,15 @@
 
 #include "entrypage/partfactory.h"
 #include "entrypage/versionmodel.h"
+#include "entrypage/words.h"
 
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QScrollBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
@@ -75,9 +78,11 @@ void FittedTable::fit()
     verticalHeader()->setMinimumSectionSize(fontMetrics().height() + SpacingUnit);
     resizeRowsToContents();
     int height = horizontalHeader()->sizeHint().height();
-    const int rows = model()->rowCount();
-    for (int row = 0; row < std::min(rows, MostRowsAtOnce); ++row)
-        height += rowHeight(row);
+    int rows = 0;
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        if (!isRowHidden(row) && ++rows <= MostRowsAtOnce)
+            height += rowHeight(row);
+    }
     setFixedHeight(height);
     setVerticalScrollBarPolicy(rows > MostRowsAtOnce ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
 }
@@ -109,19 +114,79 @@ VersionTable::VersionTable(PartFactory &parts, QWidget *parent)
 
 void VersionTable::showVersions(const QList<VersionNote> &versions)
 {
-    layout()->addWidget(m_parts.heading(tr("Versions"), this));
+    m_top = new QHBoxLayout;
+    m_top->addWidget(m_parts.heading(tr("Versions"), this));
+    m_top->addStretch(1);
+    static_cast<QVBoxLayout *>(layout())->addLayout(m_top);
     if (versions.isEmpty()) {
         layout()->addWidget(m_parts.note(tr("Nothing is known about particular versions."), this));
         return;
     }
+    const VersionMatch match = versionMatch(versions, m_parts.environment());
+    addYours(match);
     setupTable();
     m_model->setVersions(versions, m_parts.language());
+    m_model->setMatch(match);
+    if (m_parts.entryTexts() == EntryTexts::Both)
+        m_model->setOtherLanguage(m_parts.otherMark());
     for (int column = 0; column < VersionModel::ColumnCount; ++column) {
         m_table->setColumnHidden(column, column != VersionModel::Version
                                      && m_model->isColumnEmpty(VersionModel::Column(column)));
     }
     m_table->horizontalHeader()->setStretchLastSection(m_table->isColumnHidden(VersionModel::BehaviorChange));
     m_table->fit();
+    if (const int row = match.bestRow(); row >= MostRowsAtOnce)
+        m_table->scrollTo(m_model->index(row, VersionModel::Version), QAbstractItemView::PositionAtBottom);
+}
+
+void VersionTable::addYours(const VersionMatch &match)
+{
+    for (const VersionFact &fact : match.given) {
+        const bool isListed = !match.notListed.contains(fact);
+        bool isMarked = false;
+        for (qsizetype row = 0; row < match.rows.size(); ++row)
+            isMarked |= match.rows.at(row) == Fit::Yes && match.ranges.at(row).product == fact.product;
+        if (isListed && !isMarked)
+            continue; // what the rows say of it is not certain
+        QLabel *yours = m_parts.note(isListed ? Words::yours(fact) : Words::notListed(fact), this);
+        yours->setObjectName(isListed ? u"yours"_s : u"notListed"_s);
+        layout()->addWidget(yours);
+    }
+}
+
+void VersionTable::foldTo(const QList<int> &rows)
+{
+    if (!m_table)
+        return;
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        m_table->setRowHidden(row, !rows.isEmpty() && !rows.contains(row));
+    if (m_unfold) {
+        m_unfold->hide();
+        m_unfold->deleteLater();
+        m_unfold = nullptr;
+    }
+    m_table->fit();
+    if (rows.isEmpty())
+        return;
+    m_unfold = new QToolButton(this);
+    m_unfold->setObjectName(u"allVersions"_s);
+    m_unfold->setAutoRaise(true);
+    m_unfold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_unfold->setIconSize(QSize(12, 12));
+    m_unfold->setIcon(themedIcon(u"expand"_s, m_parts.palette()));
+    m_unfold->setFont(scaledFont(m_parts.font(), TextSize::Small));
+    m_unfold->setText(tr("All %n versions", nullptr, m_model->rowCount()));
+    m_unfold->setAccessibleName(m_unfold->text());
+    connect(m_unfold, &QToolButton::clicked, this, &VersionTable::unfold);
+    m_top->addWidget(m_unfold);
+}
+
+void VersionTable::unfold()
+{
+    if (m_unfold && m_unfold->hasFocus())
+        m_table->setFocus();
+    m_isUnfolded = true;
+    foldTo({});
 }
 
 void VersionTable::setupTable()

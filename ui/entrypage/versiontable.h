@@ -1,9 +1,12 @@
 #pragma once
 
-#include "catalog/entry.h"
+#include "diagnosis/applicability.h"
 
 #include <QTableView>
 #include <QWidget>
+
+class QHBoxLayout;
+class QToolButton;
 
 namespace waymark {
 
@@ -27,7 +30,9 @@ protected:
 };
 
 /// Which versions have the error. Columns in which no row says anything are left out; an entry without
-/// version notes gets one quiet sentence.
+/// version notes gets one quiet sentence. The rows that hold for the versions at hand (PartFactory::environment()) are
+/// marked by a sign and words, and a line above says which versions those are, and where they stand; or that no row
+/// speaks of them.
 class VersionTable : public QWidget
 {
     Q_OBJECT
@@ -39,12 +44,23 @@ public:
     /// To be called once.
     void showVersions(const QList<VersionNote> &versions);
 
+    /// Shows only these rows, and a line that unfolds all; all of them for no rows.
+    void foldTo(const QList<int> &rows);
+
+    /// Shows all rows because the person asks for them.
+    void unfold();
+    bool isUnfolded() const { return m_isUnfolded; }
+
 private:
     void setupTable();
+    void addYours(const VersionMatch &match);
 
     PartFactory &m_parts;
     VersionModel *m_model = nullptr;
     FittedTable *m_table = nullptr;
+    QHBoxLayout *m_top = nullptr;
+    QToolButton *m_unfold = nullptr;
+    bool m_isUnfolded = false;
 };
 
 } // namespace waymark

@@ -1,8 +1,11 @@
 #include "entrypage/words.h"
 
+#include "catalog/product.h"
 #include "links/linktarget.h"
+#include "report/entrywords.h"
 #include "report/rates.h"
 
+#include <QLocale>
 #include <QUrl>
 
 using namespace Qt::StringLiterals;
@@ -88,8 +91,10 @@ QString Words::verified(const Verified &verified)
     const QString date = verified.date.toString(Qt::ISODate);
     if (verified.with.isEmpty())
         return date.isEmpty() ? tr("verified") : tr("verified on %1").arg(date);
+    //: between two versions, "torch 2.14.1 and 2.6.0"
+    const QString with = triedWith(verified.with, tr("and"));
     //: %1 is a program and its version, %2 a date
-    return date.isEmpty() ? tr("verified with %1").arg(verified.with) : tr("verified with %1, %2").arg(verified.with, date);
+    return date.isEmpty() ? tr("verified with %1").arg(with) : tr("verified with %1, %2").arg(with, date);
 }
 
 QString Words::versionStatus(const QString &status)
@@ -128,10 +133,56 @@ QString Words::matchKind(MatchKind kind)
     return {};
 }
 
+QString Words::origin(const VersionFact &fact)
+{
+    const QString line = QLocale().toString(fact.line);
+    switch (fact.origin) {
+    case VersionFact::Origin::Stated:
+        return tr("from the paste, line %1").arg(line);
+    case VersionFact::Origin::Implied:
+        return tr("read from a path or file name in the paste, line %1").arg(line);
+    case VersionFact::Origin::Profile:
+        return tr("from My Versions");
+    }
+    return {};
+}
+
+QString Words::yours(const VersionFact &fact)
+{
+    //: the person's own version: %1 a program, %2 its version, %3 where that is known from
+    return tr("Yours: %1 %2 (%3)").arg(productName(fact.product), fact.version.text(), origin(fact));
+}
+
+QString Words::notListed(const VersionFact &fact)
+{
+    //: no row of the version table is about the person's version: %1 a program, %2 its version, %3 where that is known from
+    return tr("Yours, %1 %2, is not listed (%3)").arg(productName(fact.product), fact.version.text(), origin(fact));
+}
+
+QString Words::lacking(const Applicability &applicability)
+{
+    const QString needed = applicability.needed.toString();
+    const QString given = applicability.given.version.text();
+    const bool fromPaste = applicability.given.origin != VersionFact::Origin::Profile;
+    switch (applicability.verdict) {
+    case Applicability::Verdict::DoesNotApply:
+        //: %1 is "torch ≥ 2.6", %2 a version
+        return fromPaste ? tr("Needs %1; the paste shows %2.").arg(needed, given) : tr("Needs %1; you have %2 (My Versions).").arg(needed, given);
+    case Applicability::Verdict::PartLacks:
+        //: %1 is "torch ≥ 2.6", %2 a version
+        return fromPaste ? tr("A part of it needs %1; the paste shows %2.").arg(needed, given)
+                         : tr("A part of it needs %1; you have %2 (My Versions).").arg(needed, given);
+    case Applicability::Verdict::Unknown:
+    case Applicability::Verdict::Applies:
+        break;
+    }
+    return {};
+}
+
 QString Words::sampleOrigin(const Sample &sample)
 {
     if (sample.origin == "reproduced"_L1)
-        return sample.with.isEmpty() ? tr("reproduced") : tr("reproduced with %1").arg(sample.with);
+        return sample.with.isEmpty() ? tr("reproduced") : tr("reproduced with %1").arg(triedWith(sample.with, tr("and")));
     if (sample.origin == "documented"_L1)
         return sample.with.isEmpty() ? tr("documented") : tr("documented: %1").arg(sample.with);
     if (sample.origin == "composed"_L1)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "catalog/entry.h"
+#include "diagnosis/applicability.h"
 #include "diagnosis/diagnosis.h"
 
 #include <QCoreApplication>
@@ -33,11 +34,21 @@ public:
     static QString operatingSystem(const QString &system);
     static QString matchKind(MatchKind kind);
 
+    /// "Yours: torch 2.4.1, from the paste (line 3)" and the like.
+    static QString yours(const VersionFact &fact);
+    /// "torch 2.4.1, from the paste (line 3), is not listed." and the like.
+    static QString notListed(const VersionFact &fact);
+    /// What a workaround lacks: "Needs torch ≥ 2.6; the paste shows 2.4.1." Empty where nothing is lacking.
+    static QString lacking(const Applicability &applicability);
+
     /// "Reproduced with torch 2.14.1" and the like.
     static QString sampleOrigin(const Sample &sample);
 
     /// A web address short enough for a line: host and path, the middle cut out.
     static QString shortAddress(const QUrl &url, qsizetype limit = 70);
+
+private:
+    static QString origin(const VersionFact &fact);
 };
 
 } // namespace waymark

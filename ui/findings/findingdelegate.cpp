@@ -16,10 +16,13 @@ constexpr int LineGap = SpacingUnit / 2;
 constexpr int BulletSize = SpacingUnit * 2;
 constexpr int TagPadding = SpacingUnit + SpacingUnit / 2;
 
+/// Not clipped: where another font stands in for Chinese, its taller line would take the underscores away.
+constexpr int OneLine = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip;
+
 QFont signatureFont(const QStyleOptionViewItem &option)
 {
     QFont font = option.font;
-    font.setWeight(QFont::DemiBold);
+    font.setWeight(StrongWeight);
     return font;
 }
 
@@ -114,18 +117,18 @@ void FindingDelegate::paintFinding(QPainter *painter, const QStyleOptionViewItem
     painter->setFont(signatureFont(option));
     painter->setPen(colors.text);
     const QString signature = index.data(Qt::DisplayRole).toString();
-    painter->drawText(first, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+    painter->drawText(first, OneLine,
                       signatureMetrics.elidedText(signature, Qt::ElideRight, first.width()));
     painter->setFont(smallFont(option));
     painter->setPen(colors.muted);
     const QString detail = index.data(FindingsModel::DetailRole).toString();
-    painter->drawText(second, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+    painter->drawText(second, OneLine,
                       smallMetrics.elidedText(detail, Qt::ElideRight, second.width()));
 
     painter->setPen(colors.caution);
     const QString caution = index.data(FindingsModel::CautionRole).toString();
     const QRect third = second.translated(0, second.height() + LineGap);
-    painter->drawText(third, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+    painter->drawText(third, OneLine,
                       smallMetrics.elidedText(caution, Qt::ElideRight, second.width()));
 }
 
@@ -151,7 +154,7 @@ void FindingDelegate::paintPlace(QPainter *painter, const QStyleOptionViewItem &
     painter->setPen(colors.muted);
     const QString place = index.data(Qt::DisplayRole).toString();
     // The end of a long path tells more than its beginning.
-    painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+    painter->drawText(line, OneLine,
                       painter->fontMetrics().elidedText(place, Qt::ElideLeft, line.width()));
 }
 

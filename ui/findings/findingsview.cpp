@@ -7,12 +7,16 @@
 #include "theme/theme.h"
 
 #include <QAccessible>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace waymark {
 
@@ -50,6 +54,18 @@ void FindingsView::setupSummary()
     m_summary->setWordWrap(true);
     m_summary->setContentsMargins(SpacingUnit * 3, SpacingUnit, SpacingUnit * 2, SpacingUnit);
     layout()->addWidget(m_summary);
+    m_tie = new QToolButton;
+    m_tie->setObjectName(u"tie"_s);
+    m_tie->setAutoRaise(true);
+    m_tie->setFocusPolicy(Qt::TabFocus);
+    m_tie->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_tie->hide();
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(SpacingUnit * 2, 0, SpacingUnit * 2, SpacingUnit);
+    row->addWidget(m_tie);
+    row->addStretch(1);
+    static_cast<QVBoxLayout *>(layout())->addLayout(row);
+    connect(m_tie, &QToolButton::clicked, this, [this] { emit compareRequested(selectedEntry()); });
 }
 
 void FindingsView::setupNothing()
@@ -58,6 +74,8 @@ void FindingsView::setupNothing()
     m_nothing->hide();
     layout()->addWidget(m_nothing);
     connect(m_nothing, &NothingKnown::entryRequested, this, &FindingsView::entryRequested);
+    connect(m_nothing, &NothingKnown::searchTextCopied, this, &FindingsView::searchTextCopied);
+    connect(m_nothing, &NothingKnown::draftRequested, this, &FindingsView::draftRequested);
 }
 
 void FindingsView::setupWhy()
@@ -65,6 +83,7 @@ void FindingsView::setupWhy()
     m_why = new WhyStrip;
     layout()->addWidget(m_why);
     connect(m_why, &WhyStrip::entryRequested, this, &FindingsView::entryRequested);
+    connect(m_why, &WhyStrip::compareRequested, this, [this] { emit compareRequested(selectedEntry()); });
     connect(m_why, &WhyStrip::openChanged, this, &FindingsView::shareRoom);
 }
 
@@ -152,6 +171,11 @@ bool FindingsView::select(const QString &entryId, int occurrence)
 QString FindingsView::selectedEntry() const
 {
     return m_list->currentIndex().data(FindingsModel::EntryIdRole).toString();
+}
+
+QString FindingsView::titleOf(const QString &entryId) const
+{
+    return m_model->indexOf(entryId).data(Qt::DisplayRole).toString();
 }
 
 void FindingsView::selectNext()
@@ -257,7 +281,9 @@ void FindingsView::noteCurrent(const QModelIndex &index)
         m_why->showFinding(*finding, m_catalog);
     else
         m_why->showNothing();
+    fillTie();
     shareRoom();
+    emit selectedEntryChanged(index.data(FindingsModel::EntryIdRole).toString());
 }
 
 int FindingsView::rowsHeight() const
@@ -271,7 +297,8 @@ int FindingsView::rowsHeight() const
 void FindingsView::shareRoom()
 {
     // The list gets what its rows need and the reasons the rest; where that is too little for them, they share.
-    const int room = height() - m_summary->height() - m_why->headerHeight();
+    const int tie = m_tie->isVisibleTo(this) ? m_tie->sizeHint().height() + SpacingUnit : 0;
+    const int room = height() - m_summary->height() - tie - m_why->headerHeight();
     m_why->setRoom(std::max(room - rowsHeight() - SpacingUnit, int(room * (1 - ListShare))));
 }
 
@@ -313,13 +340,27 @@ void FindingsView::retranslate()
 {
     m_list->setAccessibleName(tr("Findings"));
     m_model->retranslate();
+    m_tie->setToolTip(tr("Shows the words that tell them apart (Ctrl+Shift+D)"));
+    m_tie->setAccessibleDescription(m_tie->toolTip());
     fillSummary();
+    fillTie();
 }
 
 void FindingsView::applyTheme()
 {
     m_summary->setFont(scaledFont(font(), TextSize::Body));
+    m_tie->setFont(scaledFont(font(), TextSize::Small));
+    m_tie->setIcon(themedIcon(u"compare"_s, palette()));
     m_list->doItemsLayout(); // row heights follow the font
+}
+
+void FindingsView::fillTie()
+{
+    const Finding *finding = m_model->findingAt(m_list->currentIndex());
+    m_tie->setVisible(finding && finding->isTied());
+    const auto tied = finding ? std::ranges::count(finding->rivals, LossReason::Tie, &Rival::reason) : 0;
+    //: A button. This error and others, %n in all, may be the one.
+    m_tie->setText(tr("%n equally likely: compare", nullptr, int(tied) + 1));
 }
 
 void FindingsView::fillSummary()

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QLabel;
+class QToolButton;
 class QTreeView;
 
 namespace waymark {
@@ -17,7 +18,7 @@ class NothingKnown;
 class WhyStrip;
 
 /// What a diagnosis found, as a list with one line above it that sums it up:
-/// "2 findings in 214 lines". Below it stands why the selected finding was chosen, folded until it is asked for.
+/// "2 findings in 214 lines", and, where another entry is as likely as the selected one, "2 equally likely: compare". Below it stands why the selected finding was chosen, folded until it is asked for.
 /// Where nothing is known, "Nothing known in these 48 lines." with what can be said instead.
 class FindingsView : public QWidget
 {
@@ -41,6 +42,9 @@ public:
     /// Id of the selected finding, or of the one whose place is selected; empty if none is.
     QString selectedEntry() const;
 
+    /// What the list calls a finding; empty for an unknown id.
+    QString titleOf(const QString &entryId) const;
+
     /// Selects the finding after or before the selected one, as a person would.
     void selectNext();
     void selectPrevious();
@@ -63,8 +67,17 @@ signals:
     /// `index` is a position in Finding::occurrences.
     void occurrenceActivated(const QString &entryId, int index);
 
+    /// Another finding is selected, by whomever: its id, or none.
+    void selectedEntryChanged(const QString &entryId);
+
+    /// The selected finding is to be compared with what it may be taken for.
+    void compareRequested(const QString &entryId);
+
     /// An entry that is none of the findings is to be shown.
     void entryRequested(const QString &entryId);
+    /// From a message that nothing explains: words to search with were copied, or an entry is to be begun.
+    void searchTextCopied(const QString &words);
+    void draftRequested(const QString &message);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -79,6 +92,7 @@ private:
     void retranslate();
     void applyTheme();
     void fillSummary();
+    void fillTie();
     void shareRoom();
     int rowsHeight() const;
     void expandPlaces();
@@ -92,6 +106,7 @@ private:
     FindingsModel *m_model = nullptr;
     FindingDelegate *m_delegate = nullptr;
     QLabel *m_summary = nullptr;
+    QToolButton *m_tie = nullptr; // how many are equally likely; compares them
     NothingKnown *m_nothing = nullptr;
     QTreeView *m_list = nullptr;
     WhyStrip *m_why = nullptr;

@@ -4,6 +4,7 @@
 
 #include <QLayout>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QScrollBar>
 
 #include <algorithm>

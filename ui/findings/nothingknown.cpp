@@ -1,15 +1,20 @@
 #include "findings/nothingknown.h"
 
+#include "entrypage/flowlayout.h"
 #include "findings/findingprose.h"
 #include "findings/fittingscrollarea.h"
 #include "findings/plaintooltip.h"
 #include "language/interfacewords.h"
 #include "markdown/proseview.h"
 #include "report/findingwords.h"
+#include "report/websearch.h"
 #include "theme/theme.h"
 
+#include <QClipboard>
 #include <QEvent>
+#include <QGuiApplication>
 #include <QLabel>
+#include <QPushButton>
 #include <QTextDocument>
 #include <QVBoxLayout>
 
@@ -36,6 +41,7 @@ NothingKnown::NothingKnown(QWidget *parent)
     column->setContentsMargins(SpacingUnit * 3, SpacingUnit, SpacingUnit * 2, SpacingUnit * 2);
     column->setSpacing(SpacingUnit);
     setupMessage();
+    setupActions();
     setupNearest();
     column->addStretch();
     m_area = new FittingScrollArea(m_content);
@@ -56,6 +62,29 @@ void NothingKnown::setupMessage()
     }
     for (QLabel *label : {m_message, m_place})
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+}
+
+void NothingKnown::setupActions()
+{
+    m_actions = new QWidget;
+    auto *row = new FlowLayout(m_actions);
+    row->setContentsMargins(0, SpacingUnit, 0, SpacingUnit);
+    row->setSpacing(SpacingUnit);
+    m_search = new QPushButton;
+    m_search->setObjectName(QStringLiteral("copySearchText"));
+    m_draft = new QPushButton;
+    m_draft->setObjectName(QStringLiteral("draftEntry"));
+    for (QPushButton *button : {m_search, m_draft}) {
+        button->setAutoDefault(false);
+        row->addWidget(button);
+    }
+    m_content->layout()->addWidget(m_actions);
+    connect(m_search, &QPushButton::clicked, this, [this] {
+        const QString words = webSearchText(m_messageText);
+        QGuiApplication::clipboard()->setText(words);
+        emit searchTextCopied(words);
+    });
+    connect(m_draft, &QPushButton::clicked, this, [this] { emit draftRequested(m_messageText); });
 }
 
 void NothingKnown::setupNearest()
@@ -88,7 +117,11 @@ void NothingKnown::setLanguage(Language language)
 
 void NothingKnown::fill()
 {
-    m_messageTitle->setVisible(!m_messageText.isEmpty());
+    const bool looksFine = m_messageText.isEmpty() && m_nearest.isEmpty() && m_codePlace.isNull();
+    m_messageTitle->setVisible(!m_messageText.isEmpty() || looksFine);
+    m_messageTitle->setText(looksFine ? tr("Looks fine: no error lines found.")
+                                      : interfaceWords().text(m_language, QT_TRANSLATE_NOOP("Report", "This line looks like the message:")));
+    m_actions->setVisible(!m_messageText.isEmpty());
     m_message->setVisible(!m_messageText.isEmpty());
     m_message->setText(m_messageText.size() > QuotedCharacters ? m_messageText.first(QuotedCharacters) + QChar(0x2026)
                                                                : m_messageText);
@@ -141,8 +174,9 @@ void NothingKnown::changeEvent(QEvent *event)
 
 void NothingKnown::retranslate()
 {
-    m_messageTitle->setText(
-        interfaceWords().text(m_language, QT_TRANSLATE_NOOP("Report", "This line looks like the message:")));
+    m_search->setText(tr("Copy Search Text"));
+    m_search->setToolTip(tr("The words of the message, without your paths, addresses and numbers"));
+    m_draft->setText(tr("Draft an Entry…"));
     fill();
 }
 

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QLabel;
+class QPushButton;
 
 namespace waymark {
 
@@ -14,7 +15,8 @@ class ProseView;
 
 /// What is shown where a paste holds no known error: the line that looks like the message, the place in the person's
 /// code, and, apart from these, the known errors whose words resemble that line, with the words that differ.
-/// Each of them is a link.
+/// Each of them is a link. What to do next is offered: a search elsewhere, and a new entry. A paste without any line that looks
+/// like an error is said to look fine.
 class NothingKnown : public QWidget
 {
     Q_OBJECT
@@ -33,12 +35,19 @@ public:
 signals:
     void entryRequested(const QString &id);
 
+    /// These words of the message, without anything private, are on the clipboard.
+    void searchTextCopied(const QString &words);
+
+    /// An entry is to be begun from this message.
+    void draftRequested(const QString &message);
+
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
     void setupMessage();
     void setupNearest();
+    void setupActions();
     void retranslate();
     void applyTheme();
     void fill();
@@ -49,6 +58,9 @@ private:
     QLabel *m_messageTitle = nullptr;
     QLabel *m_message = nullptr;
     QLabel *m_place = nullptr;
+    QWidget *m_actions = nullptr;
+    QPushButton *m_search = nullptr;
+    QPushButton *m_draft = nullptr;
     QWidget *m_line = nullptr;
     ProseView *m_nearestView = nullptr;
 

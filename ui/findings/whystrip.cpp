@@ -1,5 +1,6 @@
 #include "findings/whystrip.h"
 
+#include "diagnosis/compare.h"
 #include "findings/findingprose.h"
 #include "findings/fittingscrollarea.h"
 #include "findings/plaintooltip.h"
@@ -12,6 +13,7 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QLocale>
 #include <QTextDocument>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -27,6 +29,7 @@ namespace {
 constexpr qsizetype ShownRivals = 5;
 constexpr qsizetype ShownValue = 200;
 constexpr qsizetype ShownRule = 3000; // in the tool tip
+constexpr qsizetype ShownRivalRule = 90;
 
 QString shortened(const QString &text, qsizetype limit)
 {
@@ -45,6 +48,7 @@ WhyStrip::WhyStrip(QWidget *parent)
     setupHeader();
     setupReasons();
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    setMinimumWidth(SpacingUnit * 20); // fitCompareButton() makes room
     retranslate();
     applyTheme();
     hide();
@@ -64,6 +68,12 @@ void WhyStrip::setupHeader()
     m_gist = new ElidedLabel;
     row->addWidget(m_button);
     row->addWidget(m_gist, 1);
+    m_compare = new QToolButton;
+    m_compare->setObjectName(u"compare"_s);
+    m_compare->setAutoRaise(true);
+    m_compare->setFocusPolicy(Qt::StrongFocus);
+    row->addWidget(m_compare);
+    connect(m_compare, &QToolButton::clicked, this, &WhyStrip::compareRequested);
     layout()->addWidget(m_header);
     connect(m_button, &QToolButton::clicked, this, [this] { setOpen(!m_open); });
 }
@@ -142,6 +152,8 @@ void WhyStrip::fill()
 
 void WhyStrip::fillHeader()
 {
+    const Entry *entry = m_finding && m_catalog ? m_catalog->find(m_finding->entryId) : nullptr;
+    m_compare->setVisible(entry && !comparableWith(*entry, &*m_finding, *m_catalog).isEmpty());
     m_button->setArrowType(m_open ? Qt::DownArrow : Qt::RightArrow);
     m_button->setToolTip(m_open ? tr("Hide the reasons") : tr("Show the reasons"));
     m_button->setAccessibleDescription(m_button->toolTip());
@@ -156,7 +168,7 @@ QString WhyStrip::gist() const
     if (m_open) // the others are named below
         return matchWords(interfaceWords(), m_language, m_finding->kind);
     if (m_finding->rivals.isEmpty())
-        return {};
+        return m_finding->kind == MatchKind::Similar ? doubt() : QString();
     const auto tied = std::ranges::count(m_finding->rivals, LossReason::Tie, &Rival::reason);
     if (tied > 0) {
         //: Other errors that a paste may show just as well.
@@ -166,12 +178,19 @@ QString WhyStrip::gist() const
     return tr("%n other(s) matched, less well", nullptr, int(m_finding->rivals.size()));
 }
 
+QString WhyStrip::doubt() const
+{
+    return tr("Possibly: it says much the same in other words");
+}
+
 void WhyStrip::writeReasons()
 {
     const ReportWords words = interfaceWords();
     FindingProse prose(*m_reasons, font(), palette());
     Finding alone = *m_finding;
     alone.rivals.clear(); // they follow as links
+    if (m_finding->kind == MatchKind::Similar)
+        prose.writeNote(doubt());
     for (const QString &reason : whyWords(words, m_language, alone))
         prose.writeNote(reason);
     for (auto slot = m_finding->captures.cbegin(); slot != m_finding->captures.cend(); ++slot)
@@ -182,8 +201,12 @@ void WhyStrip::writeReasons()
         prose.startItem();
         prose.writeNote(tr("Also matched:"));
     }
-    for (const Rival &rival : rivals.first(std::min(rivals.size(), ShownRivals)))
-        prose.writeEntry(rival.entryId, m_catalog.get(), m_language, lossWords(words, m_language, rival.reason));
+    for (const Rival &rival : rivals.first(std::min(rivals.size(), ShownRivals))) {
+        const QString confidence = QLocale().toString(rival.confidence, 'f', 2);
+        prose.writeEntry(rival.entryId, m_catalog.get(), m_language, u"%1 · %2"_s.arg(lossWords(words, m_language, rival.reason), confidence));
+        if (!rival.rule.isEmpty())
+            prose.writeCode(shortened(visibleLine(rival.rule), ShownRivalRule));
+    }
     if (rivals.size() > ShownRivals) {
         prose.writeNote(words.text(m_language, QT_TRANSLATE_N_NOOP("Report", "%n more matched"),
                                    int(rivals.size() - ShownRivals)));
@@ -208,10 +231,30 @@ void WhyStrip::changeEvent(QEvent *event)
     }
 }
 
+void WhyStrip::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitCompareButton();
+}
+
+void WhyStrip::fitCompareButton()
+{
+    m_compare->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    const QMargins margins = m_header->layout()->contentsMargins();
+    const int needed = m_button->sizeHint().width() + m_compare->sizeHint().width() + 2 * m_header->layout()->spacing() + margins.left() + margins.right();
+    if (needed > width())
+        m_compare->setToolButtonStyle(Qt::ToolButtonIconOnly); // its name is in the tool tip then
+}
+
 void WhyStrip::retranslate()
 {
     m_button->setText(tr("Why this one?"));
     m_reasons->setAccessibleName(tr("Why this one?"));
+    m_compare->setText(tr("Not this one?"));
+    m_compare->setAccessibleName(m_compare->text());
+    m_compare->setToolTip(tr("Not this one? Compare it with what it is easily taken for (Ctrl+Shift+D)"));
+    m_compare->setAccessibleDescription(m_compare->toolTip());
+    fitCompareButton();
     fill();
 }
 
@@ -221,6 +264,9 @@ void WhyStrip::applyTheme()
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
     m_button->setFont(small);
+    m_compare->setFont(small);
+    m_compare->setIcon(themedIcon(u"compare"_s, palette()));
+    fitCompareButton();
     m_gist->setFont(small);
     m_gist->setPalette(muted);
     m_rule->setFont(codeFont(small));

@@ -17,7 +17,8 @@ class ProseView;
 
 /// "Why this one?": one line below the list of findings, which unfolds to the reasons for a finding: by which rule it
 /// was recognised, the words that decided, what the slots caught, what else matched and why that lost. Folded, the line
-/// tells how many others matched; unfolded, how the finding was recognised. Hidden while there is no finding.
+/// tells how many others matched; unfolded, how the finding was recognised. Where there is something to compare the finding with, "Not this
+/// one?" stands at its end. Hidden while there is no finding.
 class WhyStrip : public QWidget
 {
     Q_OBJECT
@@ -40,6 +41,8 @@ public:
     void setRoom(int height);
 
 signals:
+    /// The finding is to be compared with what it may be taken for.
+    void compareRequested();
     /// An entry that matched, too, is to be shown.
     void entryRequested(const QString &id);
     /// The strip was folded or unfolded.
@@ -47,6 +50,7 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void setupHeader();
@@ -55,11 +59,14 @@ private:
     void applyTheme();
     void fill();
     void fillHeader();
+    void fitCompareButton();
     void writeReasons();
     QString gist() const;
+    QString doubt() const;
 
     QWidget *m_header = nullptr;
     QToolButton *m_button = nullptr;
+    QToolButton *m_compare = nullptr;
     ElidedLabel *m_gist = nullptr;
     FittingScrollArea *m_area = nullptr;
     QWidget *m_content = nullptr;

@@ -5,8 +5,6 @@
 #include <QWidget>
 
 class QLabel;
-class QLineEdit;
-class QTextBrowser;
 class QToolButton;
 
 namespace KSyntaxHighlighting {
@@ -15,6 +13,7 @@ class Repository;
 
 namespace waymark {
 
+class FindBar;
 class GuideView;
 
 /// A guide as a text to read: a comfortable line length, tables, highlighted code, find as you type.
@@ -35,11 +34,8 @@ public:
 
     void setLanguage(Language language);
 
-public slots:
-    /// Opens the find line, or selects what stands in it.
-    void find();
-    void findNext();
-    void findPrevious();
+    /// Looks through the guide that is shown.
+    FindBar *findBar() const { return m_findBar; }
 
 signals:
     void entryRequested(const QString &id);
@@ -49,7 +45,6 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void setupBar();
@@ -58,8 +53,6 @@ private:
     void retranslate();
     void applyTheme();
     void rebuild();
-    void findWords(bool backwards, bool fromStart);
-    void closeFind();
 
     KSyntaxHighlighting::Repository &m_repository;
     Language m_language = Language::English;
@@ -68,12 +61,7 @@ private:
     QToolButton *m_back = nullptr;
     QLabel *m_mark = nullptr;
     QToolButton *m_findButton = nullptr;
-    QWidget *m_findLine = nullptr;
-    QLineEdit *m_findWords = nullptr;
-    QLabel *m_findResult = nullptr;
-    QToolButton *m_previous = nullptr;
-    QToolButton *m_next = nullptr;
-    QToolButton *m_closeFind = nullptr;
+    FindBar *m_findBar = nullptr;
 };
 
 } // namespace waymark

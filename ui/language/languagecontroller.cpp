@@ -10,6 +10,15 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
+namespace {
+
+QString fileName(Language language)
+{
+    return language == Language::Chinese ? u"waymark_zh_CN"_s : u"waymark_en"_s;
+}
+
+} // namespace
+
 QString languageName(Language language)
 {
     return language == Language::Chinese ? u"zh"_s : u"en"_s;
@@ -61,6 +70,29 @@ void LanguageController::useLanguage(Language language)
     emit languageChanged(language);
 }
 
+QString LanguageController::OwnWords::translate(const char *context, const char *source, const char *disambiguation, int n) const
+{
+    if (!other)
+        return QTranslator::translate(context, source, disambiguation, n);
+    const QString words = other->translate(context, source, disambiguation, n);
+    return words.isEmpty() ? QString::fromUtf8(source) : words;
+}
+
+void LanguageController::speakDuring(Language language, const std::function<void()> &work)
+{
+    QTranslator other;
+    if (language != m_language) {
+        const QString name = fileName(language);
+        for (const QString &folder : m_folders) {
+            if (other.load(name, folder))
+                break;
+        }
+        m_own.other = &other;
+    }
+    work();
+    m_own.other = nullptr;
+}
+
 void LanguageController::install()
 {
     QLocale::setDefault(locale());
@@ -70,7 +102,7 @@ void LanguageController::install()
     const bool chinese = m_language == Language::Chinese;
     if (chinese && m_qt.load(u"qtbase_zh_CN"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(&m_qt);
-    const QString name = chinese ? u"waymark_zh_CN"_s : u"waymark_en"_s;
+    const QString name = fileName(m_language);
     for (const QString &folder : m_folders) {
         if (m_own.load(name, folder)) {
             QCoreApplication::installTranslator(&m_own);

@@ -7,6 +7,7 @@
 #include <QStringList>
 #include <QTranslator>
 
+#include <functional>
 #include <optional>
 
 namespace waymark {
@@ -36,6 +37,7 @@ public:
     ~LanguageController() override;
 
     Language language() const { return m_language; }
+    Language otherLanguage() const { return m_language == Language::Chinese ? Language::English : Language::Chinese; }
 
     /// Switches and remembers the choice.
     void setLanguage(Language language);
@@ -43,17 +45,29 @@ public:
     /// Switches for this run only, as the command line asks for.
     void useLanguage(Language language);
 
+    /// Calls `work` while tr() answers in `language`, whatever the interface speaks; nobody is told of a change. For names that
+    /// are to be found in either language.
+    void speakDuring(Language language, const std::function<void()> &work);
+
 signals:
     void languageChanged(waymark::Language language);
 
 private:
+    /// Translations of the interface, which for a moment can answer as another language does.
+    class OwnWords : public QTranslator
+    {
+    public:
+        QString translate(const char *context, const char *source, const char *disambiguation, int n) const override;
+        const QTranslator *other = nullptr;
+    };
+
     void install();
     QLocale locale() const;
 
     Settings &m_settings;
     const QStringList m_folders;
     Language m_language = Language::English;
-    QTranslator m_own;
+    OwnWords m_own;
     QTranslator m_qt;
 };
 

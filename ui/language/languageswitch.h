@@ -1,16 +1,13 @@
 #pragma once
 
 #include "catalog/localizedtext.h"
-
-#include <QWidget>
-
-class QAbstractButton;
+#include "widgets/segmentedswitch.h"
 
 namespace waymark {
 
 /// "English | 中文": both languages by their own names, the current one raised. A click asks for the other; the switch
 /// shows it once showLanguage() says so.
-class LanguageSwitch : public QWidget
+class LanguageSwitch : public SegmentedSwitch
 {
     Q_OBJECT
 public:
@@ -23,7 +20,6 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void setupButtons();

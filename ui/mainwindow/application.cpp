@@ -4,10 +4,13 @@
 #include "language/languagecontroller.h"
 #include "mainwindow/mainwindow.h"
 #include "mainwindow/messagehandler.h"
+#include "notebook/notebook.h"
 #include "settings/appearance.h"
+#include "theme/darkframes.h"
 
 #include <QApplication>
 #include <QIcon>
+#include <QStyle>
 
 using namespace Qt::StringLiterals;
 
@@ -31,6 +34,8 @@ int runApplication(int &argc, char **argv, const WindowOptions &options)
     installMessageHandler();
     QApplication application(argc, argv);
     nameApplication();
+    if (QApplication::style()->name() == "fusion"_L1)
+        QApplication::setStyle(new DarkFrames);
 
     Settings settings;
     const DataPaths paths = DataPaths::find();
@@ -39,8 +44,14 @@ int runApplication(int &argc, char **argv, const WindowOptions &options)
         languages.useLanguage(*language);
     Appearance appearance(settings);
 
-    MainWindow window({settings, languages, appearance, paths}, options.catalogPaths);
+    Notebook notebook(Notebook::defaultFile());
+
+    MainWindow window({settings, languages, appearance, paths, notebook}, options.catalogPaths);
     window.show();
+    if (!options.follow.isEmpty())
+        window.follow(options.follow);
+    else if (options.files.isEmpty())
+        window.restorePaste();
     window.openFiles(options.files);
     return QApplication::exec();
 }

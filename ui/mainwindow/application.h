@@ -11,6 +11,7 @@ struct WindowOptions
     QStringList files; ///< Pasted and diagnosed, one below the other.
     QStringList catalogPaths; ///< Replace the built-in catalog; empty for that one.
     QString language; ///< "en" or "zh" for this run only; anything else for what the settings say.
+    QString follow; ///< A file to be read as it grows, or "-" for standard input; empty for neither.
 };
 
 /// Shows the window and runs until it is closed; returns the exit status. Needs a display: Qt ends the program with a

@@ -30,12 +30,12 @@ CatalogJob::~CatalogJob()
     m_thread.wait();
 }
 
-void CatalogJob::load(const QStringList &paths, const QString &taxonomyFile)
+void CatalogJob::load(const QStringList &paths, const QString &taxonomyFile, const GuideFolder &guides)
 {
     stopCurrent();
     m_flag = std::make_shared<std::atomic_bool>(false);
     QMetaObject::invokeMethod(
-        &m_worker, [this, paths, taxonomyFile, flag = m_flag] { work(paths, taxonomyFile, flag); },
+        &m_worker, [this, paths, taxonomyFile, guides, flag = m_flag] { work(paths, taxonomyFile, guides, flag); },
         Qt::QueuedConnection);
 }
 
@@ -58,7 +58,8 @@ void CatalogJob::tell(const CancelFlag &flag, Report report)
         Qt::QueuedConnection);
 }
 
-void CatalogJob::work(const QStringList &paths, const QString &taxonomyFile, const CancelFlag &flag)
+void CatalogJob::work(const QStringList &paths, const QString &taxonomyFile, const GuideFolder &guides,
+                      const CancelFlag &flag)
 {
     if (*flag)
         return;
@@ -83,14 +84,19 @@ void CatalogJob::work(const QStringList &paths, const QString &taxonomyFile, con
         problem.severity = Problem::Severity::Warning;
         result.problems.prepend(problem);
     }
-    tell(flag, [this, result] { emit loaded(result); });
+    const QList<Guide> texts = guides.guides();
+    QList<GuideTitle> titles;
+    for (const Guide &guide : texts)
+        titles.append({guide.id, guide.title});
+    tell(flag, [this, result, titles] { emit loaded(result, titles); });
 
-    const auto search = std::make_shared<const EntrySearch>(result.catalog);
+    const auto search = std::make_shared<const EntrySearch>(result.catalog, texts);
     const auto diagnoser = std::make_shared<const Diagnoser>(result.catalog);
     tell(flag, [this, diagnoser, search] {
         m_flag.reset();
         emit ready(diagnoser, search);
     });
+    diagnoser->prepare(); // so that the first paste need not wait for it
 }
 
 } // namespace waymark

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "catalog/catalogloader.h"
+#include "catalog/guide.h"
 #include "diagnosis/diagnoser.h"
 #include "search/entrysearch.h"
 
@@ -24,14 +25,16 @@ public:
     explicit CatalogJob(QObject *parent = nullptr);
     ~CatalogJob() override;
 
-    /// Loads `paths` as CatalogLoader::load() does; domains and categories are named by the file `taxonomyFile`.
-    void load(const QStringList &paths, const QString &taxonomyFile);
+    /// Loads `paths` as CatalogLoader::load() does; domains and categories are named by the file `taxonomyFile`. The
+    /// guides can be searched, too.
+    void load(const QStringList &paths, const QString &taxonomyFile, const GuideFolder &guides = {});
 
     bool isRunning() const { return m_flag != nullptr; }
 
 signals:
     void progress(int filesDone, int filesInAll);
-    void loaded(const waymark::LoadResult &result);
+    /// `guides` are the titles of those that can be read, in the order of GuideFolder::ids().
+    void loaded(const waymark::LoadResult &result, const QList<waymark::GuideTitle> &guides);
     /// For the catalog that loaded() brought; never null.
     void ready(const std::shared_ptr<const waymark::Diagnoser> &diagnoser,
                const std::shared_ptr<const waymark::EntrySearch> &search);
@@ -39,7 +42,7 @@ signals:
 private:
     using CancelFlag = std::shared_ptr<std::atomic_bool>;
 
-    void work(const QStringList &paths, const QString &taxonomyFile, const CancelFlag &flag);
+    void work(const QStringList &paths, const QString &taxonomyFile, const GuideFolder &guides, const CancelFlag &flag);
     void stopCurrent();
 
     /// Runs `report` on the interface thread unless a newer load() has begun by then.

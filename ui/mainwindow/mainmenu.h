@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pastepane/example.h"
+#include "pastepane/recentpaste.h"
 
 #include <QList>
 #include <QObject>
@@ -13,8 +14,8 @@ namespace waymark {
 
 class WindowActions;
 
-/// Arranges the actions of the window, and nothing else, in the menu of everything; the lists of recent files and
-/// examples are filled as they are told. Menu and actions outlive it.
+/// Arranges the actions of the window, and nothing else, in the menu of everything; the lists of recent files,
+/// recent pastes and examples are filled as they are told. Menu and actions outlive it.
 class MainMenu : public QObject
 {
     Q_OBJECT
@@ -25,6 +26,9 @@ public:
     QList<const QMenu *> parts() const;
 
     void showRecentFiles(const QStringList &paths);
+    /// The first RecentPastes of them, newest first.
+    void showRecentPastes(const QList<RecentPaste> &pastes);
+    static constexpr qsizetype RecentPastes = 15;
 
     void showExamples(const QList<Example> &examples, Language language);
 
@@ -32,6 +36,7 @@ public:
 
 signals:
     void recentFileRequested(const QString &path);
+    void recentPasteRequested(qint64 id);
     void exampleRequested(const QString &id);
 
 private:
@@ -40,6 +45,7 @@ private:
     void setupCatalogMenu();
     void setupViewMenu();
     void setupGoMenu();
+    void setupEntryMenu();
     void setupLanguageMenu();
     void setupHelpMenu();
 
@@ -48,11 +54,14 @@ private:
     QMenu *m_file = nullptr;
     QMenu *m_edit = nullptr;
     QMenu *m_recent = nullptr;
+    QMenu *m_recentPastes = nullptr;
     QMenu *m_examples = nullptr;
     QMenu *m_catalog = nullptr;
     QMenu *m_view = nullptr;
     QMenu *m_colors = nullptr;
+    QMenu *m_entryTexts = nullptr;
     QMenu *m_go = nullptr;
+    QMenu *m_entry = nullptr;
     QMenu *m_language = nullptr;
     QMenu *m_help = nullptr;
 };

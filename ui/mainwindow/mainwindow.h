@@ -1,43 +1,55 @@
 #pragma once
 
-#include "catalog/catalogloader.h"
 #include "catalog/datapaths.h"
-#include "catalog/guide.h"
-#include "diagnosis/diagnosis.h"
 #include "links/linkopener.h"
-#include "mainwindow/navigationhistory.h"
-#include "mainwindow/pastereader.h"
+#include "navigation/places.h"
 
 #include <QMainWindow>
 
 #include <KSyntaxHighlighting/Repository>
-#include <memory>
-#include <optional>
 
 class QSplitter;
 class QStackedWidget;
 
 namespace waymark {
 
-class AboutDialog;
+class ActionStates;
 class Appearance;
-class CatalogJob;
+class CatalogController;
 class CatalogPane;
-class Diagnoser;
-class DiagnosisRunner;
+class ClipboardOffer;
+class ComparePage;
+class ComparisonController;
+class DiagnosisController;
+class DropTarget;
+class EditorLauncher;
+class EntryMarks;
 class EntryPage;
-class EntrySearch;
+class ExportController;
+class FollowBar;
+class FollowController;
 class GuidePage;
 class LanguageController;
 class MainMenu;
+class Navigator;
+class Notebook;
+class NotebookController;
 class NoticeBar;
+class OfferBar;
+class PasteHistory;
+class PasteOpener;
 class PastePane;
-class ProblemDialog;
+class PlaceView;
+class PreferencesController;
+class ReportDesk;
+class SearchController;
 class Settings;
-class ShortcutSheet;
 class StatusLine;
 class TopBar;
+class TreeToggle;
 class WindowActions;
+class WindowDialogs;
+class WindowState;
 
 /// What a window works with; all of it outlives the window.
 struct WindowServices
@@ -46,18 +58,16 @@ struct WindowServices
     LanguageController &languages;
     Appearance &appearance;
     DataPaths paths;
+    Notebook &notebook;
 };
 
-/// The window of Waymark: it introduces the panes to each other and to the three workers (loading the catalog, reading
-/// files, diagnosing), and remembers where things were. It can be used at once; the catalog comes from its thread and
-/// fills the panes when it is there. A paste that is made before that is diagnosed then.
+/// The window of Waymark: it introduces panes, actions and controllers to each other, and does nothing else: what a feature does
+/// stands in its controller. It can be used at once; the catalog comes from its thread and fills the panes when it is there. A paste
+/// that is made before that is diagnosed then.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
 public:
-    /// Below this width in pixels the tree makes room for the other panes.
-    static constexpr int NarrowWidth = 760;
-
     /// `catalogPaths` replaces the built-in catalog and the one that the settings remember; empty for those.
     MainWindow(WindowServices services, QStringList catalogPaths, QWidget *parent = nullptr);
     ~MainWindow() override;
@@ -66,6 +76,12 @@ public:
     /// are named in a notice.
     void openFiles(const QStringList &paths);
 
+    /// Shows the paste again that was open when a window was last closed, where pastes are kept.
+    void restorePaste();
+
+    /// Reads a file, or standard input where it is "-", as it grows, into the paste.
+    void follow(const QString &path);
+
 signals:
     /// The catalog has been loaded and can be searched and diagnosed with.
     void catalogReady();
@@ -73,73 +89,50 @@ signals:
 protected:
     void changeEvent(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
-    void dragEnterEvent(QDragEnterEvent *event) override;
-    void dropEvent(QDropEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
     void setupPanes();
     void setupLayout();
+    void setupControllers(const QStringList &catalogPaths);
     void connectActions();
-    void connectMovementActions();
-    void connectPanes();
-    void connectWorkers();
-    void connectServices();
-    void restoreState();
-    void saveState();
-    void retranslate();
+    void connectFocus();
+    void connectNavigation();
+    void connectPages();
+    void connectComparison();
+    void connectCatalog();
+    void connectSearch();
+    void connectDiagnosis();
+    void connectPaste();
+    void connectFind();
+    void connectEditor();
+    void connectLanguage();
+    void connectNotebook();
+    void connectReport();
+    void connectOpening();
+    void connectOffers();
+    void connectHelp();
+
+    void showCatalog(const CatalogPtr &catalog, const QList<GuideTitle> &guides);
+    void showDiagnosis();
     void showLanguage();
-
-    // Catalog
-    QStringList wantedCatalog() const;
-    void loadCatalog();
-    void showCatalog(const LoadResult &result);
-    void showCatalogNotice();
-    void useDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser,
-                      const std::shared_ptr<const EntrySearch> &search);
-    void openCatalog(const QString &path);
-    void chooseCatalogFolder();
-    void chooseCatalogFile();
-
-    // Paste
-    void chooseFile();
-    void openUrls(const QList<QUrl> &urls);
-    void pasteFiles(const QList<ReadFile> &files);
-    void pasteExample(const QString &id);
-    void showDiagnosis(const Diagnosis &diagnosis, quint64 revision);
-    void forgetDiagnosis();
-    void updateRecentFiles();
-
-    // Page
-    void goTo(const Place &place);
-    void goToEntry(const QString &id);
-    void goToGuide(const QString &id);
-    void leaveGuide();
-    bool isThere(const Place &place) const;
-    void returnTo(const Place &place);
-    void showPlace(const Place &place);
-    const Finding *findingOf(const QString &entryId) const;
-
-    void search(const QString &query);
-    void cyclePanes(int step);
-
-    void showShortcuts();
-    void showAbout();
-    void showProblems();
+    void retranslate();
     void updateTitle();
-    void updateActions();
-    QDate catalogDate() const;
 
     WindowServices m_services;
-    QStringList m_givenCatalog;
     KSyntaxHighlighting::Repository m_syntax; // one for the whole run
     LinkOpener m_links;
+    Places m_places;
 
     WindowActions *m_actions = nullptr;
     TopBar *m_topBar = nullptr;
     MainMenu *m_menu = nullptr;
     NoticeBar *m_catalogNotice = nullptr;
     NoticeBar *m_fileNotice = nullptr;
+    NoticeBar *m_notebookNotice = nullptr;
+    FollowBar *m_followBar = nullptr;
+    OfferBar *m_clipboardBar = nullptr;
+    OfferBar *m_dropBar = nullptr;
     QSplitter *m_columns = nullptr;
     QSplitter *m_rows = nullptr;
     CatalogPane *m_tree = nullptr;
@@ -147,23 +140,30 @@ private:
     QStackedWidget *m_pages = nullptr;
     EntryPage *m_entryPage = nullptr;
     GuidePage *m_guidePage = nullptr;
+    ComparePage *m_comparePage = nullptr;
+    EditorLauncher *m_editor = nullptr;
     StatusLine *m_status = nullptr;
-    ProblemDialog *m_problemDialog = nullptr; // these three are made when first asked for
-    ShortcutSheet *m_shortcutSheet = nullptr;
-    AboutDialog *m_aboutDialog = nullptr;
 
-    CatalogJob *m_catalogJob = nullptr;
-    DiagnosisRunner *m_runner = nullptr;
-    PasteReader *m_reader = nullptr;
-
-    LoadResult m_loaded;
-    std::shared_ptr<const EntrySearch> m_search; // null until the catalog is ready
-    GuideFolder m_guides;
-    std::optional<Diagnosis> m_diagnosis; // of the paste as it stands
-    QString m_bestFinding; // of the diagnosis before that had any
-    NavigationHistory m_history;
-    bool m_narrow = false;
-    bool m_treeWanted = true; // while the window is narrow: whether to show it again
+    CatalogController *m_catalog = nullptr;
+    DiagnosisController *m_diagnosis = nullptr;
+    Navigator *m_navigator = nullptr;
+    PlaceView *m_placeView = nullptr;
+    ComparisonController *m_comparison = nullptr;
+    PasteOpener *m_opener = nullptr;
+    ReportDesk *m_reports = nullptr;
+    ExportController *m_export = nullptr;
+    PreferencesController *m_preferences = nullptr;
+    NotebookController *m_notebook = nullptr;
+    ActionStates *m_actionStates = nullptr;
+    WindowDialogs *m_dialogs = nullptr;
+    TreeToggle *m_treeToggle = nullptr;
+    WindowState *m_state = nullptr;
+    SearchController *m_searching = nullptr;
+    PasteHistory *m_pasteHistory = nullptr;
+    EntryMarks *m_marks = nullptr;
+    FollowController *m_follow = nullptr;
+    ClipboardOffer *m_clipboardOffer = nullptr;
+    DropTarget *m_drops = nullptr;
 };
 
 } // namespace waymark

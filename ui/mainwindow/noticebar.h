@@ -1,16 +1,11 @@
 #pragma once
 
-#include <QWidget>
-
-class QLabel;
-class QPushButton;
-class QToolButton;
+#include "widgets/messagebar.h"
 
 namespace waymark {
 
-/// One sentence across the window about something that went wrong, with up to two things to do about it and a button
-/// to put it away. Hidden until showNotice(). Text is plain.
-class NoticeBar : public QWidget
+/// Says that something went wrong. It stays until it is put away; what can be done about it does not end it.
+class NoticeBar : public MessageBar
 {
     Q_OBJECT
 public:
@@ -19,27 +14,13 @@ public:
     /// Shows the bar. An empty name leaves the button for that action out.
     void showNotice(const QString &text, const QString &action = {}, const QString &secondAction = {});
 
-    QString text() const;
-
 signals:
     void actionTriggered();
     void secondActionTriggered();
     void dismissed();
 
 protected:
-    void changeEvent(QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    void setupWidgets();
-    void retranslate();
-    void applyTheme();
-
-    QLabel *m_icon = nullptr;
-    QLabel *m_text = nullptr;
-    QPushButton *m_action = nullptr;
-    QPushButton *m_secondAction = nullptr;
-    QToolButton *m_close = nullptr;
+    CloseWords closeWords() const override;
 };
 
 } // namespace waymark

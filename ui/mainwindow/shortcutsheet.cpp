@@ -1,5 +1,6 @@
 #include "mainwindow/shortcutsheet.h"
 
+#include "palette/palettematch.h"
 #include "theme/theme.h"
 
 #include <QAction>
@@ -10,7 +11,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -19,14 +19,6 @@ using namespace Qt::StringLiterals;
 namespace waymark {
 
 namespace {
-
-/// "&Open File…" as "Open File…", and the Chinese "打开文件(&O)…" as "打开文件…".
-QString withoutMnemonic(QString text)
-{
-    static const QRegularExpression chineseMnemonic(u"\\(&[A-Z]\\)"_s);
-    static const QRegularExpression mnemonic(u"&(.)"_s); // "&&" stands for one "&"
-    return text.remove(chineseMnemonic).replace(mnemonic, u"\\1"_s);
-}
 
 QString keysOf(const QAction &action)
 {

@@ -11,6 +11,12 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
+namespace {
+
+constexpr int SentenceMs = 6000;
+
+} // namespace
+
 StatusLine::StatusLine(QWidget *parent)
     : QStatusBar(parent)
 {
@@ -28,6 +34,12 @@ void StatusLine::setupLabels()
     }
     addWidget(m_paste, 1);
     addPermanentWidget(m_catalog);
+    connect(this, &QStatusBar::messageChanged, this, &StatusLine::retranslate);
+}
+
+void StatusLine::say(const QString &sentence)
+{
+    showMessage(sentence, SentenceMs);
 }
 
 void StatusLine::showNoDiagnosis()
@@ -63,7 +75,7 @@ void StatusLine::showCatalog(qsizetype entries, const QDate &date)
 
 QString StatusLine::pasteText() const
 {
-    return m_paste->text();
+    return diagnosisSentence();
 }
 
 QString StatusLine::catalogText() const
@@ -75,7 +87,7 @@ QString StatusLine::diagnosisSentence() const
 {
     if (!m_hasDiagnosis)
         return tr("Nothing diagnosed yet");
-    const QString lines = tr("%n line(s)", nullptr, m_lines);
+    const QString lines = tr("%Ln line(s)", nullptr, m_lines);
     const QString time = m_milliseconds < 1 ? tr("under 1 ms")
                                             //: milliseconds
                                             : tr("%1 ms").arg(QLocale().toString(qRound(m_milliseconds)));
@@ -84,7 +96,7 @@ QString StatusLine::diagnosisSentence() const
         return tr("Nothing known in %1 · %2").arg(lines, time);
     }
     //: %1 is "2 findings", %2 is "214 lines", %3 is "14 ms"
-    return tr("%1 in %2 · %3").arg(tr("%n finding(s)", nullptr, m_findings), lines, time);
+    return tr("%1 in %2 · %3").arg(tr("%Ln finding(s)", nullptr, m_findings), lines, time);
 }
 
 QString StatusLine::catalogSentence() const
@@ -95,7 +107,7 @@ QString StatusLine::catalogSentence() const
         return tr("Reading the catalog: %1 of %2 files")
             .arg(QLocale().toString(m_filesDone), QLocale().toString(m_filesInAll));
     }
-    const QString entries = tr("%n entries", nullptr, int(m_entries));
+    const QString entries = tr("%Ln entries", nullptr, int(m_entries));
     if (!m_date.isValid())
         return entries;
     //: %1 is "36 entries", %2 the date of the newest of them
@@ -104,9 +116,10 @@ QString StatusLine::catalogSentence() const
 
 void StatusLine::retranslate()
 {
-    m_paste->setText(diagnosisSentence());
+    // A message hides the label, but a new font or layout shows it again below the message: so it is emptied, too.
+    m_paste->setText(currentMessage().isEmpty() ? diagnosisSentence() : QString());
     m_catalog->setText(catalogSentence());
-    m_paste->setAccessibleName(m_paste->text());
+    m_paste->setAccessibleName(diagnosisSentence());
     m_catalog->setAccessibleName(m_catalog->text());
 }
 

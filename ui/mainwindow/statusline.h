@@ -10,12 +10,15 @@ namespace waymark {
 struct Diagnosis;
 
 /// The line at the window's foot: on the left what is known about the paste, on the right what catalog is loaded.
-/// Passing messages (QStatusBar::showMessage()) cover the left part for a while.
+/// Passing sentences cover the left part for a while.
 class StatusLine : public QStatusBar
 {
     Q_OBJECT
 public:
     explicit StatusLine(QWidget *parent = nullptr);
+
+    /// Says something that has just happened.
+    void say(const QString &sentence);
 
     void showNoDiagnosis();
     void showDiagnosis(const Diagnosis &diagnosis);

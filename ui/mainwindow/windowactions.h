@@ -24,17 +24,29 @@ public:
 
     // File
     QAction *const openFile;
+    QAction *const followFile;
+    QAction *const stopFollowing;
     QAction *const clearRecentFiles;
+    QAction *const keepPastes;
+    QAction *const forgetPastes;
+    QAction *const exportNotebook;
+    QAction *const importNotebook;
+    QAction *const exportEntry;
+    QAction *const print;
     QAction *const quit;
 
     // Edit: text fields that have the focus take plain Ctrl+V and Ctrl+Z for themselves.
     QAction *const pasteAndDiagnose;
     QAction *const clearPaste;
+    QAction *const offerClipboard; ///< Checkable.
     QAction *const undo;
     QAction *const redo;
-    QAction *const find; ///< In the guide that is shown, as the next two.
+    QAction *const copyReport;
+    QAction *const copyEntry;
+    QAction *const find; ///< In the pane with the focus, as the next two.
     QAction *const findNext;
     QAction *const findPrevious;
+    QAction *const preferences;
 
     // Catalog
     QAction *const openCatalogFolder;
@@ -42,9 +54,15 @@ public:
     QAction *const useBuiltInCatalog;
     QAction *const reloadCatalog;
     QAction *const showProblems;
+    QAction *const filterTree;
+    QAction *const clearFilters;
 
     // View
     QAction *const showTree;
+    QAction *const onlyBookmarks;
+    QAction *const showCleaned; ///< Checkable: the paste as it was read.
+    QAction *const foldFrames;
+    QAction *const unfoldFrames;
     QAction *const zoomIn;
     QAction *const zoomOut;
     QAction *const resetZoom;
@@ -52,6 +70,11 @@ public:
     QAction *const systemColors;
     QAction *const lightColors;
     QAction *const darkColors;
+    QActionGroup *const entryTexts;
+    QAction *const oneLanguage;
+    QAction *const causeInBoth;
+    QAction *const everythingInBoth;
+    QAction *const toggleBilingual;
 
     // Go
     QAction *const back;
@@ -68,6 +91,12 @@ public:
     QAction *const nextPane;
     QAction *const previousPane;
 
+    // Entry
+    QAction *const bookmark;
+    QAction *const editNote;
+    QAction *const compareEntries;
+    QAction *const editorCommand;
+
     // Language
     QAction *const toggleLanguage;
     QActionGroup *const languages;
@@ -75,6 +104,8 @@ public:
     QAction *const chinese;
 
     // Help
+    QAction *const help;
+    QAction *const commands;
     QAction *const shortcuts;
     QAction *const about;
 

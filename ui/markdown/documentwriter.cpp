@@ -5,6 +5,7 @@
 #include "links/linkformat.h"
 #include "theme/theme.h"
 
+#include <QFontMetricsF>
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTextFrame>
@@ -145,7 +146,7 @@ void DocumentWriter::enter(cmark_node *node)
     }
     case CMARK_NODE_STRONG: {
         QTextCharFormat bold;
-        bold.setFontWeight(QFont::DemiBold);
+        bold.setFontWeight(StrongWeight);
         pushFormat(bold);
         break;
     }
@@ -250,7 +251,7 @@ void DocumentWriter::startHeading(cmark_node *node)
 
     static constexpr double Sizes[] = {1.5, 1.22, 1.06, 1.0, 1.0, 1.0};
     QTextCharFormat words;
-    words.setFontWeight(QFont::DemiBold);
+    words.setFontWeight(StrongWeight);
     if (m_font.pointSizeF() > 0)
         words.setFontPointSize(m_font.pointSizeF() * Sizes[level - 1]);
     else
@@ -319,7 +320,7 @@ void DocumentWriter::startCell()
         m_cursor = cell.firstCursorPosition();
         m_lastCharacter = {};
         if (m_row == 0) {
-            words.setFontWeight(QFont::DemiBold);
+            words.setFontWeight(StrongWeight);
             QTextCharFormat surface = cell.format();
             surface.setBackground(themeColor(ColorRole::Card, m_palette));
             cell.setFormat(surface);

@@ -1,5 +1,6 @@
 #include "markdown/markdowntree.h"
 
+#include <QList>
 #include <QStringView>
 
 #include <cmark-gfm-core-extensions.h>

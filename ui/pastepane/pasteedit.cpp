@@ -1,6 +1,8 @@
 #include "pastepane/pasteedit.h"
 
+#include "diagnosis/cleanedpaste.h"
 #include "pastepane/markscrollbar.h"
+#include "pastepane/pastemargin.h"
 #include "pastepane/pastesheet.h"
 #include "theme/theme.h"
 
@@ -11,6 +13,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPainter>
+#include <QPlainTextDocumentLayout>
 #include <QScrollBar>
 #include <QTextBlock>
 
@@ -46,28 +49,24 @@ bool isReplaceKey(const QKeyEvent &event)
     return event.key() == Qt::Key_V && event.modifiers() == (Qt::ControlModifier | Qt::ShiftModifier);
 }
 
-} // namespace
-
-/// The strip left of the text: line numbers, and a bar beside lines with a mark.
-class PasteEdit::Margin : public QWidget
+bool isLineEnd(QChar c)
 {
-public:
-    explicit Margin(PasteEdit *edit)
-        : QWidget(edit)
-        , m_edit(edit)
-    {
-        setAttribute(Qt::WA_TransparentForMouseEvents);
-    }
+    return c == u'\n' || c == u'\r' || c == QChar::ParagraphSeparator;
+}
 
-    static constexpr int BarWidth = SpacingUnit;
-    static constexpr int Padding = SpacingUnit * 2;
+/// The whole lines of `text` that a stretch of it touches, without the last line end.
+Span wholeLines(QStringView text, Span span)
+{
+    span.start = std::clamp<qsizetype>(span.start, 0, text.size());
+    span.end = std::clamp<qsizetype>(span.end, span.start, text.size());
+    while (span.start > 0 && !isLineEnd(text[span.start - 1]))
+        --span.start;
+    while (span.end < text.size() && !isLineEnd(text[span.end]))
+        ++span.end;
+    return span;
+}
 
-protected:
-    void paintEvent(QPaintEvent *event) override { m_edit->paintMargin(event); }
-
-private:
-    PasteEdit *m_edit;
-};
+} // namespace
 
 PasteEdit::PasteEdit(KSyntaxHighlighting::Repository &repository, QWidget *parent)
     : QPlainTextEdit(parent)
@@ -84,9 +83,11 @@ PasteEdit::PasteEdit(KSyntaxHighlighting::Repository &repository, QWidget *paren
     setLineWrapMode(NoWrap);
     m_insertTimer.setInterval(0);
     connect(&m_insertTimer, &QTimer::timeout, this, &PasteEdit::insertPortion);
+    connect(this, &QPlainTextEdit::cursorPositionChanged, this, &PasteEdit::unfoldAtCaret);
     connect(this, &QPlainTextEdit::textChanged, this, [this] {
         if (!std::exchange(m_edited, false))
             return;
+        applyFolds();
         layoutMargin();
         refreshMarks();
         emit edited(m_inserting);
@@ -98,7 +99,8 @@ PasteEdit::~PasteEdit() = default;
 
 void PasteEdit::setupMargin()
 {
-    m_margin = new Margin(this);
+    m_margin = new PasteMargin(*this);
+    connect(m_margin, &PasteMargin::foldClicked, this, &PasteEdit::toggleFold);
     connect(this, &QPlainTextEdit::blockCountChanged, this, &PasteEdit::layoutMargin);
     connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect &rect, int dy) {
         if (dy != 0)
@@ -118,16 +120,38 @@ void PasteEdit::setupScrollBar()
     m_tickTimer.setInterval(0);
     connect(&m_tickTimer, &QTimer::timeout, this, &PasteEdit::updateTicks);
     connect(m_scrollBar, &QScrollBar::rangeChanged, &m_tickTimer, qOverload<>(&QTimer::start));
+    connect(m_scrollBar, &MarkScrollBar::tickClicked, this, &PasteEdit::markClicked);
 }
 
 void PasteEdit::retranslate()
 {
     //: Accessible name of the editor that holds the pasted text.
     setAccessibleName(tr("Paste"));
-    const auto shown = std::ranges::count_if(m_marks, [](const ShownMark &mark) {
-        return !mark.suppressed && !mark.pieces.isEmpty();
-    });
-    setAccessibleDescription(shown == 0 ? QString() : tr("%n marked place(s)", nullptr, int(shown)));
+    const int shown = m_marks.countShown();
+    const QString places = shown == 0 ? QString() : tr("%n marked place(s)", nullptr, shown);
+    const QString here = linesDescription();
+    setAccessibleDescription(places.isEmpty() || here.isEmpty() ? places + here : places + u"; "_s + here);
+}
+
+/// What cannot be read from the text of the line with the caret.
+QString PasteEdit::linesDescription() const
+{
+    const QTextBlock block = textCursor().block();
+    QStringList words;
+    const LineMarks marks = marksIn(block);
+    if (marks.shown || marks.current)
+        words += tr("matched");
+    else if (marks.suppressed)
+        words += tr("repeat of a match");
+    if (const int row = folds().rowAt(block); row >= 0)
+        words += tr("folded: %1").arg(foldWords(folds().runs()[std::size_t(row)]));
+    else if (const int run = folds().at(block.position()); run >= 0 && folds().runs()[std::size_t(run)].own)
+        words += tr("your own code");
+    const int number = lineNumber(block);
+    if (words.isEmpty() || number == 0)
+        return {};
+    //: What a screen reader says of a line; %2: "matched, your own code"
+    return tr("Line %1: %2").arg(QLocale().toString(number), words.join(u", "_s));
 }
 
 // --- The text and its former ones
@@ -155,7 +179,9 @@ PasteSheet *PasteEdit::newSheet(const QString &paste)
             return;
         if (!m_stepping)
             forgetLaterSheets();
-        moveMarks(position, removed, added);
+        m_marks.move(position, removed, added);
+        m_folds.move(position, removed, added);
+        forgetCleaned();
         m_edited = true; // told by edited() once the layout has followed
     });
     return sheet;
@@ -174,38 +200,282 @@ void PasteEdit::replaceText(const QString &text)
         emit completed();
 }
 
+bool PasteEdit::appendText(const QString &text)
+{
+    if (this->text().size() + text.size() > LongestText)
+        return false;
+    if (text.isEmpty())
+        return true;
+    forgetLaterSheets();
+    const bool wasComplete = isComplete();
+    if (m_isCleaned)
+        sheet().append(text);
+    else
+        keepPlaceWhile([&] { sheet().append(text); });
+    if (!isComplete())
+        m_insertTimer.start();
+    updateReadOnly();
+    layoutMargin();
+    refreshMarks();
+    emit appended();
+    if (wasComplete && isComplete())
+        emit completed();
+    return true;
+}
+
+void PasteEdit::dropFront(qsizetype characters)
+{
+    forgetCleaned(); // of the whole text; it is made anew with the next diagnosis
+    const int lines = document()->blockCount();
+    const int top = firstVisibleBlock().blockNumber();
+    const int left = horizontalScrollBar()->value();
+    const qsizetype removed = sheet().dropFront(characters);
+    if (removed == 0)
+        return;
+    m_marks.move(0, int(removed), 0);
+    m_folds.move(0, int(removed), 0);
+    m_freshFrom = std::max<qsizetype>(0, m_freshFrom - removed);
+    const int linesRemoved = lines - document()->blockCount();
+    verticalScrollBar()->setValue(document()->findBlockByNumber(std::max(0, top - linesRemoved)).firstLineNumber());
+    horizontalScrollBar()->setValue(left);
+    layoutMargin();
+    refreshMarks();
+    emit shortened();
+}
+
+/// Text that is inserted at the end would take a caret that stands there with it.
+void PasteEdit::keepPlaceWhile(const std::function<void()> &insert)
+{
+    QTextCursor cursor = textCursor();
+    const int anchor = cursor.anchor();
+    const int position = cursor.position();
+    const int top = verticalScrollBar()->value();
+    const bool follows = cursor.atEnd() && anchor == position && top > 0 && top == verticalScrollBar()->maximum();
+    insert();
+    if (follows) {
+        moveCursor(QTextCursor::End);
+        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+    } else {
+        cursor.setPosition(anchor);
+        cursor.setPosition(position, QTextCursor::KeepAnchor);
+        if (textCursor() != cursor)
+            setTextCursor(cursor);
+        verticalScrollBar()->setValue(top);
+    }
+}
+
 void PasteEdit::openSheet(std::size_t index)
 {
+    forgetCleaned();
     PasteSheet &former = sheet();
     former.view = {textCursor().position(), verticalScrollBar()->value(), horizontalScrollBar()->value()};
-    m_marks.clear();
+    m_folds.setRuns({}, *former.document());
+    m_frames.clear();
+    m_freshFrom = 0;
+    m_marks = {};
     m_currentMark = -1;
     m_pendingReveal = {};
-    setExtraSelections({}); // their cursors belong to the former document
+    const int linesBefore = former.documentLines();
     m_current = index;
 
     PasteSheet &present = sheet();
-    present.followPalette(palette());
-    if (present.document()->defaultFont() != font())
-        present.document()->setDefaultFont(font());
-    // A new width of the margin lays the document out again: better the smaller one of the two.
-    if (present.documentLines() > former.documentLines())
-        layoutMargin();
-    setDocument(present.document());
-    setTabStopDistance(TabCharacters * fontMetrics().horizontalAdvance(u' ')); // is kept in the document
-    setReadOnly(!present.isComplete());
+    useDocument(present, linesBefore);
     QTextCursor caret = textCursor();
     caret.setPosition(std::min(present.view.caret, int(present.inserted())));
     setTextCursor(caret);
     verticalScrollBar()->setValue(present.view.top);
     horizontalScrollBar()->setValue(present.view.left);
     m_edited = false;
-    if (present.isComplete())
+    layoutMargin();
+    refreshMarks();
+    emit foldsChanged();
+}
+
+void PasteEdit::useDocument(PasteSheet &next, int linesBefore)
+{
+    m_visibleMarks.clear();
+    setExtraSelections({}); // their cursors belong to the former document
+    next.followPalette(palette());
+    if (next.document()->defaultFont() != font())
+        next.document()->setDefaultFont(font());
+    // A new width of the margin lays the document out again: better the smaller one of the two.
+    if (next.documentLines() > linesBefore)
+        layoutMargin();
+    setDocument(next.document());
+    setTabStopDistance(TabCharacters * fontMetrics().horizontalAdvance(u' ')); // is kept in the document
+    updateReadOnly();
+    if (next.isComplete() && isComplete())
         m_insertTimer.stop();
     else
         m_insertTimer.start();
+}
+
+void PasteEdit::updateReadOnly()
+{
+    const bool readOnly = m_isCleaned || !isComplete();
+    if (readOnly == isReadOnly())
+        return;
+    setReadOnly(readOnly);
+    if (readOnly) // the caret can still be seen and moved
+        setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+}
+
+// --- The cleaned text
+
+qsizetype PasteEdit::toPaste(qsizetype position) const
+{
+    const qsizetype inText = shownSheet().map().toPaste(position);
+    return m_isCleaned ? m_cleaned->toPaste(inText) : inText;
+}
+
+qsizetype PasteEdit::toDocument(qsizetype pastePosition) const
+{
+    return shownSheet().map().toShown(m_isCleaned ? m_cleaned->toClean(pastePosition) : pastePosition);
+}
+
+Span PasteEdit::toDocument(const Span &paste) const
+{
+    return shownSheet().map().toShown(m_isCleaned ? m_cleaned->toClean(paste) : paste);
+}
+
+/// The stretch of the paste that one of its document shows.
+Span PasteEdit::pasteOf(const Span &raw) const
+{
+    const ShownMap &map = sheet().map();
+    return {map.toPaste(raw.start), map.toPaste(raw.end)};
+}
+
+void PasteEdit::setCleaned(std::shared_ptr<const CleanedPaste> cleaned)
+{
+    if (!cleaned) {
+        forgetCleaned();
+        return;
+    }
+    const std::shared_ptr<const CleanedPaste> former = std::exchange(m_cleaned, std::move(cleaned));
+    if (!m_cleanSheet)
+        return;
+    const QString text = m_cleanSheet->paste();
+    if (m_cleaned->text() == text && !m_isCleaned)
+        return;
+    if (m_cleaned->text().startsWith(text)) {
+        const QString more = m_cleaned->text().sliced(text.size());
+        if (m_isCleaned)
+            keepPlaceWhile([&] { m_cleanSheet->append(more); });
+        else
+            m_cleanSheet->append(more);
+        if (!m_cleanSheet->isComplete())
+            m_insertTimer.start();
+        if (m_isCleaned) {
+            updateCleanMarks();
+            updateCleanFolds();
+            layoutMargin();
+            refreshMarks();
+        }
+        return;
+    }
+    const bool wasShown = m_isCleaned;
+    const std::shared_ptr<const CleanedPaste> next = std::exchange(m_cleaned, former);
+    showCleaned(false);
+    forgetCleaned();
+    m_cleaned = next;
+    showCleaned(wasShown);
+}
+
+void PasteEdit::forgetCleaned()
+{
+    showCleaned(false);
+    m_cleaned.reset();
+    m_pendingPlace.reset();
+    if (m_cleanSheet)
+        std::exchange(m_cleanSheet, nullptr)->deleteLater();
+    m_cleanFolds = {};
+}
+
+void PasteEdit::showCleaned(bool cleaned)
+{
+    if (cleaned == m_isCleaned || (cleaned && !m_cleaned))
+        return;
+    const ReadingPlace place = m_pendingPlace.value_or(readingPlace());
+    m_pendingPlace.reset();
+    m_pendingReveal = {};
+    const int linesBefore = shownSheet().documentLines();
+    if (cleaned && !m_cleanSheet)
+        m_cleanSheet = new PasteSheet(m_cleaned->text(), m_repository, palette(), font(), this);
+    if (!cleaned)
+        m_folds.takeFolded(m_cleanFolds);
+    m_isCleaned = cleaned;
+    if (cleaned) {
+        updateCleanMarks();
+        updateCleanFolds();
+    }
+    useDocument(shownSheet(), linesBefore);
+    applyFolds();
     layoutMargin();
+    showReadingPlace(place);
     refreshMarks();
+    emit cleanedChanged(cleaned);
+}
+
+void PasteEdit::updateCleanMarks()
+{
+    m_cleanMarks = {};
+    for (const PasteMarks::Mark &mark : m_marks.all()) {
+        PasteMarks::Mark shown{{}, mark.suppressed};
+        for (const Span &piece : mark.pieces) {
+            if (const Span inClean = toDocument(pasteOf(piece)); !inClean.isEmpty())
+                shown.pieces.append(inClean);
+        }
+        m_cleanMarks.add(std::move(shown));
+    }
+}
+
+void PasteEdit::updateCleanFolds()
+{
+    std::vector<FrameFolds::Run> runs = m_folds.runs();
+    const ShownMap &map = m_cleanSheet->map();
+    for (FrameFolds::Run &run : runs) {
+        run.lines = map.toShown(wholeLines(m_cleaned->text(), m_cleaned->toClean(pasteOf(run.lines))));
+        run.row = -1;
+    }
+    m_cleanFolds.setRuns(std::move(runs), *m_cleanSheet->document());
+}
+
+PasteEdit::ReadingPlace PasteEdit::readingPlace() const
+{
+    const QTextCursor cursor = textCursor();
+    ReadingPlace place;
+    place.anchor = toPaste(cursor.anchor());
+    place.caret = toPaste(cursor.position());
+    place.left = horizontalScrollBar()->value();
+    const QTextBlock top = firstVisibleBlock();
+    const bool sees = seesCaret(viewport()->size());
+    place.caretX = sees ? cursorRect().left() : -1;
+    const QTextBlock kept = sees ? cursor.block() : top;
+    place.line = toPaste(kept.position());
+    place.above = kept.firstLineNumber() - top.firstLineNumber();
+    return place;
+}
+
+void PasteEdit::showReadingPlace(const ReadingPlace &place)
+{
+    const qsizetype line = toDocument(place.line);
+    const qsizetype caret = toDocument(place.caret);
+    const qsizetype anchor = toDocument(place.anchor);
+    if (std::max({line, caret, anchor}) > shownSheet().inserted()) {
+        m_pendingPlace = place;
+        return;
+    }
+    QTextCursor cursor(document());
+    cursor.setPosition(int(anchor));
+    cursor.setPosition(int(caret), QTextCursor::KeepAnchor);
+    setTextCursor(cursor);
+    verticalScrollBar()->setValue(document()->findBlock(int(line)).firstLineNumber() - place.above);
+    int left = place.left;
+    const int column = cursorRect().left() + horizontalScrollBar()->value();
+    if (place.caretX >= 0 && column != place.left + place.caretX) // what stands before the caret is longer or shorter here
+        left = column < viewport()->width() / 2 ? 0 : column - place.caretX;
+    if (cursor.position() > cursor.block().position() || left > 0)
+        horizontalScrollBar()->setValue(left);
 }
 
 void PasteEdit::forgetLaterSheets()
@@ -233,31 +503,39 @@ void PasteEdit::forgetOldSheets()
 
 void PasteEdit::insertPortion()
 {
-    sheet().insertPortion();
-    if (!m_pendingReveal.isEmpty() && m_pendingReveal.end <= sheet().inserted())
+    const bool wasComplete = isComplete();
+    if (!shownSheet().isComplete())
+        keepPlaceWhile([this] { shownSheet().insertPortion(); });
+    else
+        sheet().insertPortion(); // what is appended while the cleaned text is shown
+    if (!m_pendingReveal.isEmpty() && m_pendingReveal.end <= shownSheet().inserted())
         revealInDocument(std::exchange(m_pendingReveal, {}));
+    if (m_pendingPlace)
+        showReadingPlace(*std::exchange(m_pendingPlace, std::nullopt));
+    applyFolds();
     refreshMarks();
-    if (!isComplete())
+    if (!isComplete() || !shownSheet().isComplete())
         return;
     m_insertTimer.stop();
-    setReadOnly(false);
-    emit completed();
+    updateReadOnly();
+    if (!wasComplete)
+        emit completed();
 }
 
 bool PasteEdit::canStepBack() const
 {
-    return m_current > 0 || (isComplete() && document()->isUndoAvailable());
+    return m_current > 0 || (isComplete() && sheet().document()->isUndoAvailable());
 }
 
 bool PasteEdit::canStepForward() const
 {
-    return m_current + 1 < m_sheets.size() || (isComplete() && document()->isRedoAvailable());
+    return m_current + 1 < m_sheets.size() || (isComplete() && sheet().document()->isRedoAvailable());
 }
 
 void PasteEdit::stepBack()
 {
     m_stepping = true;
-    if (isComplete() && document()->isUndoAvailable()) {
+    if (isComplete() && sheet().document()->isUndoAvailable()) {
         undo();
     } else if (m_current > 0) {
         openSheet(m_current - 1);
@@ -269,7 +547,7 @@ void PasteEdit::stepBack()
 void PasteEdit::stepForward()
 {
     m_stepping = true;
-    if (isComplete() && document()->isRedoAvailable()) {
+    if (isComplete() && sheet().document()->isRedoAvailable()) {
         redo();
     } else if (m_current + 1 < m_sheets.size()) {
         openSheet(m_current + 1);
@@ -282,63 +560,42 @@ void PasteEdit::stepForward()
 
 void PasteEdit::setMarks(const QList<PasteMark> &marks)
 {
-    m_marks.clear();
-    m_marks.reserve(std::size_t(marks.size()));
-    const ShownMap &map = sheet().map();
-    for (const PasteMark &mark : marks) {
-        ShownMark shown{{}, mark.suppressed};
-        for (const Span &piece : mark.pieces)
-            shown.pieces.append(map.toShown(piece));
-        m_marks.push_back(std::move(shown));
-    }
+    m_marks = PasteMarks(marks, sheet().map());
     m_currentMark = -1;
+    if (m_isCleaned)
+        updateCleanMarks();
     refreshMarks();
     retranslate();
 }
 
+void PasteEdit::setMarkWords(std::function<QString(int)> words)
+{
+    m_scrollBar->setWords(std::move(words));
+}
+
 void PasteEdit::setCurrentMark(int index)
 {
-    m_currentMark = index >= 0 && std::size_t(index) < m_marks.size() ? index : -1;
+    m_currentMark = m_marks.contains(index) ? index : -1;
     refreshMarks();
 }
 
 QList<Span> PasteEdit::markedInDocument(int index) const
 {
-    return index >= 0 && std::size_t(index) < m_marks.size() ? m_marks[std::size_t(index)].pieces : QList<Span>();
+    return shownMarks().pieces(index);
 }
 
 std::pair<int, int> PasteEdit::linesOf(int index) const
 {
-    const QList<Span> pieces = markedInDocument(index);
+    const QList<Span> pieces = m_marks.pieces(index);
     if (pieces.isEmpty() || pieces.last().end > sheet().inserted())
         return {0, 0};
     const auto lineAt = [this](qsizetype position) {
-        QTextBlock block = document()->findBlock(int(position));
-        while (block.isValid() && lineNumber(block) == 0)
+        QTextBlock block = sheet().document()->findBlock(int(position));
+        while (block.isValid() && sheet().lineNumber(block) == 0)
             block = block.previous();
-        return lineNumber(block);
+        return sheet().lineNumber(block);
     };
     return {lineAt(pieces.first().start), lineAt(std::max(pieces.first().start, pieces.last().end - 1))};
-}
-
-void PasteEdit::moveMarks(int position, int removed, int added)
-{
-    const auto isTouched = [position, removed](const Span &piece) {
-        return piece.end > position && piece.start < position + removed;
-    };
-    const auto isSplit = [position](const Span &piece) { return piece.start < position && piece.end > position; };
-    for (ShownMark &mark : m_marks) {
-        if (std::ranges::any_of(mark.pieces, isTouched) || std::ranges::any_of(mark.pieces, isSplit)) {
-            mark.pieces.clear();
-            continue;
-        }
-        for (Span &piece : mark.pieces) {
-            if (piece.start >= position + removed) {
-                piece.start += added - removed;
-                piece.end += added - removed;
-            }
-        }
-    }
 }
 
 void PasteEdit::refreshMarks()
@@ -355,70 +612,23 @@ void PasteEdit::updateExtraSelections()
     if (!std::exchange(m_marksChanged, false) && visible == m_selectedFor)
         return;
     m_selectedFor = visible;
-    if (m_marks.empty() && extraSelections().isEmpty()) {
-        m_visibleMarks.clear();
-        return;
-    }
-
-    const QColor text = palette().color(QPalette::Text);
-    QTextCharFormat match;
-    match.setBackground(themeColor(ColorRole::Match, palette()));
-    match.setForeground(text);
-    QTextCharFormat current = match;
-    current.setBackground(themeColor(ColorRole::MatchCurrent, palette()));
-    current.setUnderlineStyle(QTextCharFormat::SingleUnderline);
-    current.setUnderlineColor(themeColor(ColorRole::MatchBar, palette()));
-    QTextCharFormat suppressed;
-    suppressed.setBackground(themeColor(ColorRole::Suppressed, palette()));
-
-    m_visibleMarks.clear();
-    for (std::size_t index = 0; index < m_marks.size(); ++index) {
-        const QList<Span> &pieces = m_marks[index].pieces;
-        if (std::ranges::any_of(pieces, [&visible](const Span &piece) { return piece.overlaps(visible); }))
-            m_visibleMarks.push_back(index);
-    }
-
-    QList<QTextEdit::ExtraSelection> selections;
-    const qsizetype inserted = sheet().inserted();
-    const auto select = [&](std::size_t index, const QTextCharFormat &format) {
-        for (const Span &piece : m_marks[index].pieces) {
-            if (!piece.overlaps(visible) || piece.end > inserted || selections.size() >= DrawnMarks)
-                continue;
-            QTextEdit::ExtraSelection selection;
-            selection.cursor = QTextCursor(document());
-            selection.cursor.setPosition(int(piece.start));
-            selection.cursor.setPosition(int(piece.end), QTextCursor::KeepAnchor);
-            selection.format = format;
-            selections.append(selection);
-        }
-    };
-    // The most important ones first, for they are the ones to be kept where there are too many...
-    for (const std::size_t index : m_visibleMarks) {
-        if (int(index) == m_currentMark)
-            select(index, current);
-    }
-    for (const std::size_t index : m_visibleMarks) {
-        if (int(index) != m_currentMark && !m_marks[index].suppressed)
-            select(index, match);
-    }
-    for (const std::size_t index : m_visibleMarks) {
-        if (m_marks[index].suppressed)
-            select(index, suppressed);
-    }
-    std::ranges::reverse(selections); // ... and last on the screen, for they lie above the others.
-    setExtraSelections(selections);
+    m_visibleMarks = shownMarks().within(visible);
+    if (!m_visibleMarks.empty() || !extraSelections().isEmpty())
+        setExtraSelections(shownMarks().selections(m_visibleMarks, {document(), palette(), visible, shownSheet().inserted(), m_currentMark, DrawnMarks}));
 }
 
 void PasteEdit::updateTicks()
 {
     QList<MarkScrollBar::Tick> ticks;
-    for (std::size_t index = 0; index < m_marks.size(); ++index) {
-        const ShownMark &mark = m_marks[index];
+    for (std::size_t index = 0; index < shownMarks().all().size(); ++index) {
+        const PasteMarks::Mark &mark = shownMarks().all()[index];
         if (mark.pieces.isEmpty())
             continue;
-        const QTextBlock block = document()->findBlock(int(mark.pieces.first().start));
+        QTextBlock block = document()->findBlock(int(mark.pieces.first().start));
+        if (const int run = block.isVisible() ? -1 : folds().at(block.position()); run >= 0)
+            block = document()->findBlock(folds().runs()[std::size_t(run)].row);
         if (block.isValid())
-            ticks.append({block.firstLineNumber(), int(index) == m_currentMark, mark.suppressed});
+            ticks.append({block.firstLineNumber(), int(index) == m_currentMark, mark.suppressed, int(index)});
     }
     std::ranges::stable_sort(ticks, {}, [](const MarkScrollBar::Tick &tick) {
         return tick.suppressed ? 0 : tick.current ? 2 : 1;
@@ -428,11 +638,23 @@ void PasteEdit::updateTicks()
 
 void PasteEdit::reveal(const Span &span)
 {
-    const Span shown = sheet().map().toShown(span);
-    if (shown.end > sheet().inserted())
+    const Span shown = toDocument(span);
+    if (shown.end > shownSheet().inserted())
         m_pendingReveal = shown;
     else
         revealInDocument(shown);
+}
+
+void PasteEdit::select(const Span &span)
+{
+    reveal(span);
+    const Span shown = toDocument(span);
+    if (shown.end > shownSheet().inserted())
+        return;
+    QTextCursor cursor(document());
+    cursor.setPosition(int(shown.end));
+    cursor.setPosition(int(shown.start), QTextCursor::KeepAnchor);
+    setTextCursor(cursor);
 }
 
 void PasteEdit::revealMark(int index)
@@ -441,7 +663,7 @@ void PasteEdit::revealMark(int index)
     if (pieces.isEmpty())
         return;
     const Span shown{pieces.first().start, pieces.last().end};
-    if (shown.end > sheet().inserted())
+    if (shown.end > shownSheet().inserted())
         m_pendingReveal = shown;
     else
         revealInDocument(shown);
@@ -449,21 +671,237 @@ void PasteEdit::revealMark(int index)
 
 void PasteEdit::revealInDocument(const Span &span)
 {
-    // First the end of the first line of the span, then its start: both are in view where both fit.
+    m_pendingPlace.reset();
+    unfoldAround(span);
     QTextCursor cursor(document());
-    cursor.setPosition(int(span.start));
-    const int lineEnd = cursor.block().position() + cursor.block().length() - 1;
-    horizontalScrollBar()->setValue(0);
-    cursor.setPosition(std::min(lineEnd, int(span.end)));
-    setTextCursor(cursor);
-    ensureCursorVisible();
     cursor.setPosition(int(span.start));
     setTextCursor(cursor);
     centerCursor();
+    // A start that has room in the view stays with the start of its line, also where the end is cut off; a later one goes as far
+    // to the right as it takes to see all of the span's first line, but not past its start.
+    const int lineEnd = cursor.block().position() + cursor.block().length() - 1;
+    QTextCursor last(document());
+    last.setPosition(std::min(lineEnd, int(span.end)));
+    const int scrolled = horizontalScrollBar()->value();
+    const int start = cursorRect(cursor).left() + scrolled;
+    const int end = cursorRect(last).right() + scrolled + SpacingUnit;
+    const int width = viewport()->width();
+    const bool fits = end - start <= width;
+    const int widest = start - width / 8; // where not all can be seen: the start and some of what is before
+    horizontalScrollBar()->setValue(end <= width || start < (fits ? width / 2 : width * 3 / 4) ? 0 : fits ? end - width : widest);
     updateExtraSelections();
 }
 
+void PasteEdit::showFound(const QTextCursor &found)
+{
+    unfoldAround({found.selectionStart(), found.selectionEnd()});
+    setTextCursor(found);
+    ensureCursorVisible();
+    if (cursorRect().bottom() > viewport()->height() - fontMetrics().height() || cursorRect().top() < fontMetrics().height())
+        centerCursor();
+}
+
+// --- Frames
+
+void PasteEdit::setFrames(const QList<FrameRun> &runs)
+{
+    if (runs == m_frames && m_freshFrom > 0)
+        return;
+    if (m_isCleaned)
+        m_folds.takeFolded(m_cleanFolds);
+    const QString paste = text();
+    const ShownMap &map = sheet().map();
+    const std::vector<FrameFolds::Run> former = m_folds.runs();
+    std::vector<FrameFolds::Run> next;
+    next.reserve(std::size_t(runs.size()));
+    for (const FrameRun &run : runs) {
+        FrameFolds::Run fold;
+        fold.lines = map.toShown(wholeLines(paste, run.span));
+        fold.frames = run.frames;
+        fold.own = run.own;
+        fold.libraries = run.libraries;
+        if (!next.empty() && fold.lines.start <= next.back().lines.end)
+            continue; // two frames that one line names
+        if (fold.lines.start >= m_freshFrom) {
+            fold.folded = fold.isFoldable() && fold.frames >= FrameFolds::FoldedFrames && run.ownInTrace
+                && m_marks.within(fold.lines).empty();
+        } else {
+            const auto before = std::ranges::lower_bound(former, fold.lines.start, {}, [](const FrameFolds::Run &known) { return known.lines.start; });
+            fold.folded = fold.isFoldable() && before != former.end() && before->lines.start == fold.lines.start && before->folded;
+        }
+        next.push_back(std::move(fold));
+    }
+    m_frames = runs;
+    m_freshFrom = std::max<qsizetype>(1, map.toShown(paste.size()));
+    m_folds.setRuns(std::move(next), *sheet().document());
+    if (m_isCleaned)
+        updateCleanFolds();
+    applyFolds();
+}
+
+/// Hides and shows lines as the folds say. What is looked at stays where it is.
+void PasteEdit::applyFolds()
+{
+    const QTextCursor cursor = textCursor();
+    const QTextBlock top = firstVisibleBlock();
+    const bool seesCaret = viewport()->rect().intersects(cursorRect());
+    const QTextBlock kept = seesCaret ? cursor.block() : top;
+    const int above = kept.firstLineNumber() - top.firstLineNumber();
+    if (shownFolds().apply(*document(), shownSheet().inserted())) {
+        auto *layout = static_cast<QPlainTextDocumentLayout *>(document()->documentLayout());
+        emit layout->documentSizeChanged(layout->documentSize());
+        if (!cursor.block().isVisible() && !cursor.hasSelection()) { // the caret goes to the row that stands for its line
+            if (const int run = folds().at(cursor.position()); run >= 0) {
+                QTextCursor onRow(document());
+                onRow.setPosition(folds().runs()[std::size_t(run)].row);
+                const QSignalBlocker quiet(this);
+                setTextCursor(onRow);
+            }
+        }
+        verticalScrollBar()->setValue(kept.firstLineNumber() - above);
+        viewport()->update();
+        m_margin->update();
+        m_marksChanged = true;
+        updateExtraSelections();
+        m_tickTimer.start();
+    }
+    emit foldsChanged();
+}
+
+void PasteEdit::setFolded(std::size_t index, bool folded)
+{
+    shownFolds().setFolded(index, folded);
+    applyFolds();
+}
+
+void PasteEdit::setAllFolded(bool folded)
+{
+    shownFolds().setAllFolded(folded);
+    applyFolds();
+}
+
+void PasteEdit::toggleFold(const QTextBlock &block)
+{
+    if (const int run = folds().at(block.position()); run >= 0)
+        setFolded(std::size_t(run), !folds().runs()[std::size_t(run)].folded);
+}
+
+void PasteEdit::unfoldAround(const Span &shown)
+{
+    bool changed = false;
+    for (std::size_t i = 0; i < folds().runs().size(); ++i) {
+        const FrameFolds::Run &run = folds().runs()[i];
+        if (run.folded && shown.start <= run.lines.end && run.lines.start <= shown.end) {
+            shownFolds().setFolded(i, false);
+            changed = true;
+        }
+    }
+    if (changed)
+        applyFolds();
+}
+
+/// A caret that got among hidden lines shows them; on the row that stands for them it may stay.
+void PasteEdit::unfoldAtCaret()
+{
+    retranslate();
+    if (!textCursor().block().isVisible() && !textCursor().hasSelection())
+        unfoldAround({textCursor().position(), textCursor().position()});
+    viewport()->update();
+}
+
+bool PasteEdit::openFoldByKey(const QKeyEvent &event)
+{
+    const int row = folds().rowAt(textCursor().block());
+    if (row < 0 || textCursor().hasSelection())
+        return false;
+    const bool edits = event.key() == Qt::Key_Backspace || event.key() == Qt::Key_Delete || isLineEndKey(event)
+        || event.matches(QKeySequence::Paste)
+        || (!event.text().isEmpty() && event.text().front().isPrint() && !(event.modifiers() & Qt::ControlModifier));
+    const bool enters = event.key() == Qt::Key_Right || event.key() == Qt::Key_Left;
+    if (edits || enters)
+        setFolded(std::size_t(row), false);
+    return edits || enters;
+}
+
+QString PasteEdit::foldWords(const FrameFolds::Run &run)
+{
+    constexpr int NamedLibraries = 3;
+    if (run.libraries.isEmpty())
+        return tr("%n library frame(s)", nullptr, run.frames);
+    QString names = run.libraries.first(std::min<qsizetype>(NamedLibraries, run.libraries.size())).join(tr(", "));
+    if (run.libraries.size() > NamedLibraries)
+        names += u'…';
+    //: Frames of a stack trace, %1 a library or a list of them: "14 frames in torch"
+    return tr("%n frame(s) in %1", nullptr, run.frames).arg(names);
+}
+
+void PasteEdit::paintEvent(QPaintEvent *event)
+{
+    QPlainTextEdit::paintEvent(event);
+    if (folds().runs().empty())
+        return;
+    QPainter painter(viewport());
+    const QColor own = themeColor(ColorRole::Works, palette());
+    //: Beside the line of a stack trace that is in the person's own code; keep it short
+    const QString you = tr("◂ you");
+    forVisibleBlocks([&](const QTextBlock &block, const QRectF &area) {
+        if (!area.intersects(event->rect()))
+            return;
+        if (const int row = folds().rowAt(block); row >= 0) {
+            paintFold(painter, area, block, folds().runs()[std::size_t(row)]);
+            return;
+        }
+        const int head = folds().headAt(block);
+        if (head < 0 || !folds().runs()[std::size_t(head)].own || isWrapped())
+            return;
+        const QTextLayout *layout = block.layout();
+        if (layout->lineCount() == 0)
+            return;
+        const qreal left = layout->lineAt(0).naturalTextWidth() + contentOffset().x() + document()->documentMargin() + 3 * SpacingUnit;
+        if (left + painter.fontMetrics().horizontalAdvance(you) > viewport()->width())
+            return;
+        painter.setPen(own);
+        painter.drawText(area.adjusted(left, 0, 0, 0), Qt::AlignLeft | Qt::AlignTop, you);
+    });
+}
+
+/// Writes over the line that stands for a folded run what is folded there.
+void PasteEdit::paintFold(QPainter &painter, const QRectF &area, const QTextBlock &row, const FrameFolds::Run &run) const
+{
+    const QTextCursor cursor = textCursor();
+    const bool selected = cursor.hasSelection() && cursor.selectionStart() <= run.lines.start && cursor.selectionEnd() >= run.lines.end;
+    painter.fillRect(area, selected ? palette().color(QPalette::Highlight) : palette().color(QPalette::Base));
+    if (!selected)
+        painter.fillRect(area, themeColor(ColorRole::Card, palette()));
+    painter.setPen(selected ? palette().color(QPalette::HighlightedText) : palette().color(QPalette::Text));
+    const QRectF words = area.adjusted(document()->documentMargin() + 2 * SpacingUnit, 0, 0, 0);
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, foldWords(run));
+    if (hasFocus() && cursor.block() == row) {
+        painter.setPen(palette().color(QPalette::Highlight));
+        painter.drawRect(area.adjusted(0.5, 0.5, -1.5, -0.5));
+    }
+}
+
 // --- Editing
+
+void PasteEdit::mousePressEvent(QMouseEvent *event)
+{
+    const QTextBlock block = cursorForPosition(event->position().toPoint()).block();
+    if (event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier && folds().rowAt(block) >= 0) {
+        toggleFold(block);
+        return;
+    }
+    QPlainTextEdit::mousePressEvent(event);
+}
+
+void PasteEdit::mouseMoveEvent(QMouseEvent *event)
+{
+    QPlainTextEdit::mouseMoveEvent(event);
+    if (event->buttons() == Qt::NoButton) {
+        const QTextBlock block = cursorForPosition(event->position().toPoint()).block();
+        viewport()->setCursor(folds().rowAt(block) >= 0 ? Qt::PointingHandCursor : Qt::IBeamCursor);
+    }
+}
 
 void PasteEdit::keyPressEvent(QKeyEvent *event)
 {
@@ -473,6 +911,10 @@ void PasteEdit::keyPressEvent(QKeyEvent *event)
         stepForward();
     } else if (isReplaceKey(*event)) {
         replaceFromClipboard();
+    } else if (m_isCleaned && event->matches(QKeySequence::Paste)) {
+        replaceFromClipboard();
+    } else if (openFoldByKey(*event)) {
+        // The caret was on a folded row: what is typed there would go where nobody sees it.
     } else if (isLineEndKey(*event) && !isReadOnly()) {
         // A new line of the paste, also in a line that is shown in pieces.
         QTextCursor cursor = textCursor();
@@ -521,11 +963,11 @@ void PasteEdit::replaceFromClipboard()
 QMimeData *PasteEdit::createMimeDataFromSelection() const
 {
     const QTextCursor cursor = textCursor();
-    const ShownMap &map = sheet().map();
+    const ShownMap &map = shownSheet().map();
     const qsizetype start = map.toPaste(cursor.selectionStart());
     const qsizetype end = map.toPaste(cursor.selectionEnd());
     auto *copy = new QMimeData; // the caller takes ownership
-    copy->setText(text().sliced(start, end - start));
+    copy->setText(shownSheet().paste().sliced(start, end - start));
     return copy;
 }
 
@@ -613,102 +1055,100 @@ void PasteEdit::setWrapped(bool wrapped)
 
 void PasteEdit::resizeEvent(QResizeEvent *event)
 {
+    const bool sawCaret = seesCaret(event->oldSize());
     QPlainTextEdit::resizeEvent(event);
     layoutMargin();
     updateExtraSelections();
+    if (sawCaret)
+        keepCaretInSight();
+}
+
+bool PasteEdit::seesCaret(const QSize &view) const
+{
+    return QRect({}, view).intersects(cursorRect()) && textCursor().block().isVisible();
+}
+
+void PasteEdit::keepCaretInSight()
+{
+    const int left = horizontalScrollBar()->value();
+    if (cursorRect().bottom() > viewport()->height())
+        ensureCursorVisible();
+    horizontalScrollBar()->setValue(left);
 }
 
 void PasteEdit::changeEvent(QEvent *event)
 {
+    const bool sawCaret = event->type() == QEvent::FontChange && seesCaret(viewport()->size());
     QPlainTextEdit::changeEvent(event);
     switch (event->type()) {
     case QEvent::LanguageChange:
         retranslate();
         break;
     case QEvent::PaletteChange:
-        sheet().followPalette(palette());
+        shownSheet().followPalette(palette());
         refreshMarks();
         break;
     case QEvent::FontChange:
         setTabStopDistance(TabCharacters * fontMetrics().horizontalAdvance(u' '));
         layoutMargin();
+        if (sawCaret)
+            keepCaretInSight();
         break;
     default:
         break;
     }
 }
 
-Span PasteEdit::visiblePositions() const
+void PasteEdit::forVisibleBlocks(const std::function<void(const QTextBlock &, const QRectF &)> &visit) const
 {
     QTextBlock block = firstVisibleBlock();
-    const Span none{block.position(), block.position()};
-    Span visible = none;
-    const qreal bottom = viewport()->height();
-    while (block.isValid() && blockBoundingGeometry(block).translated(contentOffset()).top() <= bottom) {
-        visible.end = block.position() + block.length();
-        block = block.next();
+    qreal top = blockBoundingGeometry(block).translated(contentOffset()).top();
+    for (; block.isValid() && top <= viewport()->height(); block = block.next()) {
+        if (!block.isVisible())
+            continue;
+        const QRectF area(0, top, viewport()->width(), blockBoundingRect(block).height());
+        visit(block, area);
+        top = area.bottom();
     }
+}
+
+Span PasteEdit::visiblePositions() const
+{
+    const int start = firstVisibleBlock().position();
+    Span visible{start, start};
+    forVisibleBlocks([&](const QTextBlock &block, const QRectF &) { visible.end = block.position() + block.length(); });
     return visible;
 }
 
 int PasteEdit::lineNumber(const QTextBlock &block) const
 {
-    return sheet().lineNumber(block);
-}
-
-int PasteEdit::marginWidth() const
-{
-    if (isEmpty())
-        return 0;
-    const int digits = std::max(2, int(QString::number(sheet().documentLines()).size()));
-    return Margin::Padding + fontMetrics().horizontalAdvance(u'9') * digits + Margin::Padding + Margin::BarWidth;
+    if (!m_isCleaned)
+        return sheet().lineNumber(block);
+    const auto numberInPaste = [this](const QTextBlock &shown) {
+        const QTextBlock raw = sheet().document()->findBlock(int(sheet().map().toShown(toPaste(shown.position()))));
+        return sheet().lineNumber(raw);
+    };
+    const int number = m_cleanSheet->lineNumber(block) > 0 ? numberInPaste(block) : 0;
+    return block.previous().isValid() && numberInPaste(block.previous()) == number ? 0 : number;
 }
 
 void PasteEdit::layoutMargin()
 {
-    const int width = marginWidth();
+    const int width = isEmpty() ? 0 : m_margin->widthFor(sheet().documentLines());
     if (viewportMargins().left() != width)
         setViewportMargins(width, 0, 0, 0);
     m_margin->setGeometry(0, viewport()->y(), width, viewport()->height());
     m_margin->update();
 }
 
-void PasteEdit::paintMargin(QPaintEvent *event)
-{
-    QPainter painter(m_margin);
-    painter.fillRect(event->rect(), palette().color(QPalette::Base));
-    const QColor bar = themeColor(ColorRole::MatchBar, palette());
-    const QColor quiet = themeColor(ColorRole::Muted, palette());
-    const int barLeft = m_margin->width() - Margin::BarWidth;
-    const int numberWidth = barLeft - Margin::Padding;
-
-    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
-        const QRectF area = blockBoundingGeometry(block).translated(contentOffset());
-        if (area.top() > event->rect().bottom())
-            break;
-        const QRect line(0, qRound(area.top()), m_margin->width(), qRound(area.height()));
-        const LineMarks marks = marksIn(block);
-        if (marks.shown)
-            painter.fillRect(barLeft, line.top(), Margin::BarWidth, line.height(), bar);
-        else if (marks.suppressed)
-            painter.fillRect(barLeft + Margin::BarWidth / 2, line.top(), Margin::BarWidth / 2, line.height(), quiet);
-        if (const int number = lineNumber(block); number > 0) {
-            QFont numberFont = font();
-            numberFont.setBold(marks.current);
-            painter.setFont(numberFont);
-            painter.setPen(marks.current ? palette().color(QPalette::Text) : quiet);
-            painter.drawText(line.adjusted(0, 0, numberWidth - line.width(), 0), Qt::AlignRight | Qt::AlignTop,
-                             QString::number(number));
-        }
-    }
-}
-
 PasteEdit::LineMarks PasteEdit::marksIn(const QTextBlock &block) const
 {
-    const Span characters{block.position(), block.position() + block.length()};
+    Span characters{block.position(), block.position() + block.length()};
+    if (const int row = folds().rowAt(block); row >= 0)
+        characters = folds().runs()[std::size_t(row)].lines;
     LineMarks found;
     for (const std::size_t index : m_visibleMarks) {
-        const ShownMark &mark = m_marks[index];
+        const PasteMarks::Mark &mark = shownMarks().all()[index];
         const bool here = std::ranges::any_of(mark.pieces, [&](const Span &piece) { return piece.overlaps(characters); });
         if (!here)
             continue;

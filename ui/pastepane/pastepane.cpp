@@ -1,9 +1,14 @@
 #include "pastepane/pastepane.h"
 
+#include "find/findbar.h"
 #include "findings/findingsview.h"
+#include "findings/triagestrip.h"
 #include "pastepane/elidedlabel.h"
+#include "pastepane/ownlinebar.h"
 #include "pastepane/pasteedit.h"
+#include "pastepane/pasteviews.h"
 #include "pastepane/startcard.h"
+#include "pastepane/viewswitch.h"
 #include "theme/theme.h"
 
 #include <QClipboard>
@@ -52,11 +57,14 @@ PastePane::PastePane(KSyntaxHighlighting::Repository &repository, QWidget *paren
     layout->setSpacing(0);
     setupHeader();
     setupBusyBar();
+    setupTriage();
     m_splitter = new QSplitter(Qt::Horizontal);
     m_splitter->setChildrenCollapsible(false);
     layout->addWidget(m_splitter, 1);
     setupEditor();
+    setupOwnLine();
     setupPlaceBar();
+    setupFindBar();
     setupFindings();
     setupStartCard();
     setFocusProxy(m_edit);
@@ -74,6 +82,9 @@ void PastePane::setupHeader()
     row->setSpacing(SpacingUnit);
     m_title = new ElidedLabel;
     row->addWidget(m_title, 1);
+    m_viewSwitch = new ViewSwitch;
+    row->addWidget(m_viewSwitch);
+    row->addSpacing(SpacingUnit);
     m_cancelButton = addHeaderButton();
     m_pasteButton = addHeaderButton();
     m_openButton = addHeaderButton();
@@ -121,6 +132,25 @@ void PastePane::setupBusyBar()
     });
 }
 
+void PastePane::setupTriage()
+{
+    m_triage = new TriageStrip;
+    layout()->addWidget(m_triage);
+    connect(m_triage, &TriageStrip::findingActivated, this, [this](const QString &entryId) {
+        m_findings->select(entryId);
+        goTo(markOf(entryId, 0));
+        emit findingActivated(entryId);
+    });
+}
+
+void PastePane::setupOwnLine()
+{
+    m_ownLine = new OwnLineBar;
+    static_cast<QVBoxLayout *>(m_splitter->widget(0)->layout())->insertWidget(0, m_ownLine);
+    connect(m_ownLine, &OwnLineBar::lineRequested, this, &PastePane::revealLine);
+    connect(m_ownLine, &OwnLineBar::fileRequested, this, &PastePane::codePlaceRequested);
+}
+
 void PastePane::setupEditor()
 {
     auto *column = new QWidget;
@@ -133,9 +163,16 @@ void PastePane::setupEditor()
     m_typingTimer.setSingleShot(true);
     m_typingTimer.setInterval(TypingDelay);
     connect(&m_typingTimer, &QTimer::timeout, this, &PastePane::requestDiagnosis);
+    m_views = new PasteViews(*m_edit, *m_viewSwitch, this); // first: what it knows of a former text goes before a diagnosis comes
     connect(m_edit, &PasteEdit::replaced, this, &PastePane::onReplaced);
     connect(m_edit, &PasteEdit::edited, this, &PastePane::onEdited);
+    m_growingTimer.setSingleShot(true);
+    connect(&m_growingTimer, &QTimer::timeout, this, &PastePane::requestDiagnosis);
+    connect(m_edit, &PasteEdit::appended, this, &PastePane::onAppended);
+    connect(m_edit, &PasteEdit::shortened, this, &PastePane::onShortened);
     connect(m_edit, &PasteEdit::completed, this, &PastePane::showPlace);
+    connect(m_edit, &PasteEdit::markClicked, this, &PastePane::goToMark);
+    m_edit->setMarkWords([this](int mark) { return markWords(mark); });
     connect(m_edit, &PasteEdit::filesDropped, this, &PastePane::filesDropped);
     connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, &PastePane::updateClipboardState);
     m_edit->viewport()->installEventFilter(this);
@@ -164,6 +201,15 @@ void PastePane::setupPlaceBar()
     connect(m_nextButton, &QToolButton::clicked, this, &PastePane::nextOccurrence);
 }
 
+void PastePane::setupFindBar()
+{
+    m_findBar = new FindBar({m_edit, [this] { return m_edit->document(); }, [this] { return m_edit->textCursor(); },
+                             [this](const QTextCursor &found) { m_edit->showFound(found); }});
+    m_splitter->widget(0)->layout()->addWidget(m_findBar);
+    connect(m_edit, &PasteEdit::replaced, m_findBar, &FindBar::recount);
+    connect(m_edit, &PasteEdit::cleanedChanged, m_findBar, &FindBar::recount);
+}
+
 void PastePane::setupFindings()
 {
     m_findings = new FindingsView;
@@ -178,6 +224,10 @@ void PastePane::setupFindings()
         emit findingActivated(entryId);
     });
     connect(m_findings, &FindingsView::entryRequested, this, &PastePane::entryRequested);
+    connect(m_findings, &FindingsView::searchTextCopied, this, &PastePane::searchTextCopied);
+    connect(m_findings, &FindingsView::draftRequested, this, &PastePane::draftRequested);
+    connect(m_findings, &FindingsView::compareRequested, this, &PastePane::compareRequested);
+    connect(m_findings, &FindingsView::selectedEntryChanged, this, &PastePane::showSelected);
 }
 
 void PastePane::setupStartCard()
@@ -186,6 +236,7 @@ void PastePane::setupStartCard()
     connect(m_start, &StartCard::pasteRequested, this, &PastePane::pasteFromClipboard);
     connect(m_start, &StartCard::openRequested, this, &PastePane::openRequested);
     connect(m_start, &StartCard::openFileRequested, this, &PastePane::openFileRequested);
+    connect(m_start, &StartCard::recentPasteRequested, this, &PastePane::recentPasteRequested);
     connect(m_start, &StartCard::exampleRequested, this, &PastePane::exampleRequested);
 }
 
@@ -199,6 +250,16 @@ QString PastePane::text() const
 void PastePane::setText(const QString &text)
 {
     m_edit->replaceText(text);
+}
+
+bool PastePane::appendText(const QString &text)
+{
+    return m_edit->appendText(text);
+}
+
+void PastePane::dropFront(qsizetype characters)
+{
+    m_edit->dropFront(characters);
 }
 
 void PastePane::pasteFromClipboard()
@@ -247,7 +308,7 @@ void PastePane::onReplaced()
 
 void PastePane::onEdited(bool pasted)
 {
-    ++m_revision;
+    m_firstValid = ++m_revision;
     m_revealNext = false;
     if (m_edit->isEmpty())
         forgetDiagnosis();
@@ -259,19 +320,47 @@ void PastePane::onEdited(bool pasted)
         m_typingTimer.start();
 }
 
-void PastePane::forgetDiagnosis()
+void PastePane::onAppended()
 {
     ++m_revision;
+    m_revealNext = false; // whoever reads on at the end, or elsewhere, is not taken away from there
+    updateEmptyState();
+    emit textChanged();
+    requestDiagnosisLater();
+}
+
+void PastePane::onShortened()
+{
+    m_firstValid = ++m_revision;
+    emit textChanged();
+    requestDiagnosisLater();
+}
+
+/// For text that goes on growing. A diagnosis that is under way is let go on: where text keeps coming, none would ever end.
+void PastePane::requestDiagnosisLater()
+{
+    if (m_busy)
+        m_appended = true;
+    else if (!m_typingTimer.isActive() && !m_growingTimer.isActive())
+        m_growingTimer.start(GrowingDelay);
+}
+
+void PastePane::forgetDiagnosis()
+{
+    m_firstValid = ++m_revision;
     m_diagnosis.reset();
     m_places.clear();
     m_edit->setMarks({});
     m_findings->clear();
+    m_triage->clear();
     showPlace();
 }
 
 void PastePane::requestDiagnosis()
 {
     m_typingTimer.stop();
+    m_growingTimer.stop();
+    m_appended = false;
     if (m_edit->isEmpty())
         emit cancelRequested();
     else
@@ -282,13 +371,15 @@ void PastePane::requestDiagnosis()
 
 void PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog, quint64 revision)
 {
-    if (revision != m_revision || diagnosis.cancelled || m_edit->isEmpty())
+    if (revision < m_firstValid || diagnosis.cancelled || m_edit->isEmpty())
         return;
     const QString selected = m_findings->selectedEntry();
     const int occurrence = m_edit->currentMark() >= 0 && m_edit->currentMark() < m_places.size()
         ? m_places[m_edit->currentMark()].occurrence
         : 0;
     m_diagnosis = diagnosis;
+    m_views->showDiagnosis(diagnosis);
+    m_triage->showDiagnosis(diagnosis, catalog);
     const Span message = diagnosis.messageSpan;
     const QString paste = text();
     m_findings->showDiagnosis(diagnosis, catalog, message.end <= paste.size() ? paste.mid(message.start, message.length())
@@ -317,6 +408,11 @@ void PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &cata
 
 void PastePane::showBusy(bool busy)
 {
+    if (busy && !m_busy)
+        m_busyTime.start();
+    m_busy = busy;
+    if (!busy && m_appended)
+        m_growingTimer.start(std::max(GrowingDelay, int(m_busyTime.elapsed()))); // leaves half of a core to others
     if (busy) {
         if (!m_busyBar->isVisibleTo(this) && !m_busyTimer.isActive())
             m_busyTimer.start();
@@ -366,6 +462,34 @@ void PastePane::goTo(int mark)
     showPlace();
 }
 
+/// As goTo(), with the finding that the mark belongs to; a repeat is only shown.
+void PastePane::goToMark(int mark)
+{
+    if (mark < 0 || mark >= m_places.size()) {
+        m_edit->revealMark(mark);
+        return;
+    }
+    const Place place = m_places[mark];
+    const QString entryId = m_diagnosis->findings[place.finding].entryId;
+    const bool isOther = entryId != m_findings->selectedEntry();
+    m_findings->select(entryId, place.occurrence);
+    goTo(mark);
+    if (isOther)
+        emit findingActivated(entryId);
+}
+
+QString PastePane::markWords(int mark) const
+{
+    const int line = m_edit->linesOf(mark).first;
+    if (line == 0)
+        return {};
+    const QString place = tr("Line %1").arg(QLocale().toString(line));
+    const QString title = mark < m_places.size() ? m_findings->titleOf(m_diagnosis->findings[m_places[mark].finding].entryId)
+                                                 : tr("the same again, counted but not listed");
+    //: Tooltip of a mark in the scroll bar: "Line 41: CUDA out of memory"
+    return title.isEmpty() ? place : tr("%1: %2").arg(place, title);
+}
+
 void PastePane::selectFinding(const QString &entryId)
 {
     if (entryId != m_findings->selectedEntry() && m_findings->select(entryId))
@@ -379,6 +503,48 @@ void PastePane::revealOccurrence(const QString &entryId, int index)
         return;
     m_findings->select(entryId, index);
     goTo(mark);
+}
+
+void PastePane::revealText(const Span &span)
+{
+    if (span.end <= text().size()) // it may have been edited since
+        m_edit->select(span);
+}
+
+void PastePane::revealLine(int line)
+{
+    const QString paste = text();
+    qsizetype start = 0;
+    for (int ends = 1; ends < line; ++ends) {
+        const qsizetype end = paste.indexOf(u'\n', start);
+        if (end < 0)
+            return; // edited since
+        start = end + 1;
+    }
+    qsizetype end = paste.indexOf(u'\n', start);
+    if (end < 0)
+        end = paste.size();
+    while (start < end && paste[start].isSpace())
+        ++start;
+    while (end > start && paste[end - 1].isSpace())
+        --end;
+    m_edit->select({start, end});
+}
+
+void PastePane::setOpensEditor(bool opens)
+{
+    m_ownLine->setOpensEditor(opens);
+}
+
+void PastePane::showSelected(const QString &entryId)
+{
+    m_triage->select(entryId);
+    const Finding *selected = nullptr;
+    if (m_diagnosis) {
+        const auto found = std::ranges::find(m_diagnosis->findings, entryId, &Finding::entryId);
+        selected = found == m_diagnosis->findings.end() ? nullptr : &*found;
+    }
+    m_ownLine->showPlace(selected ? selected->place : CodePlace(), selected && selected->asynchronous);
 }
 
 void PastePane::selectNextFinding()
@@ -414,13 +580,7 @@ void PastePane::stepOccurrence(int by)
     std::ranges::stable_sort(marks, {}, [this](int mark) { return m_edit->markedInDocument(mark).first().start; });
     const qsizetype current = marks.indexOf(m_edit->currentMark());
     const qsizetype wanted = current < 0 ? 0 : (current + by + marks.size()) % marks.size();
-    const Place place = m_places[marks[wanted]];
-    const QString entryId = m_diagnosis->findings[place.finding].entryId;
-    const bool isOther = entryId != m_findings->selectedEntry();
-    m_findings->select(entryId, place.occurrence);
-    goTo(marks[wanted]);
-    if (isOther)
-        emit findingActivated(entryId);
+    goToMark(marks[wanted]);
 }
 
 void PastePane::showPlace()
@@ -441,8 +601,7 @@ void PastePane::showPlace()
         ? tr("Line %1").arg(locale.toString(first))
         : tr("Lines %1–%2").arg(locale.toString(first), locale.toString(last));
     QStringList parts{lines};
-    if (finding.inFinalMessage)
-        parts += tr("in the error message");
+    parts += matchedWords(finding, finding.occurrences[place.occurrence]);
     if (finding.occurrences.size() > 1) {
         //: Which one of the places where a finding occurs is shown: "2 of 5".
         parts += tr("%1 of %2").arg(locale.toString(place.occurrence + 1), locale.toString(finding.occurrences.size()));
@@ -450,11 +609,32 @@ void PastePane::showPlace()
     m_place->setText(parts.join(u" · "_s));
 }
 
+/// What the marked words are to the error: the proof in words.
+QString PastePane::matchedWords(const Finding &finding, const Occurrence &occurrence)
+{
+    if (finding.kind == MatchKind::Similar)
+        return tr("similar to the error message");
+    switch (occurrence.part) {
+    case MatchedPart::MessageOfTrace:
+        return tr("matched the message, not the stack");
+    case MatchedPart::Message:
+        return tr("matched the error message");
+    case MatchedPart::Cause:
+        return tr("matched the cause, not the last error");
+    case MatchedPart::Head:
+        return tr("matched the line that opens the trace");
+    case MatchedPart::LogLine:
+        return tr("matched a log line");
+    }
+    Q_UNREACHABLE();
+}
+
 // --- State and appearance
 
 void PastePane::setLanguage(Language language)
 {
     m_findings->setLanguage(language);
+    m_triage->setLanguage(language);
     m_start->setLanguage(language);
     placeStartCard();
 }
@@ -471,11 +651,17 @@ void PastePane::setRecentFiles(const QStringList &paths)
     placeStartCard();
 }
 
+void PastePane::setRecentPastes(const QList<RecentPaste> &pastes)
+{
+    m_start->setRecentPastes(pastes);
+    placeStartCard();
+}
+
 QByteArray PastePane::saveState() const
 {
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
-    stream << StateVersion << m_splitter->saveState() << m_edit->isWrapped() << m_findings->isWhyOpen();
+    stream << StateVersion << m_splitter->saveState() << m_edit->isWrapped() << m_findings->isWhyOpen() << m_views->wantsCleaned();
     return state;
 }
 
@@ -491,6 +677,10 @@ bool PastePane::restoreState(const QByteArray &state)
         return false;
     m_edit->setWrapped(wrapped);
     m_findings->setWhyOpen(whyOpen);
+    bool cleaned = false; // not in the states of older versions
+    if (!stream.atEnd())
+        stream >> cleaned;
+    m_views->setWantsCleaned(cleaned);
     return true;
 }
 
@@ -557,6 +747,7 @@ void PastePane::retranslate()
     m_wrapButton->setToolTip(tr("Wrap long lines"));
     m_wrapButton->setAccessibleName(tr("Wrap long lines"));
     m_busyBar->setAccessibleName(tr("Diagnosis in progress"));
+    m_findBar->setWords(tr("Find in the paste"), tr("Not in the paste"));
     m_previousButton->setToolTip(tr("Previous marked place"));
     m_previousButton->setAccessibleName(tr("Previous marked place"));
     m_nextButton->setToolTip(tr("Next marked place"));

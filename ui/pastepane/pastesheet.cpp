@@ -92,6 +92,52 @@ int PasteSheet::documentLines() const
     return isComplete() ? m_document->blockCount() : m_pendingLines;
 }
 
+void PasteSheet::append(const QString &text)
+{
+    if (text.isEmpty())
+        return;
+    readDocument();
+    const qsizetype lastLine = isComplete() ? m_document->lastBlock().length() - 1
+                                            : m_pending.size() - m_pending.lastIndexOf(u'\n') - 1;
+    const QString shown = m_map.append(m_paste, text, lastLine);
+    m_paste += text;
+    if (isComplete()) {
+        m_pendingStart = inserted();
+        m_next = 0;
+        m_pendingLines = m_document->blockCount();
+        if (!m_document->isUndoAvailable() && !m_document->isRedoAvailable())
+            m_document->setUndoRedoEnabled(false);
+    }
+    m_pending += shown;
+    m_pendingLines += int(shown.count(u'\n'));
+    if (m_highlighter && m_pendingStart + m_pending.size() > PasteHighlighter::LongText) {
+        m_inserting = true; // taking the colours away is no edit
+        delete std::exchange(m_highlighter, nullptr);
+        m_inserting = false;
+    }
+    insertPortion();
+}
+
+qsizetype PasteSheet::dropFront(qsizetype characters)
+{
+    readDocument();
+    const qsizetype end = characters > 0 ? m_paste.lastIndexOf(u'\n', characters - 1) + 1 : 0;
+    if (end == 0 || !isComplete())
+        return 0;
+    const qsizetype shown = m_map.toShown(end);
+    m_inserting = true; // no edit by hand
+    m_document->setUndoRedoEnabled(false);
+    QTextCursor cursor(m_document);
+    cursor.setPosition(int(shown), QTextCursor::KeepAnchor);
+    cursor.removeSelectedText();
+    m_document->setUndoRedoEnabled(true);
+    m_inserting = false;
+    m_joins = false;
+    m_map.dropFront(end);
+    m_paste.remove(0, end);
+    return shown;
+}
+
 void PasteSheet::insertPortion()
 {
     if (m_next < m_pending.size()) {
@@ -99,7 +145,10 @@ void PasteSheet::insertPortion()
         m_inserting = true;
         QTextCursor cursor(m_document);
         cursor.movePosition(QTextCursor::End);
-        cursor.beginEditBlock();
+        if (std::exchange(m_joins, true))
+            cursor.joinPreviousEditBlock();
+        else
+            cursor.beginEditBlock();
         if (m_map.hasSoftBreaks())
             insertParted(cursor, m_next, end);
         else
@@ -110,6 +159,8 @@ void PasteSheet::insertPortion()
     }
     if (m_next == m_pending.size()) {
         m_pending.clear();
+        if (!m_document->isUndoRedoEnabled())
+            m_joins = false;
         m_document->setUndoRedoEnabled(true);
     }
 }
@@ -121,7 +172,7 @@ void PasteSheet::insertParted(QTextCursor &cursor, qsizetype from, qsizetype to)
         const qsizetype end = lineEnd < 0 || lineEnd >= to ? to : lineEnd;
         cursor.insertText(m_pending.sliced(start, end - start));
         if (end < to)
-            cursor.insertBlock(m_map.isContinuation(end + 1) ? softFormat() : QTextBlockFormat());
+            cursor.insertBlock(m_map.isContinuation(m_pendingStart + end + 1) ? softFormat() : QTextBlockFormat());
         start = end + 1;
     }
 }
@@ -158,6 +209,7 @@ void PasteSheet::onContentsChange(int position, int removed, int added)
     if (m_inserting)
         return;
     m_edited = true;
+    m_joins = false;
     if (!m_map.hasSoftBreaks())
         m_map = {};
     emit edited(position, removed, added);

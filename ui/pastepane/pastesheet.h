@@ -52,6 +52,14 @@ public:
     bool isComplete() const { return m_pending.isEmpty(); }
     void insertPortion();
 
+    /// Puts `text` behind paste(), in portions as the constructor does. Where nothing was typed it is no step of undo;
+    /// otherwise all that is appended before the next edit is one.
+    void append(const QString &text);
+
+    /// Takes away as many whole lines at the start as `characters` of paste() hold, and the steps of undo with them. Gives how
+    /// many characters of the document went; none where the text is not complete.
+    qsizetype dropFront(qsizetype characters);
+
     /// Number of characters in the document.
     qsizetype inserted() const;
 
@@ -91,10 +99,12 @@ private:
     mutable QString m_paste;
     mutable ShownMap m_map;
     mutable bool m_edited = false; // the document knows better than m_paste and m_map
-    QString m_pending;             // the shown text while its tail is still to be inserted
+    QString m_pending;             // the shown text, or what was appended of it, while its tail is still to be inserted
+    qsizetype m_pendingStart = 0;  // of m_pending, in the document
     qsizetype m_next = 0;          // in m_pending
-    int m_pendingLines = 0;        // of m_pending
+    int m_pendingLines = 0;        // of the document with all of m_pending
     bool m_inserting = false;
+    bool m_joins = false;          // the last step of undo is one of append()
 };
 
 } // namespace waymark

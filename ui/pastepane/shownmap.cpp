@@ -90,6 +90,37 @@ QString ShownMap::show(const QString &paste, ShownMap &map)
     return shown;
 }
 
+QString ShownMap::append(const QString &paste, const QString &added, qsizetype column)
+{
+    const qsizetype base = paste.size();
+    QString text = added;
+    const bool endsCrLf = base > 0 && added.startsWith(u'\n') && paste.back() == u'\r';
+    if (endsCrLf) { // the CR is shown as a line end already
+        m_dropped.push_back(base - 1);
+        text.remove(0, 1);
+    }
+    const qsizetype start = base + (endsCrLf ? 1 : 0);
+    const bool parts = column > 0 && column + blockEnd(text, 0) > LongLine;
+    if (parts)
+        m_softBreaks.push_back(start);
+    ShownMap tail;
+    const QString shown = show(text, tail);
+    for (const qsizetype at : tail.m_dropped)
+        m_dropped.push_back(start + at);
+    for (const qsizetype at : tail.m_softBreaks)
+        m_softBreaks.push_back(start + at);
+    return parts ? u'\n' + shown : shown;
+}
+
+void ShownMap::dropFront(qsizetype characters)
+{
+    for (std::vector<qsizetype> *positions : {&m_dropped, &m_softBreaks}) {
+        positions->erase(positions->begin(), std::ranges::lower_bound(*positions, characters));
+        for (qsizetype &position : *positions)
+            position -= characters;
+    }
+}
+
 bool ShownMap::hasLongLine(QStringView text)
 {
     for (qsizetype line = 0; line < text.size();) {

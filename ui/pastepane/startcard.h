@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pastepane/example.h"
+#include "pastepane/recentpaste.h"
 
 #include <QStringList>
 #include <QWidget>
@@ -13,8 +14,8 @@ class QVBoxLayout;
 
 namespace waymark {
 
-/// What stands in the middle of an empty editor: one sentence, the ways to get a text in, and the files of last time.
-/// Where the editor is low, the files, then the sentence give way to the buttons.
+/// What stands in the middle of an empty editor: one sentence, the ways to get a text in, and the pastes beside the
+/// files of last time. Where the editor is low, these lists, then the sentence give way to the buttons.
 class StartCard : public QWidget
 {
     Q_OBJECT
@@ -31,6 +32,9 @@ public:
     void setRecentFiles(const QStringList &paths);
     static constexpr qsizetype RecentFiles = 4;
 
+    /// Pastes made lately, newest first; the first RecentFiles of them are shown.
+    void setRecentPastes(const QList<RecentPaste> &pastes);
+
     /// Language of the examples' titles.
     void setLanguage(Language language);
 
@@ -41,6 +45,7 @@ signals:
     void pasteRequested();
     void openRequested();
     void openFileRequested(const QString &path);
+    void recentPasteRequested(qint64 id);
     void exampleRequested(const QString &id);
 
 protected:
@@ -49,11 +54,25 @@ protected:
 private:
     void setupSentence();
     void setupButtons();
-    void setupRecentFiles();
+    void setupRecent();
     void retranslate();
     void applyTheme();
     void fillExamples();
     void fillRecentFiles();
+    void fillRecentPastes();
+    void fitRecent(int width);
+
+    /// A heading and, below it, a button for each thing of last time.
+    struct RecentList
+    {
+        QWidget *box = nullptr;
+        QVBoxLayout *layout = nullptr;
+        QLabel *title = nullptr;
+        QList<QToolButton *> buttons;
+    };
+    RecentList newRecentList();
+    QToolButton *addRecent(RecentList *list);
+    static void clearRecent(RecentList *list);
 
     QVBoxLayout *m_layout = nullptr;
     QLabel *m_sentence = nullptr;
@@ -62,12 +81,12 @@ private:
     QPushButton *m_example = nullptr;
     QMenu *m_exampleMenu = nullptr;
     QWidget *m_recent = nullptr;
-    QVBoxLayout *m_recentLayout = nullptr;
-    QLabel *m_recentTitle = nullptr;
-    QList<QToolButton *> m_recentButtons;
+    RecentList m_pasteList;
+    RecentList m_fileList;
 
     QList<Example> m_examples;
     QStringList m_recentFiles;
+    QList<RecentPaste> m_recentPastes;
     Language m_language = Language::English;
 };
 

@@ -4,6 +4,8 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QInputMethodEvent>
+#include <QPainter>
 
 using namespace Qt::StringLiterals;
 
@@ -41,6 +43,24 @@ void FieldLine::changeEvent(QEvent *event)
         applyTheme();
     else if (event->type() == QEvent::LanguageChange)
         retranslate();
+}
+
+void FieldLine::paintEvent(QPaintEvent *event)
+{
+    QLineEdit::paintEvent(event);
+    if (hasFocus() || !hasFrame() || !isDark(palette()))
+        return;
+    // The style darkens the window's colour for the frame, which is next to nothing where that is dark already.
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(themeColor(ColorRole::Border, palette()));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+}
+
+void FieldLine::inputMethodEvent(QInputMethodEvent *event)
+{
+    m_composing = !event->preeditString().isEmpty();
+    QLineEdit::inputMethodEvent(event);
 }
 
 } // namespace waymark

@@ -15,8 +15,13 @@ public:
     /// `icon` is a name for themedIcon().
     explicit FieldLine(const QString &icon, QWidget *parent = nullptr);
 
+    /// Whether an input method is composing text here: keys are its own then.
+    bool isComposing() const { return m_composing; }
+
 protected:
     void changeEvent(QEvent *event) override;
+    void inputMethodEvent(QInputMethodEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
 
 private:
     void applyTheme();
@@ -25,6 +30,7 @@ private:
     const QString m_iconName;
     QAction *m_icon = nullptr;
     QAction *m_clear = nullptr;
+    bool m_composing = false;
 };
 
 } // namespace waymark

@@ -3,6 +3,7 @@
 #include "search/searchpopup.h"
 #include "theme/theme.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>
@@ -16,8 +17,9 @@ namespace waymark {
 
 namespace {
 
-constexpr int LeastPopupWidth = 480;
-constexpr int MostPopupHeight = 460;
+constexpr int LeastPopupWidth = 640;
+constexpr int MostPopupHeight = 480;
+constexpr int AnnouncementPauseMs = 600;
 
 } // namespace
 
@@ -40,12 +42,18 @@ void SearchLine::setupLine()
         if (text.isEmpty())
             closeList();
     });
+    m_announcement.setSingleShot(true);
+    m_announcement.setInterval(AnnouncementPauseMs);
+    connect(&m_announcement, &QTimer::timeout, this, [this] { announce(m_announced); });
 }
 
 void SearchLine::setupPopup()
 {
     m_popup = new SearchPopup(window());
-    connect(m_popup, &SearchPopup::clicked, this, &SearchLine::choose);
+    connect(m_popup, &SearchPopup::clicked, this, [this](const QModelIndex &index, Qt::KeyboardModifiers modifiers) {
+        choose(index, modifiers.testFlag(Qt::ControlModifier));
+    });
+    connect(m_popup, &SearchPopup::noteCommandTriggered, this, &SearchLine::noteCommandTriggered);
 }
 
 QSize SearchLine::sizeHint() const
@@ -62,16 +70,51 @@ void SearchLine::onTextEdited()
         emit queryChanged(query);
 }
 
-void SearchLine::showResults(const QList<SearchItem> &items)
+void SearchLine::activate()
+{
+    setFocus(Qt::ShortcutFocusReason);
+    selectAll();
+    if (text().trimmed().isEmpty())
+        emit suggestionsWanted();
+}
+
+void SearchLine::setQuery(const QString &query)
+{
+    setText(query);
+    onTextEdited();
+}
+
+void SearchLine::showResults(const QList<SearchItem> &items, const QString &note, const QString &noteCommand)
 {
     m_popup->showItems(items);
-    setAccessibleDescription(tr("%n result(s)", nullptr, int(items.size())));
+    m_popup->showNote(note, noteCommand);
+    const auto isHit = [](const SearchItem &item) {
+        return item.kind == SearchItem::Kind::Entry || item.kind == SearchItem::Kind::Guide;
+    };
+    m_announced = tr("%n result(s)", nullptr, int(std::count_if(items.begin(), items.end(), isHit)));
+    if (!note.isEmpty())
+        m_announced += u". "_s + note;
+    setAccessibleDescription(m_announced);
     if (!hasFocus())
         return;
     placePopup();
     m_popup->show();
     m_popup->raise();
     qApp->installEventFilter(this);
+    m_announcement.start();
+}
+
+void SearchLine::announce(const QString &text)
+{
+    if (!isListOpen())
+        return;
+#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
+    QAccessibleAnnouncementEvent event(this, text);
+#else
+    setAccessibleDescription(text);
+    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
+#endif
+    QAccessible::updateAccessibility(&event);
 }
 
 bool SearchLine::isListOpen() const
@@ -82,18 +125,25 @@ bool SearchLine::isListOpen() const
 void SearchLine::closeList()
 {
     qApp->removeEventFilter(this);
+    m_announcement.stop();
     if (m_popup)
         m_popup->hide();
 }
 
-void SearchLine::choose(const QModelIndex &index)
+void SearchLine::choose(const QModelIndex &index, bool keepsList)
 {
-    if (!index.isValid())
+    if (!index.isValid() || !index.flags().testFlag(Qt::ItemIsEnabled))
         return;
-    const QString id = index.data(SearchResultModel::IdRole).toString();
+    const auto item = index.data(SearchResultModel::ItemRole).value<SearchItem>();
+    const bool isPlace = item.kind == SearchItem::Kind::Entry || item.kind == SearchItem::Kind::Guide;
+    if (!isPlace || keepsList) {
+        emit itemChosen(item);
+        return;
+    }
     closeList();
     selectAll();
-    emit itemChosen(id);
+    emit itemChosen(item);
+    emit left();
 }
 
 void SearchLine::placePopup()
@@ -150,27 +200,68 @@ void SearchLine::focusOutEvent(QFocusEvent *event)
         closeList();
 }
 
+void SearchLine::mousePressEvent(QMouseEvent *event)
+{
+    FieldLine::mousePressEvent(event);
+    if (event->button() == Qt::LeftButton && text().isEmpty() && !isComposing() && !isListOpen())
+        emit suggestionsWanted();
+}
+
+/// Whether the key belongs to the open list.
+bool SearchLine::moveInList(const QKeyEvent &event)
+{
+    switch (event.key()) {
+    case Qt::Key_Down:
+        m_popup->moveBy(1);
+        break;
+    case Qt::Key_Up:
+        m_popup->moveBy(-1);
+        break;
+    case Qt::Key_PageDown:
+        m_popup->moveBy(m_popup->pageStep());
+        break;
+    case Qt::Key_PageUp:
+        m_popup->moveBy(-m_popup->pageStep());
+        break;
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        if (!m_popup->isPicked() || event.modifiers().testFlag(Qt::ShiftModifier))
+            return false;
+        m_popup->moveToEnd(event.key() == Qt::Key_End);
+        break;
+    default:
+        return false;
+    }
+    m_announcement.stop();
+    announce(m_popup->chosen().data(Qt::AccessibleTextRole).toString());
+    return true;
+}
+
 void SearchLine::keyPressEvent(QKeyEvent *event)
 {
+    if (isComposing()) {
+        FieldLine::keyPressEvent(event);
+        return;
+    }
+    if (isListOpen() && moveInList(*event))
+        return;
     switch (event->key()) {
     case Qt::Key_Down:
     case Qt::Key_Up:
-        if (isListOpen())
-            m_popup->moveBy(event->key() == Qt::Key_Down ? 1 : -1);
+        if (text().trimmed().isEmpty())
+            emit suggestionsWanted();
         else
             onTextEdited();
         return;
     case Qt::Key_PageDown:
     case Qt::Key_PageUp:
-        if (isListOpen())
-            m_popup->moveBy(event->key() == Qt::Key_PageDown ? m_popup->pageStep() : -m_popup->pageStep());
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (!isListOpen())
             onTextEdited();
         if (isListOpen())
-            choose(m_popup->chosen());
+            choose(m_popup->chosen(), event->modifiers().testFlag(Qt::ControlModifier));
         return;
     case Qt::Key_Escape:
         if (isListOpen()) {

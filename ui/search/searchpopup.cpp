@@ -1,13 +1,16 @@
 #include "search/searchpopup.h"
 
 #include "findings/plaintooltip.h"
+#include "search/searchdelegate.h"
 #include "theme/theme.h"
 
 #include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
 #include <QPainter>
-#include <QStyle>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -36,58 +39,34 @@ QVariant SearchResultModel::data(const QModelIndex &index, int role) const
     const SearchItem &item = m_items.at(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return item.title;
+        return item.title.text;
     case Qt::ToolTipRole:
-        return plainToolTip(item.title);
-    case Qt::AccessibleTextRole:
-        return item.title + u", "_s + item.detail;
-    case IdRole:
-        return item.id;
-    case DetailRole:
-        return item.detail;
+        return item.kind == SearchItem::Kind::Divider ? QString() : plainToolTip(item.title.text);
+    case Qt::AccessibleTextRole: {
+        QStringList parts{item.title.text, item.note, item.sign, QString(item.lead + u' ' + item.detail.text).trimmed()};
+        parts.removeAll(QString());
+        return parts.join(u", "_s);
+    }
+    case ItemRole:
+        return QVariant::fromValue(item);
     default:
         return {};
     }
 }
 
-void SearchResultDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+Qt::ItemFlags SearchResultModel::flags(const QModelIndex &index) const
 {
-    const bool selected = option.state & QStyle::State_Selected;
-    painter->save();
-    if (selected)
-        painter->fillRect(option.rect, option.palette.highlight());
-
-    const QRect inner = option.rect.adjusted(3 * SpacingUnit, SpacingUnit, -3 * SpacingUnit, -SpacingUnit);
-    const QFontMetrics titleMetrics(option.font);
-    painter->setFont(option.font);
-    painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
-    const QString title = index.data(Qt::DisplayRole).toString();
-    painter->drawText(inner, Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine,
-                      titleMetrics.elidedText(title, Qt::ElideRight, inner.width()));
-
-    const QFont small = scaledFont(option.font, TextSize::Small);
-    const QFontMetrics detailMetrics(small);
-    painter->setFont(small);
-    if (!selected)
-        painter->setPen(themeColor(ColorRole::Muted, option.palette));
-    const QString detail = index.data(SearchResultModel::DetailRole).toString();
-    painter->drawText(inner, Qt::AlignLeft | Qt::AlignBottom | Qt::TextSingleLine,
-                      detailMetrics.elidedText(detail, Qt::ElideMiddle, inner.width()));
-    painter->restore();
-}
-
-QSize SearchResultDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
-{
-    const int title = QFontMetrics(option.font).height();
-    const int detail = QFontMetrics(scaledFont(option.font, TextSize::Small)).height();
-    return {0, title + detail + 2 * SpacingUnit};
+    const bool isDivider = index.isValid() && m_items.at(index.row()).kind == SearchItem::Kind::Divider;
+    return isDivider ? Qt::NoItemFlags : QAbstractListModel::flags(index);
 }
 
 SearchPopup::SearchPopup(QWidget *parent)
     : QFrame(parent)
 {
     setupWidgets();
+    setupNote();
     retranslate();
+    applyTheme();
     hide();
 }
 
@@ -99,34 +78,86 @@ void SearchPopup::setupWidgets()
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setUniformItemSizes(true);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setModel(&m_model);
-    m_list->setItemDelegate(new SearchResultDelegate(m_list));
+    m_list->setItemDelegate(new SearchDelegate(m_list));
     m_nothing = new QLabel(this);
     m_nothing->setTextFormat(Qt::PlainText);
     m_nothing->setMargin(3 * SpacingUnit);
 
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(1, 1, 1, 1);
+    layout->setSpacing(0);
     layout->addWidget(m_nothing);
-    layout->addWidget(m_list);
-    connect(m_list, &QListView::clicked, this, &SearchPopup::clicked);
+    layout->addWidget(m_list, 1);
+    connect(m_list, &QListView::clicked, this,
+            [this](const QModelIndex &index) { emit clicked(index, QGuiApplication::keyboardModifiers()); });
+}
+
+void SearchPopup::setupNote()
+{
+    m_foot = new QWidget(this);
+    m_foot->setAutoFillBackground(true);
+    m_note = new QLabel(m_foot);
+    m_note->setObjectName("searchNote"_L1);
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_noteCommand = new QToolButton(m_foot);
+    m_noteCommand->setObjectName("searchNoteCommand"_L1);
+    m_noteCommand->setAutoRaise(true);
+    m_noteCommand->setFocusPolicy(Qt::NoFocus);
+    auto *row = new QHBoxLayout(m_foot);
+    row->setContentsMargins(3 * SpacingUnit, SpacingUnit, 2 * SpacingUnit, SpacingUnit);
+    row->addWidget(m_note, 1);
+    row->addWidget(m_noteCommand);
+    layout()->addWidget(m_foot);
+    m_foot->hide();
+    connect(m_noteCommand, &QToolButton::clicked, this, &SearchPopup::noteCommandTriggered);
 }
 
 void SearchPopup::showItems(const QList<SearchItem> &items)
 {
+    m_isPicked = false;
     m_model.setItems(items);
     m_nothing->setVisible(items.isEmpty());
     m_list->setVisible(!items.isEmpty());
-    if (!items.isEmpty())
-        m_list->setCurrentIndex(m_model.index(0));
+    if (!items.isEmpty()) {
+        m_list->setCurrentIndex(chosen());
+        m_list->scrollToTop();
+    }
+}
+
+void SearchPopup::showNote(const QString &note, const QString &command)
+{
+    m_note->setText(note);
+    m_noteCommand->setText(command);
+    m_foot->setVisible(!note.isEmpty());
+}
+
+bool SearchPopup::isPickable(int row) const
+{
+    return m_model.index(row).flags().testFlag(Qt::ItemIsEnabled);
 }
 
 QModelIndex SearchPopup::chosen() const
 {
     const QModelIndex current = m_list->currentIndex();
-    return current.isValid() ? current : m_model.index(0);
+    if (current.isValid())
+        return current;
+    int row = 0;
+    while (row < m_model.rowCount() && !isPickable(row))
+        ++row;
+    return m_model.index(row);
+}
+
+/// Goes on by `step` where the row is a divider.
+void SearchPopup::pick(int row, int step)
+{
+    const int count = m_model.rowCount();
+    for (int tries = 0; tries < count && !isPickable(row); ++tries)
+        row = (row + step + count) % count;
+    m_list->setCurrentIndex(m_model.index(row));
+    m_isPicked = true;
 }
 
 void SearchPopup::moveBy(int rows)
@@ -134,11 +165,16 @@ void SearchPopup::moveBy(int rows)
     const int count = m_model.rowCount();
     if (count == 0)
         return;
-    const int current = m_list->currentIndex().row();
-    int row = current + rows;
+    int row = m_list->currentIndex().row() + rows;
     if (std::abs(rows) > 1)
         row = std::clamp(row, 0, count - 1);
-    m_list->setCurrentIndex(m_model.index((row + count) % count));
+    pick((row + count) % count, rows < 0 ? -1 : 1);
+}
+
+void SearchPopup::moveToEnd(bool last)
+{
+    if (const int count = m_model.rowCount(); count > 0)
+        pick(last ? count - 1 : 0, last ? -1 : 1);
 }
 
 int SearchPopup::pageStep() const
@@ -149,11 +185,17 @@ int SearchPopup::pageStep() const
 
 int SearchPopup::heightFor(int limit) const
 {
+    const int foot = m_foot->isHidden() ? 0 : m_foot->sizeHint().height();
     if (m_model.rowCount() == 0)
-        return m_nothing->sizeHint().height() + 2;
-    const int rowHeight = std::max(1, m_list->sizeHintForRow(0));
-    const int rows = std::clamp(limit / rowHeight, 1, m_model.rowCount());
-    return rows * rowHeight + 2;
+        return m_nothing->sizeHint().height() + foot + 2;
+    int height = 0;
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const int rowHeight = m_list->sizeHintForRow(row);
+        if (row > 0 && height + rowHeight + foot > limit)
+            break;
+        height += rowHeight;
+    }
+    return height + foot + 2;
 }
 
 void SearchPopup::retranslate()
@@ -162,11 +204,23 @@ void SearchPopup::retranslate()
     m_nothing->setText(tr("No entry matches. Try other words, or paste the whole message below."));
 }
 
+void SearchPopup::applyTheme()
+{
+    const QFont small = scaledFont(font(), TextSize::Small);
+    m_note->setFont(small);
+    m_noteCommand->setFont(small);
+    QPalette foot = palette();
+    foot.setColor(QPalette::Window, themeColor(ColorRole::Card, palette()));
+    m_foot->setPalette(foot);
+}
+
 void SearchPopup::changeEvent(QEvent *event)
 {
     QFrame::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        applyTheme();
 }
 
 void SearchPopup::paintEvent(QPaintEvent *)

@@ -59,6 +59,38 @@ void Settings::setColorScheme(ColorScheme scheme)
     }
 }
 
+EntryTexts Settings::entryTexts() const
+{
+    const QString name = m_store->value("entryTexts").toString();
+    if (name == "one"_L1)
+        return EntryTexts::OneLanguage;
+    return name == "both"_L1 ? EntryTexts::Both : EntryTexts::CauseInBoth;
+}
+
+void Settings::setEntryTexts(EntryTexts texts)
+{
+    m_store->setValue("entryTexts", texts == EntryTexts::OneLanguage ? u"one"_s : texts == EntryTexts::Both ? u"both"_s : u"cause"_s);
+}
+
+QMap<QString, QString> Settings::versions() const
+{
+    QMap<QString, QString> versions;
+    for (const QString &line : m_store->value("versions").toStringList()) {
+        const qsizetype sign = line.indexOf(u'=');
+        if (sign > 0)
+            versions.insert(line.first(sign), line.sliced(sign + 1));
+    }
+    return versions;
+}
+
+void Settings::setVersions(const QMap<QString, QString> &versions)
+{
+    QStringList lines;
+    for (auto it = versions.cbegin(); it != versions.cend(); ++it)
+        lines.append(it.key() + u'=' + it.value());
+    m_store->setValue("versions", lines);
+}
+
 int Settings::zoom() const
 {
     bool isNumber = false;
@@ -69,6 +101,16 @@ int Settings::zoom() const
 void Settings::setZoom(int percent)
 {
     m_store->setValue("zoom", percent);
+}
+
+bool Settings::offersClipboard() const
+{
+    return m_store->value("offersClipboard", true).toBool();
+}
+
+void Settings::setOffersClipboard(bool offers)
+{
+    m_store->setValue("offersClipboard", offers);
 }
 
 QStringList Settings::catalogPaths() const
@@ -101,6 +143,42 @@ void Settings::addRecentFile(const QString &path)
 void Settings::clearRecentFiles()
 {
     m_store->remove("recentFiles");
+}
+
+bool Settings::keepPastes() const
+{
+    return m_store->value("keepPastes", true).toBool();
+}
+
+void Settings::setKeepPastes(bool keep)
+{
+    m_store->setValue("keepPastes", keep);
+}
+
+qint64 Settings::openPaste() const
+{
+    return m_store->value("openPaste").toLongLong();
+}
+
+void Settings::setOpenPaste(qint64 id)
+{
+    if (id != 0)
+        m_store->setValue("openPaste", id);
+    else
+        m_store->remove("openPaste");
+}
+
+QString Settings::editorCommand() const
+{
+    return m_store->value("editorCommand").toString();
+}
+
+void Settings::setEditorCommand(const QString &command)
+{
+    if (command.isEmpty())
+        m_store->remove("editorCommand");
+    else
+        m_store->setValue("editorCommand", command);
 }
 
 QByteArray Settings::state(const QString &part) const

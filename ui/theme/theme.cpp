@@ -176,9 +176,9 @@ QFont scaledFont(const QFont &base, TextSize size)
         case TextSize::Body:
             return {1.0, QFont::Normal};
         case TextSize::Heading:
-            return {1.06, QFont::DemiBold};
+            return {1.06, StrongWeight};
         case TextSize::Title:
-            return {1.22, QFont::DemiBold};
+            return {1.22, StrongWeight};
         }
         return {1.0, QFont::Normal};
     }();

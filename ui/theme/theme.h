@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <QFont>
 #include <QIcon>
 #include <QPalette>
 #include <QString>
@@ -38,6 +39,10 @@ QIcon themedIcon(const QString &name, const QPalette &palette);
 
 /// The spacing unit in device-independent pixels; margins and gaps are multiples of it.
 inline constexpr int SpacingUnit = 4;
+
+/// The weight of headings and of words that stand out. Bold, not demi-bold: a Chinese fallback font with a single weight is
+/// emboldened for bold only, and its headings would look like text.
+inline constexpr QFont::Weight StrongWeight = QFont::Bold;
 
 /// Sizes relative to the application font, in points: the one type scale.
 enum class TextSize { Small, Body, Heading, Title };

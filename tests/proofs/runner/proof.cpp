@@ -157,6 +157,8 @@ ProofRunner::Outcome ProofRunner::execute(const QStringList &command, const QStr
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     if (!environment.contains(u"PYTHONUSERBASE"_s))
         environment.insert(u"PYTHONUSERBASE"_s, QDir::homePath() + u"/.local"_s);
+    if (!environment.contains(u"RUSTUP_HOME"_s))
+        environment.insert(u"RUSTUP_HOME"_s, QDir::homePath() + u"/.rustup"_s);
     environment.insert(u"HOME"_s, folder);
     environment.insert(u"LC_ALL"_s, u"C.UTF-8"_s);
     environment.insert(u"PYTHONDONTWRITEBYTECODE"_s, u"1"_s);

@@ -2,12 +2,13 @@
 #include "code/codeblock.h"
 #include "entrypage/columnslayout.h"
 #include "entrypage/entrypage.h"
-#include "entrypage/ratebar.h"
+#include "entrypage/ratebutton.h"
 #include "entrypage/samplespanel.h"
 #include "entrypage/versionmodel.h"
 #include "entrypage/versiontable.h"
 #include "entrypage/words.h"
 #include "markdown/proseview.h"
+#include "notebook/notebook.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -43,7 +44,7 @@ QString textOf(const QWidget &page)
             words << prose->toPlainText();
         else if (const auto *code = qobject_cast<const CodeBlock *>(widget))
             words << code->shownText();
-        else if (const auto *button = qobject_cast<const QToolButton *>(widget))
+        else if (const auto *button = qobject_cast<const QAbstractButton *>(widget))
             words << button->text();
         else if (const auto *table = qobject_cast<const QTableView *>(widget)) {
             for (int row = 0; row < table->model()->rowCount(); ++row) {
@@ -138,6 +139,7 @@ private slots:
     void init();
     void cleanup();
     void nothingIsShownAtFirst();
+    void entriesAndGuidesAreOffered();
     void anUnknownEntryShowsNothing();
     void everyPartOfAnEntryIsShown();
     void bothLanguagesStandInTheHead();
@@ -148,6 +150,7 @@ private slots:
     void ratesHaveWords_data();
     void ratesHaveWords();
     void verifiedFixesSayWithWhat();
+    void homeAndEndReachTheEndsOfThePage();
     void aHowThatRepeatsTheActionIsShownOnce();
     void theCodeOfAHowToCanBeCopied();
     void relatedErrorsAreLinks();
@@ -155,6 +158,7 @@ private slots:
     void theHeadersButtonsWork();
     void furtherActionsBecomeButtons();
     void aFindingSaysWhereAndHow();
+    void aSimilarOneIsOnlyPossible();
     void manyCapturesBecomeATable();
     void samplesUnfold();
     void aChangeOfLanguageKeepsThePlace();
@@ -174,13 +178,14 @@ private:
     void loadSeed(const QString &name);
 
     KSyntaxHighlighting::Repository m_repository;
+    Notebook m_notebook;
     std::unique_ptr<EntryPage> m_page;
     CatalogPtr m_catalog;
 };
 
 void TestEntryPage::init()
 {
-    m_page = std::make_unique<EntryPage>(m_repository);
+    m_page = std::make_unique<EntryPage>(m_repository, m_notebook);
     m_page->resize(700, 560);
     m_page->show();
 }
@@ -203,6 +208,22 @@ void TestEntryPage::nothingIsShownAtFirst()
 {
     QVERIFY(m_page->currentEntry().isEmpty());
     QVERIFY(textOf(*m_page).contains(u"Pick an error on the left, or paste yours."_s));
+}
+
+void TestEntryPage::entriesAndGuidesAreOffered()
+{
+    m_page->setGuides({{u"git/undoing"_s, {u"Undoing things"_s, u"撤销"_s}}});
+    Entry linked = fullEntry();
+    linked.leadsTo = {{linked.id, {}, {}}};
+    m_page->setCatalog(std::make_shared<const Catalog>(QList<Entry>{linked}, Taxonomy()));
+    QVERIFY(proseNamed(*m_page, u"centralEntries"_s)->toPlainText().contains(linked.signature.en));
+    QCOMPARE(proseNamed(*m_page, u"guides"_s)->toPlainText(), u"Undoing things"_s);
+    QSignalSpy guide(m_page.get(), &EntryPage::guideRequested);
+    emit proseNamed(*m_page, u"guides"_s)->anchorClicked(QUrl(u"guide:git/undoing"_s));
+    QCOMPARE(guide.size(), 1);
+    QCOMPARE(guide.first().first().toString(), u"git/undoing"_s);
+    m_page->setLanguage(Language::Chinese);
+    QCOMPARE(proseNamed(*m_page, u"guides"_s)->toPlainText(), u"撤销"_s);
 }
 
 void TestEntryPage::anUnknownEntryShowsNothing()
@@ -300,11 +321,14 @@ void TestEntryPage::aBareEntryHasNoEmptyHeadings()
 void TestEntryPage::estimatesLookLikeEstimates()
 {
     show({fullEntry()}, u"git/example"_s);
-    const QList<RateBar *> bars = m_page->findChildren<RateBar *>();
-    QCOMPARE(bars.size(), 1); // the workaround was run: no estimate there
-    QVERIFY(bars.first()->toolTip().contains(u"estimate"_s));
-    QVERIFY(bars.first()->toolTip().contains(u"80"_s));
-    QVERIFY(bars.first()->accessibleName().contains(u"estimate"_s));
+    const QList<RateButton *> rates = m_page->findChildren<RateButton *>();
+    QCOMPARE(rates.size(), 2);
+    QVERIFY(!rates.first()->lines().first().observed);
+    QVERIFY(rates.first()->toolTip().contains(u"estimate"_s));
+    QVERIFY(rates.first()->toolTip().contains(u"80"_s));
+    QVERIFY(rates.first()->accessibleName().contains(u"estimate"_s));
+    QVERIFY(rates.last()->lines().first().observed); // the workaround was run
+    QVERIFY(!rates.last()->accessibleName().contains(u"estimate"_s));
     const QString text = textOf(*m_page);
     QVERIFY(text.contains(u"usually fails"_s));
     QVERIFY2(!text.contains(u'%'), "a bare percentage is shown");
@@ -335,6 +359,18 @@ void TestEntryPage::verifiedFixesSayWithWhat()
 {
     show({fullEntry()}, u"git/example"_s);
     QVERIFY(textOf(*m_page).contains(u"works: verified with git 2.39.5, 2026-11-21"_s));
+}
+
+void TestEntryPage::homeAndEndReachTheEndsOfThePage()
+{
+    m_page->resize(700, 200);
+    show({fullEntry()}, u"git/example"_s);
+    QTRY_VERIFY(m_page->verticalScrollBar()->maximum() > 200);
+    m_page->setFocus();
+    QTest::keyClick(m_page->focusWidget() ? m_page->focusWidget() : m_page.get(), Qt::Key_End);
+    QCOMPARE(m_page->verticalScrollBar()->value(), m_page->verticalScrollBar()->maximum());
+    QTest::keyClick(m_page->focusWidget() ? m_page->focusWidget() : m_page.get(), Qt::Key_Home);
+    QCOMPARE(m_page->verticalScrollBar()->value(), 0);
 }
 
 void TestEntryPage::aHowThatRepeatsTheActionIsShownOnce()
@@ -390,7 +426,7 @@ void TestEntryPage::theHeadersButtonsWork()
     QSignalSpy links(m_page.get(), &EntryPage::linkActivated);
     const QList<QToolButton *> buttons = m_page->findChildren<QToolButton *>();
     for (const QToolButton *button : buttons)
-        QVERIFY(!button->accessibleName().isEmpty());
+        QVERIFY(!button->accessibleName().isEmpty() || !button->text().isEmpty());
     const auto click = [&buttons](const QString &name) {
         for (QToolButton *button : buttons) {
             if (button->objectName() == name && button->parentWidget()->inherits("waymark::EntryHeader")) {
@@ -425,6 +461,19 @@ void TestEntryPage::aFindingSaysWhereAndHow()
     QCOMPARE(m_page->findChild<QLabel *>(u"match"_s)->text(), u"Matched lines 41–43 · template · name = forward"_s);
     m_page->showEntry(u"git/example"_s);
     QVERIFY(!m_page->widget()->findChild<QLabel *>(u"match"_s));
+}
+
+void TestEntryPage::aSimilarOneIsOnlyPossible()
+{
+    Finding finding = findingOf(u"git/example"_s);
+    show({fullEntry()}, u"git/example"_s, finding);
+    QVERIFY(!m_page->findChild<QLabel *>(u"doubt"_s));
+    finding.kind = MatchKind::Similar;
+    finding.words = {u"index"_s, u"locked"_s};
+    m_page->showEntry(u"git/example"_s, finding);
+    const QString doubt = m_page->widget()->findChild<QLabel *>(u"doubt"_s)->text();
+    QVERIFY(doubt.startsWith(u"Possibly this error"_s));
+    QVERIFY(doubt.endsWith(u"index locked"_s));
 }
 
 void TestEntryPage::manyCapturesBecomeATable()
@@ -559,8 +608,8 @@ void TestEntryPage::seedsAreShown()
         blocks << block->shownText();
     QCOMPARE(blocks, code);
     const QString text = textOf(*m_page);
-    QCOMPARE(text.count(u"fails\n"_s), deadEnds);
-    QCOMPARE(text.count(u"works\n"_s), workarounds);
+    QCOMPARE(text.count(u"fails · "_s), deadEnds);
+    QCOMPARE(text.count(u"works · "_s), workarounds);
     QCOMPARE(marksOn(*m_page), 0);
     m_page->setLanguage(Language::Chinese);
     QCOMPARE(marksOn(*m_page), deadEnds + workarounds); // their fixes are in English only

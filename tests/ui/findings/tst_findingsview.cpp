@@ -118,6 +118,8 @@ class TestFindingsView : public QObject
 {
     Q_OBJECT
 private slots:
+    void aTieOffersToCompare();
+    void tellsWhoeverSelects();
     void sumsUp_data();
     void sumsUp();
     void quotesTheMessage();
@@ -385,6 +387,35 @@ void TestFindingsView::aSimilarEntryOpens()
     QTRY_COMPARE(entries.size(), 1);
     QCOMPARE(entries.first().first().toString(), Worker);
     QCOMPARE(findings.size(), 0); // it is no finding
+}
+
+void TestFindingsView::aTieOffersToCompare()
+{
+    Diagnosis diagnosis = twoFindings();
+    diagnosis.findings[0].rivals = {{Worker, MatchKind::Exact, 0.9, LossReason::Tie, {}}};
+    const auto view = shownView(diagnosis);
+    auto *tie = view->findChild<QToolButton *>(u"tie"_s);
+    QVERIFY(!tie->isVisible()); // nothing is selected yet
+    QVERIFY(view->select(Memory));
+    QVERIFY(tie->isVisible());
+    QCOMPARE(tie->text(), u"2 equally likely: compare"_s);
+    QSignalSpy compare(view.get(), &FindingsView::compareRequested);
+    QTest::mouseClick(tie, Qt::LeftButton);
+    QCOMPARE(compare.takeFirst().at(0).toString(), Memory);
+    QVERIFY(view->select(Worker));
+    QVERIFY(!tie->isVisible());
+}
+
+void TestFindingsView::tellsWhoeverSelects()
+{
+    const auto view = shownView(twoFindings());
+    QSignalSpy changed(view.get(), &FindingsView::selectedEntryChanged);
+    QVERIFY(view->select(Worker));
+    QCOMPARE(changed.takeLast().at(0).toString(), Worker);
+    view->selectPrevious();
+    QCOMPARE(changed.takeLast().at(0).toString(), Memory);
+    view->clear();
+    QCOMPARE(changed.takeLast().at(0).toString(), QString());
 }
 
 QTEST_MAIN(TestFindingsView)

@@ -38,7 +38,7 @@ Finding memoryFinding()
     finding.rule = u"CUDA out of memory. Tried to allocate {size} on <gpu> {number}"_s;
     finding.words = {u"memory"_s, u"cuda"_s};
     finding.captures = {{u"size"_s, u"2 GiB"_s}};
-    finding.rivals = {{Worker, MatchKind::Template, 0.5, LossReason::LessSpecific, {}}};
+    finding.rivals = {{Worker, MatchKind::Template, 0.5, LossReason::LessSpecific, u"worker .* killed"_s}};
     return finding;
 }
 
@@ -85,6 +85,8 @@ private slots:
     void aLongRuleIsCutAndWholeInItsToolTip();
     void theLineTellsHowManyOthersMatched_data();
     void theLineTellsHowManyOthersMatched();
+    void aSimilarOneIsOnlyPossible();
+    void offersAComparisonWhereThereIsOne();
     void manyRivalsAreCounted();
     void aRivalOpens();
     void aRivalThatTheCatalogLacksIsNoLink();
@@ -126,7 +128,8 @@ void TestWhyStrip::namesRuleWordsSlotsAndRivals()
     QVERIFY(hasLabel(*strip, u"CUDA out of memory. Tried to allocate {size} on <gpu> {number}"_s));
     QCOMPARE(reasons(*strip).split(u'\n'),
              QStringList({u"deciding words: memory cuda"_s, u"size = 2 GiB"_s, u"Also matched:"_s,
-                          u"DataLoader worker is <b>killed</b> — less specific: it matches other errors, too"_s}));
+                          u"DataLoader worker is <b>killed</b> — less specific: it matches other errors, too · 0.50"_s,
+                          u"worker .* killed"_s}));
 }
 
 void TestWhyStrip::aLongRuleIsCutAndWholeInItsToolTip()
@@ -171,6 +174,37 @@ void TestWhyStrip::theLineTellsHowManyOthersMatched()
     QCOMPARE(hasLabel(strip, QString()), line.isEmpty());
 }
 
+void TestWhyStrip::aSimilarOneIsOnlyPossible()
+{
+    Finding finding = memoryFinding();
+    finding.kind = MatchKind::Similar;
+    finding.rivals.clear();
+    const auto strip = shownStrip(finding);
+    QVERIFY(reasons(*strip).startsWith(u"Possibly: "_s));
+    strip->setOpen(false);
+    QVERIFY(hasLabel(*strip, u"Possibly: it says much the same in other words"_s));
+}
+
+void TestWhyStrip::offersAComparisonWhereThereIsOne()
+{
+    const auto strip = shownStrip(memoryFinding());
+    strip->show();
+    auto *button = strip->findChild<QToolButton *>(u"compare"_s);
+    QVERIFY(button->isVisible());
+    QSignalSpy requested(strip.get(), &WhyStrip::compareRequested);
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(requested.size(), 1);
+    strip->resize(600, 300);
+    QCOMPARE(button->toolButtonStyle(), Qt::ToolButtonTextBesideIcon);
+    strip->resize(120, 300); // no room for both: the sign stays
+    QCOMPARE(button->toolButtonStyle(), Qt::ToolButtonIconOnly);
+    QCOMPARE(button->accessibleName(), u"Not this one?"_s);
+    Finding alone = memoryFinding();
+    alone.rivals.clear();
+    strip->showFinding(alone, catalog());
+    QVERIFY(!button->isVisible());
+}
+
 void TestWhyStrip::manyRivalsAreCounted()
 {
     Finding finding = memoryFinding();
@@ -204,7 +238,7 @@ void TestWhyStrip::aRivalThatTheCatalogLacksIsNoLink()
     Finding finding = memoryFinding();
     finding.rivals = {{u"gone/entry"_s, MatchKind::Exact, 0.3, LossReason::BesideMessage, {}}};
     const auto strip = shownStrip(finding);
-    QVERIFY(reasons(*strip).endsWith(u"gone/entry — it matched text beside the message"));
+    QVERIFY(reasons(*strip).endsWith(u"gone/entry — it matched text beside the message · 0.30"));
     QVERIFY(!strip->findChild<QTextBrowser *>(u"reasons"_s)->toHtml().contains(u"href"));
 }
 

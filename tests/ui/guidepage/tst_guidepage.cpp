@@ -1,4 +1,6 @@
 #include "guidepage/guidepage.h"
+
+#include "find/findbar.h"
 #include "guidepage/guideview.h"
 
 #include <QLabel>
@@ -164,7 +166,7 @@ void TestGuidePage::wordsAreFound()
     m_page->showGuide(longGuide());
     auto *words = m_page->findChild<QLineEdit *>(u"find"_s);
     QVERIFY(!words->isVisible());
-    m_page->find();
+    m_page->findBar()->open();
     QVERIFY(words->isVisible());
     QTest::keyClicks(words, u"last words"_s);
     QCOMPARE(view()->textCursor().selectedText(), u"last words"_s);
@@ -173,9 +175,9 @@ void TestGuidePage::wordsAreFound()
     words->setText(u"Section"_s);
     QTest::keyClick(words, Qt::Key_Return); // wraps round to the first
     const int first = view()->textCursor().position();
-    m_page->findNext();
+    m_page->findBar()->findNext();
     QVERIFY(view()->textCursor().position() > first);
-    m_page->findPrevious();
+    m_page->findBar()->findPrevious();
     QCOMPARE(view()->textCursor().position(), first);
 
     words->setText(u"no such words"_s);
@@ -188,7 +190,7 @@ void TestGuidePage::wordsAreFound()
 void TestGuidePage::thePageScrollsWhileWordsAreSought()
 {
     m_page->showGuide(longGuide());
-    m_page->find();
+    m_page->findBar()->open();
     auto *words = m_page->findChild<QLineEdit *>(u"find"_s);
     QTest::keyClick(words, Qt::Key_PageDown);
     QVERIFY(view()->verticalScrollBar()->value() > 100);

@@ -1,70 +1,49 @@
-#include "catalog/datapaths.h"
 #include "catalogpane/catalogpane.h"
 #include "entrypage/entrypage.h"
 #include "findings/findingsview.h"
 #include "guidepage/guidepage.h"
-#include "language/languagecontroller.h"
-#include "mainwindow/mainwindow.h"
 #include "mainwindow/noticebar.h"
 #include "mainwindow/statusline.h"
+#include "mainwindow/windowtest.h"
+#include "markdown/proseview.h"
 #include "pastepane/pasteedit.h"
 #include "pastepane/pastepane.h"
 #include "search/searchline.h"
-#include "settings/appearance.h"
 
-#include <QAction>
-#include <QClipboard>
-#include <QDir>
 #include <QDropEvent>
-#include <QFile>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QTreeWidget>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using namespace waymark::test;
 
 namespace {
 
 const QString diskFullPaste = u"step 1 ok\nstep 2 ok\nOSError: [Errno 28] No space left on device: '/tmp/x'\n"_s;
 const QString pushPaste = u"To example.org:a.git\nerror: failed to push some refs to 'example.org:a.git'\n"_s;
 
-void write(const QString &path, const QByteArray &bytes)
+QJsonObject entry(const QString &id, const QString &category, const QString &signature, const QString &zh, const QString &regex,
+                  const QString &guide = {})
 {
-    QDir().mkpath(QFileInfo(path).path());
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), bytes.size());
-}
-
-QByteArray entryJson(const QString &id, const QString &category, const QString &signature, const QString &zh,
-                     const QString &regex, const QString &guide = {})
-{
-    const QJsonObject entry{
-        {u"id"_s, id},
-        {u"signature"_s, signature},
-        {u"signature_zh"_s, zh},
-        {u"regex"_s, regex},
-        {u"domain"_s, id.section(u'/', 0, 0)},
-        {u"category"_s, category},
-        {u"root_cause"_s, u"Cause of "_s + id},
-        {u"root_cause_zh"_s, u"原因："_s + id},
-        {u"guide"_s, guide},
-    };
-    return QJsonDocument(entry).toJson();
+    return {{u"id"_s, id},
+            {u"signature"_s, signature},
+            {u"signature_zh"_s, zh},
+            {u"regex"_s, regex},
+            {u"category"_s, category},
+            {u"root_cause"_s, u"Cause of "_s + id},
+            {u"root_cause_zh"_s, u"原因："_s + id},
+            {u"guide"_s, guide}};
 }
 
 } // namespace
 
 /// Drives the real window with a small catalog of its own.
-class TestMainWindow : public QObject
+class TestMainWindow : public WindowTest
 {
     Q_OBJECT
 
@@ -83,6 +62,7 @@ private slots:
     void switchingLanguageKeepsEverythingInPlace();
     void languageCanBeSwitchedByKeyAndIsRemembered();
     void backAndForward();
+    void guidesAreOfferedWhileThereIsNoEntry();
     void aGuideIsAPlaceLikeAnEntry();
     void aGuideThatTheRunBeganWithCanBeLeft();
     void searchOpensAnEntry();
@@ -96,27 +76,18 @@ private slots:
     void paneKeysMoveTheFocus();
     void theSidebarCanBeHidden();
     void everyActionStandsInTheMenu();
+    void aNarrowWindowLeavesTheTreeToThePerson();
     void restartRestores();
     void nothingOfThePasteIsWrittenDown();
 
 private:
-    void startServices();
-    void stopServices();
-    void openWindow(const QStringList &catalogPaths = {}, bool waitForCatalog = true);
     void closeWindow();
-    void paste(const QString &text);
-    QAction *action(const char *name) const { return m_window->findChild<QAction *>(QLatin1String(name)); }
     QString shownEntry() const { return m_window->findChild<EntryPage *>()->currentEntry(); }
     PastePane *pastePane() const { return m_window->findChild<PastePane *>(); }
     CatalogPane *tree() const { return m_window->findChild<CatalogPane *>(); }
     StatusLine *status() const { return m_window->findChild<StatusLine *>(); }
     QString notice() const;
 
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Settings> m_settings;
-    std::unique_ptr<LanguageController> m_languages;
-    std::unique_ptr<Appearance> m_appearance;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 void TestMainWindow::initTestCase()
@@ -126,67 +97,24 @@ void TestMainWindow::initTestCase()
 
 void TestMainWindow::init()
 {
-    m_folder = std::make_unique<QTemporaryDir>();
-    QVERIFY(m_folder->isValid());
-    const QString data = m_folder->path() + u"/data/"_s;
-    write(data + u"domains.json"_s, "{}");
-    write(data + u"catalog/python/disk-full.json"_s,
-          entryJson(u"python/disk-full"_s, u"os_error"_s, u"OSError: [Errno 28] No space left on device"_s,
-                    u"磁盘空间不足"_s, u"\\[Errno 28\\] No space left on device"_s));
-    write(data + u"catalog/git/push-rejected.json"_s,
-          entryJson(u"git/push-rejected"_s, u"remote_error"_s, u"error: failed to push some refs to '{url}'"_s,
-                    u"推送被拒绝"_s, u"error: failed to push some refs to '[^']+'"_s, u"git/pushing"_s));
-    write(data + u"guides/git/pushing.en.md"_s, "# Pushing\n\nFetch first.\n");
-    write(data + u"guides/git/pushing.zh.md"_s, "# 推送\n\n先拉取。\n");
-    qputenv("WAYMARK_DATA_DIR", QFile::encodeName(m_folder->path() + u"/data"_s));
-    startServices();
-    m_languages->useLanguage(Language::English);
+    begin();
+    writeEntry(entry(u"python/disk-full"_s, u"os_error"_s, u"OSError: [Errno 28] No space left on device"_s, u"磁盘空间不足"_s,
+                     u"\\[Errno 28\\] No space left on device"_s));
+    writeEntry(entry(u"git/push-rejected"_s, u"remote_error"_s, u"error: failed to push some refs to '{url}'"_s, u"推送被拒绝"_s,
+                     u"error: failed to push some refs to '[^']+'"_s, u"git/pushing"_s));
+    writeData(u"guides/git/pushing.en.md"_s, "# Pushing\n\nFetch first.\n");
+    writeData(u"guides/git/pushing.zh.md"_s, "# 推送\n\n先拉取。\n");
 }
 
 void TestMainWindow::cleanup()
 {
-    m_window.reset();
-    stopServices();
-    m_folder.reset();
-}
-
-void TestMainWindow::startServices()
-{
-    m_settings = std::make_unique<Settings>(m_folder->filePath(u"settings.ini"_s));
-    m_languages =
-        std::make_unique<LanguageController>(*m_settings, QStringList(DataPaths::find().translationsFolder()));
-    m_appearance = std::make_unique<Appearance>(*m_settings);
-}
-
-void TestMainWindow::stopServices()
-{
-    m_appearance.reset();
-    m_languages.reset();
-    m_settings.reset();
-}
-
-void TestMainWindow::openWindow(const QStringList &catalogPaths, bool waitForCatalog)
-{
-    m_window = std::make_unique<MainWindow>(WindowServices{*m_settings, *m_languages, *m_appearance, DataPaths::find()},
-                                            catalogPaths);
-    QSignalSpy ready(m_window.get(), &MainWindow::catalogReady);
-    m_window->show();
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    if (waitForCatalog)
-        QVERIFY(ready.count() > 0 || ready.wait());
+    end();
 }
 
 void TestMainWindow::closeWindow()
 {
     m_window->close();
     m_window.reset();
-}
-
-void TestMainWindow::paste(const QString &text)
-{
-    QGuiApplication::clipboard()->setText(text);
-    action("pasteAndDiagnose")->trigger();
 }
 
 QString TestMainWindow::notice() const
@@ -361,6 +289,14 @@ void TestMainWindow::backAndForward()
     QVERIFY(!action("forward")->isEnabled());
 }
 
+void TestMainWindow::guidesAreOfferedWhileThereIsNoEntry()
+{
+    openWindow();
+    const auto *guides = m_window->findChild<EntryPage *>()->findChild<ProseView *>(u"guides"_s);
+    QVERIFY(guides);
+    QCOMPARE(guides->toPlainText(), u"Pushing"_s);
+}
+
 void TestMainWindow::aGuideIsAPlaceLikeAnEntry()
 {
     openWindow();
@@ -402,7 +338,7 @@ void TestMainWindow::searchOpensAnEntry()
 
 void TestMainWindow::brokenFilesAreListedAndTheRestLoads()
 {
-    write(m_folder->path() + u"/data/catalog/git/broken.json"_s, "{\n  \"id\": \"git/broken\",\n  oops\n}");
+    writeData(u"catalog/git/broken.json"_s, "{\n  \"id\": \"git/broken\",\n  oops\n}");
     openWindow();
     QVERIFY2(notice().startsWith("1 of 3 catalog files"_L1), qPrintable(notice()));
     paste(diskFullPaste);
@@ -437,8 +373,7 @@ void TestMainWindow::reloadingFindsANewEntry()
     const QString text = u"fatal: not a git repository (or any of the parent directories): .git\n"_s;
     paste(text);
     QTRY_VERIFY(status()->pasteText().startsWith("Nothing known"_L1));
-    write(m_folder->path() + u"/data/catalog/git/none.json"_s,
-          entryJson(u"git/none"_s, u"remote_error"_s, u"fatal: not a git repository"_s, u"不是仓库"_s,
+    writeEntry(entry(u"git/none"_s, u"remote_error"_s, u"fatal: not a git repository"_s, u"不是仓库"_s,
                     u"fatal: not a git repository"_s));
     QTest::keyClick(m_window.get(), Qt::Key_F5);
     QTRY_COMPARE(shownEntry(), u"git/none"_s);
@@ -536,6 +471,28 @@ void TestMainWindow::everyActionStandsInTheMenu()
         QVERIFY2(inMenus.contains(known), qPrintable(known->objectName()));
         QVERIFY2(!known->text().isEmpty(), qPrintable(known->objectName()));
     }
+}
+
+void TestMainWindow::aNarrowWindowLeavesTheTreeToThePerson()
+{
+    openWindow();
+    QVERIFY(tree()->isVisible());
+    m_window->resize(1000, 800);
+    QTRY_VERIFY(!tree()->isVisible());
+    action("showTree")->trigger();
+    QVERIFY(tree()->isVisible());
+    m_window->resize(960, 800); // still narrow: as the person wants it
+    QTest::qWait(20);
+    QVERIFY(tree()->isVisible());
+    action("showTree")->trigger();
+    m_window->resize(1280, 800);
+    QTRY_VERIFY(tree()->isVisible());
+
+    action("showTree")->trigger();
+    m_window->resize(1000, 800);
+    m_window->resize(1280, 800); // hidden by the person, not for want of room
+    QTest::qWait(20);
+    QVERIFY(!tree()->isVisible());
 }
 
 void TestMainWindow::restartRestores()

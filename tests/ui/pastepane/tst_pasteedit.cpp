@@ -15,6 +15,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
+#include <QToolTip>
 
 #include <memory>
 
@@ -101,6 +102,9 @@ private slots:
     void tickForEachMarkedLine();
     void revealsAnOccurrence();
     void revealsFarToTheRight();
+    void keepsTheStartOfTheLine_data();
+    void keepsTheStartOfTheLine();
+    void ticksAreClicked();
 
     void typingChangesTheText();
     void typingIntoCrLfText();
@@ -331,6 +335,54 @@ void TestPasteEdit::revealsFarToTheRight()
     QVERIFY(edit->viewport()->rect().contains(edit->cursorRect(end).center()));
     edit->reveal(markOf(text, u"short"_s).pieces.first());
     QCOMPARE(edit->horizontalScrollBar()->value(), 0);
+}
+
+void TestPasteEdit::keepsTheStartOfTheLine_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<int>("length"); // of the mark, in eighths of the view
+    QTest::addRow("from the first column, a little too long") << QString() << 9;
+    QTest::addRow("from the first column, far too long") << QString() << 40;
+    QTest::addRow("after the name of the error") << u"Error: "_s << 8;
+    QTest::addRow("fits") << u"Error: "_s << 2;
+}
+
+void TestPasteEdit::keepsTheStartOfTheLine()
+{
+    QFETCH(const QString, before);
+    QFETCH(const int, length);
+    const auto edit = shownEditor(u"x"_s);
+    const int columns = edit->viewport()->width() / edit->fontMetrics().horizontalAdvance(u'x');
+    const QString mark(columns * length / 8, u'm');
+    edit->replaceText(before + mark + u" end\n"_s);
+    QApplication::processEvents();
+    edit->reveal(markOf(edit->text(), mark).pieces.first());
+    QCOMPARE(edit->horizontalScrollBar()->value(), 0);
+}
+
+void TestPasteEdit::ticksAreClicked()
+{
+    const QString text = numberedLines(500);
+    const auto edit = shownEditor(text);
+    edit->setMarks({markOf(text, u"line 300 "_s), markOf(text, u"line 400 "_s)});
+    edit->setMarkWords([](int mark) { return u"mark <%1>"_s.arg(mark); });
+    auto *bar = qobject_cast<MarkScrollBar *>(edit->verticalScrollBar());
+    QSignalSpy clicked(edit.get(), &PasteEdit::markClicked);
+    QTest::mouseClick(bar, Qt::LeftButton, Qt::NoModifier, bar->tickRect(1).center());
+    QCOMPARE(clicked, QList<QList<QVariant>>{{1}});
+    QCOMPARE(bar->value(), 0); // whoever knows the mark goes there
+
+    const QPoint on = bar->tickRect(0).center();
+    QHelpEvent help(QEvent::ToolTip, on, bar->mapToGlobal(on));
+    QApplication::sendEvent(bar, &help);
+    QVERIFY(QToolTip::text().contains(u"mark &lt;0&gt;"_s));
+
+    // Beside the ticks it pages, and where the slider hides a tick it is dragged.
+    QTest::mouseClick(bar, Qt::LeftButton, Qt::NoModifier, (bar->tickRect(0).center() + bar->tickRect(1).center()) / 2);
+    QVERIFY(bar->value() > 0);
+    bar->setValue(299);
+    QTest::mouseClick(bar, Qt::LeftButton, Qt::NoModifier, bar->tickRect(0).center());
+    QCOMPARE(clicked.size(), 1);
 }
 
 void TestPasteEdit::typingChangesTheText()

@@ -1,6 +1,7 @@
 #include "pastepane/pastepane.h"
 
 #include "findings/findingsview.h"
+#include "pastepane/markscrollbar.h"
 #include "pastepane/pasteedit.h"
 #include "pastepane/startcard.h"
 
@@ -17,6 +18,7 @@
 #include <QSplitter>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 #include <QTranslator>
 
 #include <memory>
@@ -174,6 +176,7 @@ private slots:
 
     void selectingAFindingRevealsIt();
     void selectingTheSelectedFindingKeepsThePlace();
+    void tickLeadsToItsFinding();
     void stepsThroughAllOccurrences();
     void tellsThePlace();
     void clickOnAFindingRevealsIt();
@@ -415,6 +418,28 @@ void TestPastePane::selectingTheSelectedFindingKeepsThePlace()
     QCOMPARE(desk.editor().currentMark(), 1);
 }
 
+void TestPastePane::tickLeadsToItsFinding()
+{
+    Desk desk;
+    desk.pane.setText(log(100) + log(100) + u"worker killed\n"_s + log(200));
+    QTRY_VERIFY(desk.editor().isComplete());
+    desk.editor().verticalScrollBar()->setValue(0);
+    desk.activated.clear();
+    auto *bar = static_cast<MarkScrollBar *>(desk.editor().verticalScrollBar());
+    QTRY_COMPARE(bar->ticks().size(), 4);
+    int tick = 0;
+    while (tick < bar->ticks().size() && bar->ticks()[tick].line != 202)
+        ++tick;
+    const QPoint on = bar->tickRect(tick).center();
+    QHelpEvent help(QEvent::ToolTip, on, bar->mapToGlobal(on));
+    QApplication::sendEvent(bar, &help);
+    QVERIFY2(QToolTip::text().contains(u"Line 203: DataLoader worker is killed"_s), qPrintable(QToolTip::text()));
+    QTest::mouseClick(bar, Qt::LeftButton, Qt::NoModifier, on);
+    QCOMPARE(desk.pane.findings()->selectedEntry(), Worker);
+    QCOMPARE(desk.activated, QStringList{Worker});
+    QVERIFY(desk.isInView(u"worker killed"_s));
+}
+
 void TestPastePane::stepsThroughAllOccurrences()
 {
     Desk desk;
@@ -451,7 +476,7 @@ void TestPastePane::tellsThePlace()
     };
     desk.pane.setText(log(3) + log(3));
     QVERIFY(says(u"Line 4 "_s));
-    QVERIFY(says(u"in the error message"_s));
+    QVERIFY(says(u"matched a log line"_s));
     QVERIFY(says(u"1 of 2"_s));
     desk.pane.nextOccurrence();
     QVERIFY(says(u"Line 8 "_s));

@@ -26,11 +26,17 @@ private slots:
     void noHitIsSaid();
 
 private:
+    static SearchItem itemOf(const QString &id)
+    {
+        SearchItem item;
+        item.id = id;
+        item.title.text = u"Title of "_s + id;
+        return item;
+    }
     void type(const QString &text)
     {
         QTest::keyClicks(m_line, text);
-        m_line->showResults(
-            {{u"git/a"_s, u"A"_s, u"Git"_s}, {u"git/b"_s, u"B"_s, u"Git"_s}, {u"git/c"_s, u"C"_s, u"Git"_s}});
+        m_line->showResults({itemOf(u"git/a"_s), itemOf(u"git/b"_s), itemOf(u"git/c"_s)});
     }
 
     std::unique_ptr<QWidget> m_window;
@@ -75,7 +81,7 @@ void TestSearchLine::enterTakesTheFirst()
     QVERIFY(m_line->isListOpen());
     QTest::keyClick(m_line, Qt::Key_Return);
     QCOMPARE(chosen.count(), 1);
-    QCOMPARE(chosen.first().first().toString(), u"git/a"_s);
+    QCOMPARE(chosen.first().first().value<SearchItem>().id, u"git/a"_s);
     QVERIFY(!m_line->isListOpen());
 }
 
@@ -85,7 +91,7 @@ void TestSearchLine::arrowsPickAnother()
     type(u"x"_s);
     QTest::keyClick(m_line, Qt::Key_Down);
     QTest::keyClick(m_line, Qt::Key_Return);
-    QCOMPARE(chosen.first().first().toString(), u"git/b"_s);
+    QCOMPARE(chosen.first().first().value<SearchItem>().id, u"git/b"_s);
 }
 
 void TestSearchLine::arrowsGoRoundTheEnds()
@@ -94,7 +100,7 @@ void TestSearchLine::arrowsGoRoundTheEnds()
     type(u"x"_s);
     QTest::keyClick(m_line, Qt::Key_Up);
     QTest::keyClick(m_line, Qt::Key_Return);
-    QCOMPARE(chosen.first().first().toString(), u"git/c"_s);
+    QCOMPARE(chosen.first().first().value<SearchItem>().id, u"git/c"_s);
 }
 
 void TestSearchLine::escapeClosesThenEmptiesThenLeaves()
@@ -119,7 +125,7 @@ void TestSearchLine::aClickTakesAnItem()
     const QRect second = list->visualRect(list->model()->index(1, 0));
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, second.center());
     QCOMPARE(chosen.count(), 1);
-    QCOMPARE(chosen.first().first().toString(), u"git/b"_s);
+    QCOMPARE(chosen.first().first().value<SearchItem>().id, u"git/b"_s);
 }
 
 void TestSearchLine::losingTheFocusClosesTheList()

@@ -1,10 +1,13 @@
 #include "theme/contrast.h"
+#include "theme/darkframes.h"
 #include "theme/theme.h"
 
 #include <QDirIterator>
 #include <QIcon>
 #include <QImage>
+#include <QPainter>
 #include <QPixmap>
+#include <QStyleOption>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -63,6 +66,8 @@ private slots:
     void marksStandOutFromTheirSurroundings();
     void everyIconFileDraws_data();
     void everyIconFileDraws();
+    void framesAreSeenInTheDark_data();
+    void framesAreSeenInTheDark();
     void iconsAreDrawnInThePalettesColours();
     void anUnknownIconIsNullAndIsLogged();
     void fontsGrowFromTheBaseFont();
@@ -184,6 +189,30 @@ void TestTheme::everyIconFileDraws()
     }
     // At 64 pixels a stroke is 6 wide, so that pixels of the full colour are sure to exist.
     QVERIFY(hasInk(icon.pixmap(QSize(64, 64), 1.0).toImage(), Qt::black));
+}
+
+void TestTheme::framesAreSeenInTheDark_data()
+{
+    QTest::addColumn<QStyle::PrimitiveElement>("element");
+    QTest::newRow("field") << QStyle::PE_FrameLineEdit;
+    QTest::newRow("menu") << QStyle::PE_PanelMenu;
+    QTest::newRow("check box") << QStyle::PE_IndicatorCheckBox;
+}
+
+void TestTheme::framesAreSeenInTheDark()
+{
+    QFETCH(QStyle::PrimitiveElement, element);
+    const DarkFrames style;
+    QStyleOptionFrame option;
+    option.palette = dark();
+    option.rect = {0, 0, 16, 16};
+    option.state = QStyle::State_Enabled;
+    QImage image(16, 16, QImage::Format_ARGB32_Premultiplied);
+    image.fill(dark().color(QPalette::Base));
+    QPainter painter(&image);
+    style.drawPrimitive(element, &option, &painter);
+    painter.end();
+    QVERIFY(contrastRatio(image.pixelColor(8, 0), dark().color(QPalette::Base)) > 1.4);
 }
 
 void TestTheme::iconsAreDrawnInThePalettesColours()

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "catalog/entry.h"
+#include "diagnosis/environment.h"
+
+#include <optional>
+
+namespace waymark {
+
+/// What the condition of a workaround asks of a version, as far as Waymark understands it.
+struct VersionNeed
+{
+    VersionRange range;
+    bool partly = false;      ///< Only a part of the workaround needs it: "`inference_mode`: torch ≥ 1.9".
+    bool alternative = false; ///< The condition says more about other versions ("before: …"): only a Yes can be relied on.
+
+    bool operator==(const VersionNeed &) const = default;
+};
+
+/// The needs in a condition as catalogs write it. A clause that is not understood adds none.
+///   "torch ≥ 1.8; needs a GPU"      ->  {torch ≥ 1.8}
+///   "`mem_get_info`: torch ≥ 1.11"  ->  {torch ≥ 1.11, partly}
+///   "compute capability ≥ 7.0"      ->  {}
+QList<VersionNeed> versionNeeds(const QString &condition);
+
+/// Whether a workaround can be used with the versions at hand.
+struct Applicability
+{
+    enum class Verdict {
+        Unknown,      ///< Nothing is asked, nothing is known, or it is not understood. Nothing is to be said.
+        Applies,      ///< All that is asked of versions is there.
+        PartLacks,    ///< It can be used, but for a part of it.
+        DoesNotApply, ///< It needs another version.
+    };
+
+    Verdict verdict = Verdict::Unknown;
+    VersionRange needed; ///< What decided; null product for Unknown.
+    VersionFact given;   ///< What stood against it.
+};
+
+Applicability applicability(const Workaround &workaround, const Environment &environment);
+
+/// The versions that a row of the version table speaks of; nothing where that is not understood. `next` is the first
+/// version that a later row of the same program speaks of: what is over ended there at the latest.
+///   {version "torch 2.7", introduced "2.7", status "active"}  ->  torch ≥ 2.7
+///   {version "torch 2.14", status "active"}                   ->  torch 2.14 (seen there; nothing is said of others)
+///   {version "torch 1.11 and older", status "legacy"}         ->  torch ≤ 1.11
+struct RowRange
+{
+    VersionRange range;
+    bool openEnded = false; ///< The row is over, and nobody says when: beyond its own version it holds or not.
+};
+std::optional<RowRange> rowRange(const VersionNote &note, const std::optional<VersionNumber> &next = {});
+
+/// How the rows of a version table stand to the versions at hand.
+struct VersionMatch
+{
+    QList<Fit> rows;              ///< One a row. Unknown also where the program's version is not known.
+    QList<VersionFact> given;     ///< The facts that any row could be held against, one a program.
+    QList<VersionFact> notListed; ///< Those of them that lie outside of every row of their program, for certain.
+    QList<VersionRange> ranges;   ///< One a row, what it speaks of; without product where it is not understood.
+
+    /// The row that tells most about the versions at hand: of those that fit the one that begins last; -1 for none.
+    int bestRow() const;
+};
+
+VersionMatch versionMatch(const QList<VersionNote> &versions, const Environment &environment);
+
+} // namespace waymark

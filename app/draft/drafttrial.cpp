@@ -1,0 +1,57 @@
+#include "draft/drafttrial.h"
+
+#include "diagnosis/cleantext.h"
+#include "diagnosis/patternindex.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace waymark {
+
+class DraftTrial::Private
+{
+public:
+    explicit Private(QStringView text)
+        : paste(text)
+    {
+    }
+
+    CleanText paste;
+    std::vector<std::pair<QString, CleanText>> samples; // entry id, text
+};
+
+DraftTrial::DraftTrial(QStringView paste, const Catalog &catalog)
+    : d(std::make_unique<Private>(paste))
+{
+    for (const Entry &entry : catalog.entries()) {
+        for (const Sample &sample : entry.samples)
+            d->samples.emplace_back(entry.id, CleanText(sample.text));
+    }
+}
+
+DraftTrial::~DraftTrial() = default;
+
+DraftTrial::Result DraftTrial::of(const QString &regex) const
+{
+    Result result;
+    if (regex.isEmpty())
+        return result;
+    PatternIndex index;
+    index.add(regex.toStdString());
+    const std::vector<PatternIndex::Refusal> refusals = index.compile();
+    if (!refusals.empty()) {
+        result.error = refusals.front().reason;
+        return result;
+    }
+    for (const PatternIndex::Match &match : index.search(d->paste))
+        result.lines.append(d->paste.lines()[std::size_t(d->paste.lineAt(match.bytes.begin))].pasteLine);
+    std::sort(result.lines.begin(), result.lines.end());
+    result.lines.erase(std::unique(result.lines.begin(), result.lines.end()), result.lines.end());
+    for (const auto &[id, text] : d->samples) {
+        if (!result.others.contains(id) && !index.search(text).empty())
+            result.others.append(id);
+    }
+    return result;
+}
+
+} // namespace waymark

@@ -1,0 +1,592 @@
+#include "notebook/notebook.h"
+
+#include "notebook/notebookfile.h"
+
+#include <QDir>
+#include <QRandomGenerator>
+#include <QSet>
+#include <QSqlQuery>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr qsizetype openingBytes = 4096; // of a paste that its opening is looked for in
+
+QVariant dayValue(QDate day)
+{
+    return day.toString(Qt::ISODate);
+}
+
+QDate dayOf(const QVariant &value)
+{
+    return QDate::fromString(value.toString(), Qt::ISODate);
+}
+
+bool isOutcome(TryState state)
+{
+    return state == TryState::Worked || state == TryState::Failed;
+}
+
+/// A state as it is stored; a number that none of ours has reads as Tried.
+TryState stateOf(int number)
+{
+    switch (number) {
+    case int(TryState::Worked):
+        return TryState::Worked;
+    case int(TryState::Failed):
+        return TryState::Failed;
+    default:
+        return TryState::Tried;
+    }
+}
+
+FixKey::Kind kindOf(int number)
+{
+    return number == int(FixKey::Kind::Workaround) ? FixKey::Kind::Workaround : FixKey::Kind::DeadEnd;
+}
+
+QVariantList valuesOf(const FixKey &fix)
+{
+    return {fix.entryId, int(fix.kind), fix.item};
+}
+
+QString openingOf(const QByteArray &text)
+{
+    const QString head = QString::fromUtf8(text.first(std::min(text.size(), openingBytes)));
+    for (const QString &line : head.split(u'\n')) {
+        if (const QString opening = line.simplified(); !opening.isEmpty())
+            return opening.left(Notebook::OpeningLength);
+    }
+    return {};
+}
+
+QString pasteSubject(qint64 id)
+{
+    return u"paste/%1"_s.arg(id);
+}
+
+qint64 newPasteId()
+{
+    return qint64(QRandomGenerator::global()->generate64() >> 2) + 1;
+}
+
+/// Statements that make room as Notebook::trimPastes() does in memory.
+QList<Statement> trimStatements()
+{
+    return {
+        {u"DELETE FROM pastes WHERE seq NOT IN (SELECT seq FROM pastes ORDER BY seq DESC LIMIT ?)"_s,
+         {Notebook::PasteLimit}},
+        {u"DELETE FROM pastes WHERE seq IN (SELECT seq FROM (SELECT seq, sum(length(text)) OVER (ORDER BY seq DESC) "
+         "AS total FROM pastes) WHERE total > ?)"_s,
+         {Notebook::AllPastes}},
+    };
+}
+
+} // namespace
+
+size_t qHash(const FixKey &key, size_t seed)
+{
+    return qHashMulti(seed, key.entryId, int(key.kind), key.item);
+}
+
+Notebook::Notebook(QObject *parent)
+    : QObject(parent)
+    , m_clock([] { return QDateTime::currentDateTime(); })
+{
+}
+
+Notebook::Notebook(const QString &file, Clock clock, QObject *parent)
+    : QObject(parent)
+    , m_clock(std::move(clock))
+    , m_file(std::make_unique<NotebookFile>(file))
+{
+    m_file->open();
+    m_loaded = load(&m_contents);
+    m_lastProblem = describeProblem();
+}
+
+Notebook::~Notebook() = default;
+
+QString Notebook::defaultFile()
+{
+    // Without a home folder the answer begins with "//"; a relative one is taken from the environment as it stands.
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+    if (!QDir::isAbsolutePath(folder) || folder.startsWith("//"_L1))
+        return {};
+    return folder + u"/notebook.sqlite"_s;
+}
+
+QString Notebook::file() const
+{
+    return m_file ? m_file->path() : QString();
+}
+
+QString Notebook::problem() const
+{
+    return m_file ? describeProblem() : QString();
+}
+
+void Notebook::refresh()
+{
+    if (!m_file)
+        return;
+    // A file that was opened read-only stays so until it is opened anew.
+    const bool isReadOnly = m_file->trouble() == NotebookFile::Trouble::ReadOnly;
+    if (!m_file->isReadable() || (isReadOnly && !m_unsaved.isEmpty()))
+        m_file->open();
+    if (!m_unsaved.isEmpty())
+        writeUnsaved();
+    if (m_unsaved.isEmpty() && (m_file->hasChanged() || !m_loaded))
+        reload();
+    checkProblem();
+}
+
+TryState Notebook::tryState(const FixKey &fix) const
+{
+    return m_contents.tries.value(fix).state;
+}
+
+void Notebook::setTryState(const FixKey &fix, TryState state)
+{
+    const QDate today = m_clock().date();
+    const Try former = m_contents.tries.value(fix);
+    if (former.state == state && (state == TryState::Untried || former.day == today))
+        return;
+    if (state == TryState::Untried) {
+        m_contents.tries.remove(fix);
+        write({{}, {{u"DELETE FROM tries WHERE entry = ? AND kind = ? AND item = ?"_s, valuesOf(fix)}}});
+    } else {
+        m_contents.tries.insert(fix, {state, today});
+        write({{},
+               {{u"INSERT OR REPLACE INTO tries (entry, kind, item, state, day) VALUES (?, ?, ?, ?, ?)"_s,
+                 valuesOf(fix) + QVariantList{int(state), dayValue(today)}}}});
+    }
+    emit triesChanged(fix.entryId);
+}
+
+OutcomeCount Notebook::outcomes(const FixKey &fix) const
+{
+    OutcomeCount count;
+    const auto add = [&count](bool worked, QDate day) {
+        ++(worked ? count.worked : count.failed);
+        count.last = day;
+    };
+    for (const Outcome &outcome : m_contents.outcomes.value(fix))
+        add(outcome.worked, outcome.day);
+    if (const Try now = m_contents.tries.value(fix); isOutcome(now.state))
+        add(now.state == TryState::Worked, now.day);
+    return count;
+}
+
+void Notebook::startOver(const QString &entryId)
+{
+    bool changed = false;
+    for (auto at = m_contents.tries.begin(); at != m_contents.tries.end();) {
+        if (at.key().entryId != entryId) {
+            ++at;
+            continue;
+        }
+        if (isOutcome(at->state))
+            m_contents.outcomes[at.key()].append({at->state == TryState::Worked, at->day});
+        at = m_contents.tries.erase(at);
+        changed = true;
+    }
+    if (!changed)
+        return;
+    write({{},
+           {{u"INSERT INTO outcomes (entry, kind, item, worked, day) SELECT entry, kind, item, state = ?, day "
+             "FROM tries WHERE entry = ? AND state IN (?, ?)"_s,
+             {int(TryState::Worked), entryId, int(TryState::Worked), int(TryState::Failed)}},
+            {u"DELETE FROM tries WHERE entry = ?"_s, {entryId}}}});
+    emit triesChanged(entryId);
+}
+
+bool Notebook::isBookmarked(const QString &entryId) const
+{
+    return m_contents.bookmarks.contains(entryId);
+}
+
+void Notebook::setBookmarked(const QString &entryId, bool bookmarked)
+{
+    if (entryId.isEmpty() || isBookmarked(entryId) == bookmarked)
+        return;
+    if (bookmarked) {
+        m_contents.bookmarks.prepend(entryId);
+        write({{},
+               {{u"INSERT OR REPLACE INTO bookmarks (entry, day) VALUES (?, ?)"_s,
+                 {entryId, dayValue(m_clock().date())}}}});
+    } else {
+        m_contents.bookmarks.removeAll(entryId);
+        write({{}, {{u"DELETE FROM bookmarks WHERE entry = ?"_s, {entryId}}}});
+    }
+    emit bookmarksChanged();
+}
+
+QStringList Notebook::bookmarks() const
+{
+    return m_contents.bookmarks;
+}
+
+QString Notebook::note(const QString &entryId) const
+{
+    return m_contents.notes.value(entryId);
+}
+
+void Notebook::setNote(const QString &entryId, const QString &text)
+{
+    const QString wanted = text.trimmed().isEmpty() ? QString() : text;
+    if (entryId.isEmpty() || note(entryId) == wanted)
+        return;
+    const QString subject = u"note/"_s + entryId;
+    if (wanted.isEmpty()) {
+        m_contents.notes.remove(entryId);
+        write({subject, {{u"DELETE FROM notes WHERE entry = ?"_s, {entryId}}}});
+    } else {
+        m_contents.notes.insert(entryId, wanted);
+        write({subject, {{u"INSERT OR REPLACE INTO notes (entry, text) VALUES (?, ?)"_s, {entryId, wanted}}}});
+    }
+    emit noteChanged(entryId);
+}
+
+void Notebook::setKeepsPastes(bool keep)
+{
+    m_keepsPastes = keep;
+    if (!keep)
+        forgetPastes();
+}
+
+qint64 Notebook::keepPaste(const QString &text, const QString &entryId, qint64 replaced)
+{
+    if (!m_keepsPastes || text.trimmed().isEmpty() || text.size() > LargestPaste)
+        return 0;
+    const QByteArray bytes = text.toUtf8();
+    if (bytes.size() > LargestPaste)
+        return 0;
+
+    QList<Paste> &pastes = m_contents.pastes;
+    const auto withId = [&](qint64 id) {
+        return std::find_if(pastes.begin(), pastes.end(), [id](const Paste &paste) { return paste.shown.id == id; });
+    };
+    const auto same = std::find_if(pastes.begin(), pastes.end(), [&](const Paste &paste) {
+        return paste.bytes == bytes.size() && pasteText(paste.shown.id) == text;
+    });
+    qint64 id = same == pastes.end() ? newPasteId() : same->shown.id;
+    if (same == pastes.begin() && same != pastes.end() && same->shown.entryId == entryId)
+        return id;
+    if (same != pastes.end())
+        pastes.erase(same);
+    if (const auto former = withId(replaced); former != pastes.end()) {
+        id = replaced;
+        pastes.erase(former);
+    }
+    const QDateTime now = m_clock();
+    pastes.prepend({{id, openingOf(bytes), entryId, now}, bytes.size(), bytes});
+    trimPastes();
+    write({pasteSubject(id),
+           QList<Statement>{
+               // The length is known without reading the text.
+               {u"DELETE FROM pastes WHERE id = ? OR (length(text) = ? AND text = ?)"_s, {id, bytes.size(), bytes}},
+               {u"INSERT INTO pastes (id, text, entry, kept) VALUES (?, ?, ?, ?)"_s,
+                {id, bytes, entryId, now.toUTC().toString(Qt::ISODateWithMs)}}}
+               + trimStatements()});
+    emit pastesChanged();
+    return id;
+}
+
+QList<KeptPaste> Notebook::pastes() const
+{
+    QList<KeptPaste> shown;
+    shown.reserve(m_contents.pastes.size());
+    for (const Paste &paste : m_contents.pastes)
+        shown.append(paste.shown);
+    return shown;
+}
+
+QString Notebook::pasteText(qint64 id) const
+{
+    const auto paste = std::find_if(m_contents.pastes.begin(), m_contents.pastes.end(),
+                                    [id](const Paste &kept) { return kept.shown.id == id; });
+    if (paste == m_contents.pastes.end())
+        return {};
+    QByteArray text = paste->text;
+    if (text.isEmpty() && m_file) {
+        m_file->read({u"SELECT text FROM pastes WHERE id = ?"_s, {id}},
+                     [&text](const QSqlQuery &row) { text = row.value(0).toByteArray(); });
+    }
+    return QString::fromUtf8(text);
+}
+
+void Notebook::forgetPastes()
+{
+    const bool had = !m_contents.pastes.isEmpty();
+    m_contents.pastes.clear();
+    m_unsaved.removeIf([](const Write &write) { return write.subject.startsWith("paste"_L1); });
+    write({u"pastes"_s, {{u"DELETE FROM pastes"_s, {}}}});
+    if (had)
+        emit pastesChanged();
+}
+
+NotebookContents Notebook::contents() const
+{
+    NotebookContents contents;
+    contents.bookmarks = m_contents.bookmarks;
+    QStringList noted = m_contents.notes.keys();
+    noted.sort();
+    for (const QString &entryId : std::as_const(noted))
+        contents.notes.append({entryId, note(entryId)});
+
+    QSet<FixKey> fixes(m_contents.outcomes.keyBegin(), m_contents.outcomes.keyEnd());
+    fixes.unite(QSet<FixKey>(m_contents.tries.keyBegin(), m_contents.tries.keyEnd()));
+    QList<FixKey> sorted(fixes.begin(), fixes.end());
+    std::ranges::sort(sorted, {}, [](const FixKey &fix) { return std::tie(fix.entryId, fix.kind, fix.item); });
+    for (const FixKey &fix : std::as_const(sorted)) {
+        for (const Outcome &outcome : m_contents.outcomes.value(fix))
+            contents.outcomes.append({fix, outcome.worked, outcome.day});
+        if (const Try now = m_contents.tries.value(fix); isOutcome(now.state))
+            contents.outcomes.append({fix, now.state == TryState::Worked, now.day});
+    }
+    return contents;
+}
+
+NotebookContents Notebook::merge(const NotebookContents &other)
+{
+    NotebookContents added;
+    for (const QString &entryId : other.bookmarks) {
+        if (!isBookmarked(entryId) && !added.bookmarks.contains(entryId))
+            added.bookmarks.append(entryId);
+    }
+    for (const NotebookContents::Note &theirs : other.notes) {
+        if (!note(theirs.entryId).contains(theirs.text.trimmed()))
+            added.notes.append(theirs);
+    }
+    QList<NotebookContents::Outcome> known = contents().outcomes;
+    for (const NotebookContents::Outcome &theirs : other.outcomes) {
+        if (!known.removeOne(theirs))
+            added.outcomes.append(theirs);
+    }
+    Write all;
+    mergeBookmarks(added.bookmarks, &all.statements);
+    mergeNotes(added.notes, &all.statements);
+    mergeOutcomes(added.outcomes, &all.statements);
+    if (all.statements.isEmpty())
+        return added;
+    write(all);
+
+    if (!added.bookmarks.isEmpty())
+        emit bookmarksChanged();
+    for (const NotebookContents::Note &theirs : std::as_const(added.notes))
+        emit noteChanged(theirs.entryId);
+    QSet<QString> tried;
+    for (const NotebookContents::Outcome &theirs : std::as_const(added.outcomes))
+        tried.insert(theirs.fix.entryId);
+    for (const QString &entryId : std::as_const(tried))
+        emit triesChanged(entryId);
+    return added;
+}
+
+void Notebook::mergeBookmarks(const QStringList &entryIds, QList<Statement> *statements)
+{
+    if (entryIds.isEmpty())
+        return;
+    m_contents.bookmarks += entryIds;
+    // Written anew as a whole: the order is that of writing, and these are older than one's own.
+    statements->append({u"DELETE FROM bookmarks"_s, {}});
+    for (auto entryId = m_contents.bookmarks.crbegin(); entryId != m_contents.bookmarks.crend(); ++entryId) {
+        statements->append(
+            {u"INSERT OR REPLACE INTO bookmarks (entry, day) VALUES (?, ?)"_s, {*entryId, dayValue(m_clock().date())}});
+    }
+}
+
+void Notebook::mergeNotes(const QList<NotebookContents::Note> &notes, QList<Statement> *statements)
+{
+    for (const NotebookContents::Note &theirs : notes) {
+        QString &own = m_contents.notes[theirs.entryId];
+        own = own.isEmpty() ? theirs.text : own + u"\n\n"_s + theirs.text;
+        statements->append({u"INSERT OR REPLACE INTO notes (entry, text) VALUES (?, ?)"_s, {theirs.entryId, own}});
+    }
+}
+
+void Notebook::mergeOutcomes(const QList<NotebookContents::Outcome> &outcomes, QList<Statement> *statements)
+{
+    for (const NotebookContents::Outcome &theirs : outcomes) {
+        m_contents.outcomes[theirs.fix].append({theirs.worked, theirs.day});
+        statements->append({u"INSERT INTO outcomes (entry, kind, item, worked, day) VALUES (?, ?, ?, ?, ?)"_s,
+                            valuesOf(theirs.fix) + QVariantList{theirs.worked, dayValue(theirs.day)}});
+    }
+}
+
+void Notebook::trimPastes()
+{
+    QList<Paste> &pastes = m_contents.pastes;
+    qsizetype total = 0;
+    qsizetype kept = 0;
+    while (kept < std::min(pastes.size(), PasteLimit) && total + pastes.at(kept).bytes <= AllPastes)
+        total += pastes.at(kept++).bytes;
+    while (pastes.size() > kept) {
+        const QString subject = pasteSubject(pastes.takeLast().shown.id);
+        m_unsaved.removeIf([&subject](const Write &write) { return write.subject == subject; });
+    }
+}
+
+void Notebook::write(const Write &write)
+{
+    if (!m_file)
+        return;
+    if (!write.subject.isEmpty())
+        m_unsaved.removeIf([&write](const Write &former) { return former.subject == write.subject; });
+    m_unsaved.append(write);
+    if (!m_file->isReadable() && m_file->trouble() == NotebookFile::Trouble::Locked)
+        m_file->open();
+    if (writeUnsaved() && !m_loaded)
+        reload();
+    checkProblem();
+}
+
+bool Notebook::writeUnsaved()
+{
+    QList<Statement> statements;
+    for (const Write &write : std::as_const(m_unsaved))
+        statements += write.statements;
+    if (!m_file->write(statements))
+        return false;
+    m_unsaved.clear();
+    for (Paste &paste : m_contents.pastes)
+        paste.text.clear(); // the file has it
+    return true;
+}
+
+bool Notebook::load(Contents *contents) const
+{
+    if (!m_file->isReadable())
+        return false;
+    const auto read = [this](const QString &sql, const std::function<void(const QSqlQuery &)> &row) {
+        return m_file->read({sql, {}}, row);
+    };
+    const auto fixOf = [](const QSqlQuery &row) {
+        return FixKey{row.value(0).toString(), kindOf(row.value(1).toInt()), row.value(2).toString()};
+    };
+    return read(u"SELECT entry FROM bookmarks ORDER BY seq DESC"_s,
+                [&](const QSqlQuery &row) { contents->bookmarks.append(row.value(0).toString()); })
+        && read(u"SELECT entry, text FROM notes"_s,
+                [&](const QSqlQuery &row) { contents->notes.insert(row.value(0).toString(), row.value(1).toString()); })
+        && read(u"SELECT entry, kind, item, state, day FROM tries"_s,
+                [&](const QSqlQuery &row) {
+                    contents->tries.insert(fixOf(row), {stateOf(row.value(3).toInt()), dayOf(row.value(4))});
+                })
+        && read(u"SELECT entry, kind, item, worked, day FROM outcomes ORDER BY seq"_s,
+                [&](const QSqlQuery &row) {
+                    contents->outcomes[fixOf(row)].append({row.value(3).toBool(), dayOf(row.value(4))});
+                })
+        && read(u"SELECT id, substr(text, 1, %1), length(text), entry, kept FROM pastes ORDER BY seq DESC"_s.arg(
+                    openingBytes),
+                [&](const QSqlQuery &row) {
+                    const QDateTime kept =
+                        QDateTime::fromString(row.value(4).toString(), Qt::ISODateWithMs).toLocalTime();
+                    contents->pastes.append({{row.value(0).toLongLong(), openingOf(row.value(1).toByteArray()),
+                                              row.value(3).toString(), kept},
+                                             row.value(2).toLongLong(),
+                                             {}});
+                });
+}
+
+void Notebook::reload()
+{
+    Contents now;
+    if (!load(&now))
+        return;
+    m_loaded = true;
+    const QList<KeptPaste> formerPastes = pastes();
+    const Contents former = std::exchange(m_contents, std::move(now));
+
+    QSet<QString> entries;
+    const auto compare = [&entries](const auto &one, const auto &other) {
+        for (auto at = one.begin(); at != one.end(); ++at) {
+            if (other.value(at.key()) != at.value())
+                entries.insert(at.key().entryId);
+        }
+    };
+    compare(former.tries, m_contents.tries);
+    compare(m_contents.tries, former.tries);
+    compare(m_contents.outcomes, former.outcomes);
+    for (const QString &entry : std::as_const(entries))
+        emit triesChanged(entry);
+    if (former.bookmarks != m_contents.bookmarks)
+        emit bookmarksChanged();
+    QSet<QString> noted(former.notes.keyBegin(), former.notes.keyEnd());
+    noted.unite(QSet<QString>(m_contents.notes.keyBegin(), m_contents.notes.keyEnd()));
+    for (const QString &entry : std::as_const(noted)) {
+        if (former.notes.value(entry) != m_contents.notes.value(entry))
+            emit noteChanged(entry);
+    }
+    if (formerPastes != pastes())
+        emit pastesChanged();
+}
+
+void Notebook::checkProblem()
+{
+    const QString now = describeProblem();
+    if (std::exchange(m_lastProblem, now) != now)
+        emit problemChanged();
+}
+
+QString Notebook::describeProblem() const
+{
+    const QString path = QDir::toNativeSeparators(m_file->path());
+    switch (m_file->trouble()) {
+    case NotebookFile::Trouble::None:
+        break;
+    case NotebookFile::Trouble::NoFolder:
+        return path.isEmpty()
+            ? tr("Bookmarks, notes and pastes are kept until you quit only: there is no folder for them. Set HOME or "
+                 "XDG_DATA_HOME to an absolute path and start again.")
+            : tr("Bookmarks, notes and pastes are kept until you quit only: the folder of %1 cannot be made. See "
+                 "whether a file stands in its way or the disk is read-only.")
+                  .arg(path);
+    case NotebookFile::Trouble::NoDriver:
+        return tr("Bookmarks, notes and pastes are kept until you quit only: Qt's part for SQLite is missing. Install "
+                  "the package libqt6sql6-sqlite and start again.");
+    case NotebookFile::Trouble::Unreadable:
+        return tr("Bookmarks, notes and pastes are kept until you quit only: %1 cannot be read. Make it readable, or "
+                  "move it away.")
+            .arg(path);
+    case NotebookFile::Trouble::Damaged:
+        return tr("Bookmarks, notes and pastes are kept until you quit only: %1 is damaged. Move it away and start "
+                  "again.")
+            .arg(path);
+    case NotebookFile::Trouble::Newer:
+        return tr("Bookmarks, notes and pastes are kept until you quit only: %1 was written by a later Waymark and is "
+                  "left as it is. Use that one.")
+            .arg(path);
+    case NotebookFile::Trouble::Locked:
+        return tr("The last changes to your notebook are not saved yet: another program is using %1. They are saved "
+                  "once it is free.")
+            .arg(path);
+    case NotebookFile::Trouble::ReadOnly:
+        return tr("Changes to your notebook are kept until you quit only: %1 cannot be written. Allow writing to it "
+                  "and "
+                  "its folder.")
+            .arg(path);
+    case NotebookFile::Trouble::Full:
+        return tr("The last changes to your notebook are not saved yet: there is no room left on the disk of %1. They "
+                  "are saved once there is.")
+            .arg(path);
+    case NotebookFile::Trouble::Failed:
+        return tr("The last changes to your notebook are not saved: %1 cannot be written (%2).")
+            .arg(path, m_file->detail());
+    }
+    if (!m_file->movedAside().isEmpty()) {
+        return tr("The notebook with bookmarks and notes was damaged; a new one was begun. The old one is kept as %1.")
+            .arg(QDir::toNativeSeparators(m_file->movedAside()));
+    }
+    return {};
+}
+
+} // namespace waymark

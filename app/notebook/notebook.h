@@ -1,0 +1,222 @@
+#pragma once
+
+#include <QDateTime>
+#include <QHash>
+#include <QList>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <memory>
+
+namespace waymark {
+
+class NotebookFile;
+struct Statement;
+
+/// One dead end or workaround of an entry, known by its words, so that it survives a reordering.
+struct FixKey
+{
+    enum class Kind { DeadEnd, Workaround };
+
+    QString entryId;
+    Kind kind = Kind::DeadEnd;
+    QString item; ///< The English action, or the English why or how where there is none; simplified().
+
+    friend bool operator==(const FixKey &, const FixKey &) = default;
+};
+size_t qHash(const FixKey &key, size_t seed = 0);
+
+/// What became of a fix in the problem at hand.
+enum class TryState { Untried, Tried, Worked, Failed };
+
+/// What the person recorded of a fix so far, over all times.
+struct OutcomeCount
+{
+    int worked = 0;
+    int failed = 0;
+    QDate last; ///< Of the one recorded last; null where there is none.
+
+    friend bool operator==(const OutcomeCount &, const OutcomeCount &) = default;
+};
+
+/// One paste of the history; Notebook::pasteText() has its text.
+struct KeptPaste
+{
+    qint64 id = 0; ///< Never 0, never used twice.
+    QString opening; ///< Its first line that is not blank, at most Notebook::OpeningLength characters of it.
+    QString entryId; ///< Of its best finding; empty where nothing was found.
+    QDateTime kept; ///< Local time.
+
+    friend bool operator==(const KeptPaste &, const KeptPaste &) = default;
+};
+
+/// What can be handed over to another notebook: everything but pastes and the ticks of problems at hand.
+struct NotebookContents
+{
+    struct Note
+    {
+        QString entryId;
+        QString text;
+        friend bool operator==(const Note &, const Note &) = default;
+    };
+    struct Outcome
+    {
+        FixKey fix;
+        bool worked = false;
+        QDate day; ///< Null where it is not known.
+        friend bool operator==(const Outcome &, const Outcome &) = default;
+    };
+
+    QStringList bookmarks; ///< Newest first.
+    QList<Note> notes; ///< In the order of the entries' ids.
+    QList<Outcome> outcomes; ///< Of each fix, in the order of recording; by entry's id.
+
+    friend bool operator==(const NotebookContents &, const NotebookContents &) = default;
+};
+
+/// What Waymark keeps for the person: bookmarks, notes, what was tried and how it came out, and the last pastes.
+///   Notebook notebook(Notebook::defaultFile());
+///   notebook.setNote("git/dubious-ownership", "the NFS share at work");      // on the disk when this returns
+///   notebook.setTryState({"git/x", FixKey::Kind::Workaround, "Set safe.directory"}, TryState::Worked);
+///   notebook.outcomes({"git/x", FixKey::Kind::Workaround, "Set safe.directory"})  ->  {1, 0, today}
+/// Everything is held in memory and written at once, each change in a transaction of its own. A change that cannot be
+/// written stays in memory, problem() says what happened and what to do, and it is written with the next one or by
+/// refresh(). (Changes wait for another instance that is writing, for five seconds at most.) Where there is no file at
+/// all, everything works but lasts for this run only.
+/// Several instances of the program may use one file; what another one wrote is seen after refresh(). Of two notes that
+/// are written to one entry at the same time the later one stays.
+/// What is unknown (an entry without note, a fix never tried) reads as empty. Order is that of recording, whatever the
+/// clock said.
+class Notebook : public QObject
+{
+    Q_OBJECT
+public:
+    static constexpr qsizetype PasteLimit = 50;
+    /// In UTF-8. A longer paste is not kept: what came from a file is still among the recent files.
+    static constexpr qsizetype LargestPaste = 2 * 1024 * 1024;
+    /// Of all kept pastes together, in UTF-8; the oldest make room.
+    static constexpr qsizetype AllPastes = 8 * 1024 * 1024;
+    static constexpr qsizetype OpeningLength = 120;
+
+    using Clock = std::function<QDateTime()>;
+
+    /// A notebook for this run only, without a problem: for tests.
+    explicit Notebook(QObject *parent = nullptr);
+
+    /// Opens the file, made if there is none. Where that fails, problem() says why.
+    explicit Notebook(const QString &file, Clock clock = [] { return QDateTime::currentDateTime(); }, QObject *parent = nullptr);
+    ~Notebook() override;
+
+    /// The person's own notebook, by the names of QCoreApplication. Empty where the system names no absolute folder for
+    /// such things, as without a home folder.
+    static QString defaultFile();
+
+    /// The file that it is kept in; empty for one that is in memory only.
+    QString file() const;
+
+    /// What is wrong, where, and what to do about it, in the language of the interface; empty where all is well.
+    QString problem() const;
+
+    /// Reads what other instances wrote, and writes what could not be written before. Cheap where there is neither.
+    void refresh();
+
+    TryState tryState(const FixKey &fix) const;
+    /// Worked and Failed count as an outcome of today; set again before startOver() it replaces the former one.
+    void setTryState(const FixKey &fix, TryState state);
+    OutcomeCount outcomes(const FixKey &fix) const;
+    /// The problem at hand is another one: nothing of this entry has been tried in it. Outcomes stay.
+    void startOver(const QString &entryId);
+
+    bool isBookmarked(const QString &entryId) const;
+    void setBookmarked(const QString &entryId, bool bookmarked);
+    QStringList bookmarks() const; ///< Newest first.
+
+    QString note(const QString &entryId) const;
+    /// A note without a visible character is none.
+    void setNote(const QString &entryId, const QString &text);
+
+    /// Whether pastes are kept; switched off, those that are there are removed at once, in the file too, with their
+    /// last byte. A file that was moved aside because it was damaged is not touched. On by default.
+    bool keepsPastes() const { return m_keepsPastes; }
+    void setKeepsPastes(bool keep);
+
+    /// Puts a paste on top of the history; a text that is in it already moves there. `replaced`, if it is not 0, is the
+    /// id of the paste that this one grew out of by typing, and whose place and id it takes.
+    /// Gives the id of the paste, or 0 where it is not kept: pastes are not, it is blank, or it is too long.
+    /// The text is kept as UTF-8; halves of surrogate pairs are not.
+    qint64 keepPaste(const QString &text, const QString &entryId, qint64 replaced = 0);
+    QList<KeptPaste> pastes() const; ///< Newest first.
+    QString pasteText(qint64 id) const;
+    void forgetPastes();
+
+    NotebookContents contents() const;
+    /// Adds what is not there yet: bookmarks below one's own, a note to an entry that has another one below that, and
+    /// outcomes by fix, result and day, so that merging the same contents again adds nothing. Says what was added.
+    NotebookContents merge(const NotebookContents &other);
+
+signals:
+    /// tryState() or outcomes() of this entry.
+    void triesChanged(const QString &entryId);
+    void bookmarksChanged();
+    void noteChanged(const QString &entryId);
+    void pastesChanged();
+    void problemChanged();
+
+private:
+    struct Try
+    {
+        TryState state = TryState::Untried;
+        QDate day;
+        friend bool operator==(const Try &, const Try &) = default;
+    };
+    struct Outcome
+    {
+        bool worked = false;
+        QDate day;
+        friend bool operator==(const Outcome &, const Outcome &) = default;
+    };
+    struct Paste
+    {
+        KeptPaste shown;
+        qsizetype bytes = 0;
+        QByteArray text; // only where it is not in the file
+    };
+    /// All that is kept, as it stands in memory.
+    struct Contents
+    {
+        QHash<FixKey, Try> tries;
+        QHash<FixKey, QList<Outcome>> outcomes; // of former problems
+        QStringList bookmarks; // newest first
+        QHash<QString, QString> notes;
+        QList<Paste> pastes; // newest first
+    };
+    /// Statements that have to be written together.
+    struct Write
+    {
+        QString subject; // a later write with the same one makes this one superfluous; empty for none
+        QList<Statement> statements;
+    };
+
+    void write(const Write &write);
+    bool writeUnsaved();
+    bool load(Contents *contents) const;
+    void reload();
+    void trimPastes();
+    void mergeBookmarks(const QStringList &entryIds, QList<Statement> *statements);
+    void mergeNotes(const QList<NotebookContents::Note> &notes, QList<Statement> *statements);
+    void mergeOutcomes(const QList<NotebookContents::Outcome> &outcomes, QList<Statement> *statements);
+    void checkProblem();
+    QString describeProblem() const;
+
+    Clock m_clock;
+    std::unique_ptr<NotebookFile> m_file; // null in memory only
+    Contents m_contents;
+    QList<Write> m_unsaved; // oldest first
+    bool m_loaded = false; // whether m_contents has what the file has
+    bool m_keepsPastes = true;
+    QString m_lastProblem;
+};
+
+} // namespace waymark

@@ -1,0 +1,334 @@
+#include "notebook/notebookfile.h"
+
+#include <QDate>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLockFile>
+#include <QSqlError>
+#include <QSqlQuery>
+#include <QUuid>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+using Trouble = NotebookFile::Trouble;
+
+constexpr qint64 smallestDatabase = 512; // bytes: one page of the smallest size there is
+constexpr qint64 applicationId = 0x57617950; // "WayP": says of the file what it is
+
+/// What brings a database from each version to the next; `user_version` counts the steps that were done. A step that
+/// was once released is never changed.
+const QList<QStringList> &upgradeSteps()
+{
+    static const QList<QStringList> steps{
+        {
+            u"CREATE TABLE bookmarks (seq INTEGER PRIMARY KEY AUTOINCREMENT, entry TEXT NOT NULL UNIQUE, day TEXT)"_s,
+            u"CREATE TABLE notes (seq INTEGER PRIMARY KEY AUTOINCREMENT, entry TEXT NOT NULL UNIQUE, "
+            "text TEXT NOT NULL)"_s,
+            u"CREATE TABLE tries (entry TEXT NOT NULL, kind INTEGER NOT NULL, item TEXT NOT NULL, "
+            "state INTEGER NOT NULL, day TEXT, PRIMARY KEY (entry, kind, item))"_s,
+            u"CREATE TABLE outcomes (seq INTEGER PRIMARY KEY AUTOINCREMENT, entry TEXT NOT NULL, "
+            "kind INTEGER NOT NULL, item TEXT NOT NULL, worked INTEGER NOT NULL, day TEXT)"_s,
+            u"CREATE TABLE pastes (seq INTEGER PRIMARY KEY AUTOINCREMENT, id INTEGER NOT NULL UNIQUE, "
+            "text BLOB NOT NULL, entry TEXT, kept TEXT)"_s,
+        },
+    };
+    return steps;
+}
+
+/// Every table of the newest version, sorted. Anything else in a file, a trigger or a view above all, means that it is
+/// not a notebook.
+const QStringList &expectedTables()
+{
+    static const QStringList tables{u"table bookmarks"_s, u"table notes"_s, u"table outcomes"_s, u"table pastes"_s,
+                                    u"table tries"_s};
+    return tables;
+}
+
+/// The number of SQLite's error, without what it says more exactly.
+int codeOf(const QSqlError &error)
+{
+    return error.nativeErrorCode().toInt() & 0xff;
+}
+
+Trouble troubleOf(const QSqlError &error)
+{
+    switch (codeOf(error)) {
+    case 5: // SQLITE_BUSY
+    case 6: // SQLITE_LOCKED
+        return Trouble::Locked;
+    case 3: // SQLITE_PERM
+    case 8: // SQLITE_READONLY
+    case 14: // SQLITE_CANTOPEN: so it says where no journal can be made
+        return Trouble::ReadOnly;
+    case 13: // SQLITE_FULL
+        return Trouble::Full;
+    case 11: // SQLITE_CORRUPT
+    case 26: // SQLITE_NOTADB
+        return Trouble::Damaged;
+    default:
+        return Trouble::Failed;
+    }
+}
+
+} // namespace
+
+NotebookFile::NotebookFile(const QString &path)
+    : m_path(path)
+    , m_connection(u"notebook-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces))
+{
+}
+
+NotebookFile::~NotebookFile()
+{
+    closeConnection();
+}
+
+bool NotebookFile::open()
+{
+    closeConnection();
+    m_trouble = Trouble::None;
+    m_detail.clear();
+    if (m_path.isEmpty() || !QDir::isAbsolutePath(m_path))
+        return fail(Trouble::NoFolder);
+    if (!QSqlDatabase::isDriverAvailable(u"QSQLITE"_s))
+        return fail(Trouble::NoDriver);
+    if (!QDir().mkpath(QFileInfo(m_path).path()))
+        return fail(Trouble::NoFolder);
+
+    m_readable = openWhole() || (m_trouble == Trouble::Damaged && replaceDamaged());
+    if (m_readable)
+        return canWrite();
+    closeConnection();
+    return false;
+}
+
+bool NotebookFile::openWhole()
+{
+    return openConnection() && isWhole() && upgrade() && isNotebook();
+}
+
+bool NotebookFile::replaceDamaged()
+{
+    closeConnection();
+    const Trouble trouble = m_trouble;
+    const QString detail = m_detail;
+    QLockFile lock(m_path + u".lock"_s);
+    if (!lock.tryLock(WriteWaitMs)) {
+        // Where no lock can be made, nothing can be moved either.
+        return lock.error() == QLockFile::LockFailedError ? fail(Trouble::Locked) : fail(trouble, detail);
+    }
+    // Another program may have put a new file in its place by now: that one must stay where it is.
+    if (openWhole())
+        return true;
+    return m_trouble == Trouble::Damaged && moveAside() && openWhole();
+}
+
+bool NotebookFile::openConnection()
+{
+    const QFileInfo file(m_path);
+    if (file.exists() && !file.isFile())
+        return fail(Trouble::Unreadable, u"not a plain file"_s);
+    if (file.exists() && !file.isReadable())
+        return fail(Trouble::Unreadable);
+    if (file.size() > 0 && file.size() < smallestDatabase) // SQLite would take it for a new one
+        return fail(Trouble::Damaged, u"cut off"_s);
+    m_database = QSqlDatabase::addDatabase(u"QSQLITE"_s, m_connection);
+    m_database.setDatabaseName(m_path);
+    m_database.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(OpenWaitMs));
+    if (!m_database.open())
+        return noteError(m_database.lastError());
+    const bool isNew = file.size() == 0;
+    // Nothing in the file may name a function to be run; what is deleted leaves no trace in it.
+    QList<Statement> set{{u"PRAGMA trusted_schema = OFF"_s, {}}, {u"PRAGMA secure_delete = ON"_s, {}}};
+    if (isNew)
+        set.append({u"PRAGMA auto_vacuum = FULL"_s, {}});
+    set.append({u"PRAGMA journal_mode = DELETE"_s, {}});
+    set.append({u"PRAGMA synchronous = FULL"_s, {}});
+    return std::all_of(set.begin(), set.end(), [this](const Statement &statement) { return execute(statement); });
+}
+
+void NotebookFile::closeConnection()
+{
+    m_readable = false;
+    if (!m_database.isValid())
+        return;
+    m_database = QSqlDatabase();
+    QSqlDatabase::removeDatabase(m_connection);
+}
+
+bool NotebookFile::isWhole()
+{
+    QString answer;
+    if (!read({u"PRAGMA quick_check(1)"_s, {}}, [&](const QSqlQuery &row) { answer = row.value(0).toString(); }))
+        return false;
+    return answer == "ok"_L1 || fail(Trouble::Damaged, answer);
+}
+
+bool NotebookFile::isNotebook()
+{
+    QStringList found;
+    const Statement list{u"SELECT type || ' ' || name FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' "
+                         "ORDER BY 1"_s,
+                         {}};
+    if (!read(list, [&](const QSqlQuery &row) { found.append(row.value(0).toString()); }))
+        return false;
+    return found == expectedTables() || fail(Trouble::Damaged, u"another program's tables"_s);
+}
+
+bool NotebookFile::upgrade()
+{
+    qint64 version = 0;
+    qint64 owner = 0;
+    qint64 tables = 0;
+    // In one statement: another program that starts now may make the tables between two.
+    const Statement ask{u"SELECT user_version, application_id, (SELECT count(*) FROM sqlite_master) "
+                        "FROM pragma_user_version, pragma_application_id"_s,
+                        {}};
+    const auto take = [&](const QSqlQuery &row) {
+        version = row.value(0).toLongLong();
+        owner = row.value(1).toLongLong();
+        tables = row.value(2).toLongLong();
+    };
+    if (!read(ask, take))
+        return false;
+    if (tables > 0 && owner != applicationId)
+        return fail(Trouble::Damaged, u"another program's database"_s);
+    const QList<QStringList> &steps = upgradeSteps();
+    if (version > steps.size())
+        return fail(Trouble::Newer);
+    if (version == steps.size())
+        return true;
+
+    QList<Statement> statements;
+    for (qsizetype step = version; step < steps.size(); ++step) {
+        for (const QString &sql : steps.at(step))
+            statements.append({sql, {}});
+    }
+    statements.append({u"PRAGMA application_id = %1"_s.arg(applicationId), {}});
+    statements.append({u"PRAGMA user_version = %1"_s.arg(steps.size()), {}});
+    if (write(statements))
+        return true;
+    // Another instance may have done the same in the meantime.
+    const Trouble trouble = m_trouble;
+    const QString detail = m_detail;
+    if (number(u"PRAGMA user_version"_s, &version) && version == steps.size()) {
+        m_trouble = Trouble::None;
+        return true;
+    }
+    return fail(trouble, detail);
+}
+
+bool NotebookFile::canWrite()
+{
+    // Changes nothing; but SQLite has to open its journal for it, which fails in a folder that cannot be written.
+    const bool can =
+        execute({u"BEGIN IMMEDIATE"_s, {}}) && execute({u"PRAGMA user_version = %1"_s.arg(upgradeSteps().size()), {}});
+    const Trouble trouble = m_trouble;
+    const QString detail = m_detail;
+    execute({u"ROLLBACK"_s, {}});
+    execute({u"PRAGMA busy_timeout = %1"_s.arg(WriteWaitMs), {}});
+    m_trouble = can ? Trouble::None : trouble;
+    m_detail = can ? QString() : detail;
+    hasChanged();
+    return can;
+}
+
+bool NotebookFile::moveAside()
+{
+    closeConnection();
+    const QFileInfo file(m_path);
+    const QString stem =
+        file.path() + u'/' + file.completeBaseName() + u"-damaged-"_s + QDate::currentDate().toString(Qt::ISODate);
+    QString target = stem + u'.' + file.suffix();
+    for (int n = 2; QFileInfo::exists(target); ++n)
+        target = u"%1-%2.%3"_s.arg(stem, QString::number(n), file.suffix());
+    if (!QFile::rename(m_path, target))
+        return false;
+    QFile::rename(m_path + u"-journal"_s, target + u"-journal"_s); // belongs to it, if there is one
+    m_movedAside = target;
+    m_trouble = Trouble::None;
+    m_detail.clear();
+    return true;
+}
+
+bool NotebookFile::write(const QList<Statement> &statements)
+{
+    if (!m_database.isOpen())
+        return false;
+    const bool done = execute({u"BEGIN IMMEDIATE"_s, {}})
+        && std::all_of(statements.begin(), statements.end(),
+                       [this](const Statement &statement) { return execute(statement); })
+        && execute({u"COMMIT"_s, {}});
+    if (done) {
+        m_trouble = Trouble::None;
+        m_detail.clear();
+        return true;
+    }
+    const Trouble trouble = m_trouble;
+    const QString detail = m_detail;
+    execute({u"ROLLBACK"_s, {}}); // says that there is nothing to take back where BEGIN was what failed
+    return fail(trouble, detail);
+}
+
+bool NotebookFile::read(const Statement &statement, const std::function<void(const QSqlQuery &)> &row)
+{
+    if (!m_database.isOpen())
+        return false;
+    QSqlQuery query(m_database);
+    query.setForwardOnly(true);
+    if (!execute(&query, statement))
+        return false;
+    while (query.next())
+        row(query);
+    return !query.lastError().isValid() || noteError(query.lastError());
+}
+
+bool NotebookFile::hasChanged()
+{
+    qint64 version = 0;
+    if (!m_readable || !number(u"PRAGMA data_version"_s, &version))
+        return false;
+    return std::exchange(m_dataVersion, version) != version;
+}
+
+bool NotebookFile::execute(const Statement &statement)
+{
+    QSqlQuery query(m_database);
+    return execute(&query, statement);
+}
+
+bool NotebookFile::execute(QSqlQuery *query, const Statement &statement)
+{
+    if (!query->prepare(statement.sql))
+        return noteError(query->lastError());
+    for (const QVariant &value : statement.values)
+        query->addBindValue(value);
+    return query->exec() || noteError(query->lastError());
+}
+
+bool NotebookFile::number(const QString &question, qint64 *value)
+{
+    return read({question, {}}, [value](const QSqlQuery &row) { *value = row.value(0).toLongLong(); });
+}
+
+bool NotebookFile::fail(Trouble trouble, const QString &detail)
+{
+    m_trouble = trouble;
+    m_detail = detail;
+    return false;
+}
+
+bool NotebookFile::noteError(const QSqlError &error)
+{
+    return fail(troubleOf(error), error.databaseText());
+}
+
+} // namespace waymark

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <QList>
+#include <QSqlDatabase>
+#include <QString>
+#include <QVariant>
+
+#include <functional>
+
+class QSqlError;
+class QSqlQuery;
+
+namespace waymark {
+
+/// One prepared statement and the values of its question marks, in order.
+struct Statement
+{
+    QString sql;
+    QVariantList values;
+};
+
+/// The database file of a notebook: opened with care, upgraded, and written in whole transactions only. What is
+/// acknowledged by write() survives a crash of the program and of the machine (journal_mode=DELETE, synchronous=FULL).
+///   NotebookFile file("/home/ada/.local/share/waymark/waymark/notebook.sqlite");
+///   if (file.open()) file.write({{"DELETE FROM notes WHERE entry = ?", {"git/x"}}});
+/// A file that is damaged or no notebook is moved aside under a name with the date and never deleted; one that a later
+/// Waymark wrote is left as it is and not opened. Several programs may have the same file open.
+class NotebookFile
+{
+public:
+    enum class Trouble {
+        None,
+        NoFolder, ///< The path is empty or not absolute, or its folder cannot be made.
+        NoDriver, ///< Qt's plugin for SQLite is missing.
+        Unreadable,
+        Damaged, ///< And cannot be moved aside either.
+        Newer, ///< Written by a later Waymark.
+        Locked, ///< By another program, for longer than the time to wait.
+        ReadOnly, ///< File or folder may not be written.
+        Full, ///< The disk is.
+        Failed, ///< Another failure; see detail().
+    };
+
+    /// How long open() and write() wait for another program that is writing, in milliseconds. open() waits like write() for one
+    /// that is moving a damaged file aside.
+    static constexpr int OpenWaitMs = 500;
+    static constexpr int WriteWaitMs = 5000;
+
+    /// An empty path is a file that can never be opened.
+    explicit NotebookFile(const QString &path);
+    ~NotebookFile();
+    Q_DISABLE_COPY_MOVE(NotebookFile)
+
+    QString path() const { return m_path; }
+
+    /// Opens the file, made if there is none, and sees to it that it is whole and has today's tables. After ReadOnly it
+    /// can still be read: isReadable().
+    bool open();
+    bool isReadable() const { return m_readable; }
+
+    /// What went wrong when the file was last opened, written or read; None after a success.
+    Trouble trouble() const { return m_trouble; }
+    /// What the system says about the trouble, in its own words; may be empty.
+    QString detail() const { return m_detail; }
+    /// Where a damaged file was moved to by open(); empty if there was none.
+    QString movedAside() const { return m_movedAside; }
+
+    /// Executes the statements in one transaction: all of them or none.
+    bool write(const QList<Statement> &statements);
+
+    /// Calls `row` for each row of the answer. False where the file could not be read to the end.
+    bool read(const Statement &statement, const std::function<void(const QSqlQuery &)> &row);
+
+    /// Whether another program has written since this was last asked.
+    bool hasChanged();
+
+private:
+    bool openWhole();
+    bool openConnection();
+    void closeConnection();
+    bool isWhole();
+    bool isNotebook();
+    bool upgrade();
+    bool canWrite();
+    bool replaceDamaged();
+    bool moveAside();
+    bool execute(const Statement &statement);
+    bool execute(QSqlQuery *query, const Statement &statement);
+    bool number(const QString &question, qint64 *value);
+    bool fail(Trouble trouble, const QString &detail = {});
+    bool noteError(const QSqlError &error);
+
+    QString m_path;
+    QString m_connection; // name among Qt's connections
+    QSqlDatabase m_database;
+    bool m_readable = false;
+    Trouble m_trouble = Trouble::None;
+    QString m_detail;
+    QString m_movedAside;
+    qint64 m_dataVersion = 0;
+};
+
+} // namespace waymark

@@ -1,0 +1,455 @@
+#include "report/problemreport.h"
+
+#include "catalog/product.h"
+#include "report/diagnosisreport.h"
+#include "report/entrywords.h"
+#include "report/findingwords.h"
+#include "report/markdown.h"
+
+#include <QCoreApplication>
+#include <QHash>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr qsizetype ContextLines = 3;
+constexpr qsizetype MostExcerptLines = 60;
+constexpr qsizetype LongestTitle = 400;
+constexpr qsizetype LongestLine = 1000; // the message of an exhausted GPU takes 500
+constexpr qsizetype FullFindings = 1; // told with their root cause
+constexpr qsizetype ListedFindings = 8;
+constexpr int PlainWidth = 80;
+
+/// Writes the parts of a report in one format. Texts are plain unless they are said to be Markdown.
+class ReportWriter
+{
+public:
+    explicit ReportWriter(ProblemReportOptions::Format format)
+        : m_format(format)
+    {
+    }
+
+    QString take() { return std::move(m_text).trimmed() + u'\n'; }
+
+    /// `text` as it is written outside of code.
+    static QString escaped(ProblemReportOptions::Format format, const QString &text)
+    {
+        switch (format) {
+        case ProblemReportOptions::Format::Markdown:
+            return escapedMarkdown(text);
+        case ProblemReportOptions::Format::Html:
+            return text.toHtmlEscaped();
+        case ProblemReportOptions::Format::Plain:
+            break;
+        }
+        return text;
+    }
+
+    void title(const QString &text)
+    {
+        endList();
+        if (isHtml())
+            m_text += u"<h1>"_s + inl(text) + u"</h1>\n"_s;
+        else
+            m_text += (isPlain() ? QString() : u"## "_s) + inl(text) + u"\n\n"_s;
+    }
+
+    void heading(const QString &text)
+    {
+        endList();
+        if (isHtml())
+            m_text += u"<h2>"_s + inl(text) + u"</h2>\n"_s;
+        else if (isPlain())
+            m_text += text + u'\n';
+        else
+            m_text += u"**"_s + inl(text) + u"**\n\n"_s;
+    }
+
+    void paragraph(const QString &text)
+    {
+        endList();
+        m_text += isHtml() ? u"<p>"_s + inl(text) + u"</p>\n"_s : inl(text) + u"\n\n"_s;
+    }
+
+    void markdown(const QString &text)
+    {
+        endList();
+        if (isHtml())
+            m_text += markdownToHtml(text);
+        else if (isPlain())
+            m_text += markdownToText(text, PlainWidth, u"  "_s) + u"\n\n"_s;
+        else
+            m_text += cleanMarkdown(text) + u"\n\n"_s;
+    }
+
+    /// A fact on a line of a list: a name, a value that is code, and words about it.
+    void fact(const QString &name, const QString &code, const QString &about = {})
+    {
+        startList();
+        const QString gap = code.isEmpty() || about.isEmpty() ? QString() : u" · "_s;
+        if (isHtml())
+            m_text += u"<li>"_s + inl(name) + (code.isEmpty() ? QString() : u"<code>"_s + code.toHtmlEscaped() + u"</code>"_s) + gap + inl(about) + u"</li>\n"_s;
+        else
+            m_text += u"- "_s + inl(name) + (isPlain() ? code : codeSpan(code)) + gap + inl(about) + u'\n';
+    }
+
+    /// One line of a list, its end in Markdown.
+    void item(const QString &lead, const QString &markdown)
+    {
+        startList();
+        if (isHtml())
+            m_text += u"<li>"_s + inl(lead) + markdownToHtml(markdown).trimmed() + u"</li>\n"_s;
+        else
+            m_text += u"- "_s + inl(lead) + cleanMarkdown(markdown).replace(u'\n', u' ') + u'\n';
+    }
+
+    void code(const QString &text)
+    {
+        endList();
+        if (isHtml())
+            m_text += u"<pre><code>"_s + text.toHtmlEscaped() + u"</code></pre>\n"_s;
+        else if (isPlain())
+            m_text += indentedText(text, u"    "_s) + u"\n\n"_s;
+        else
+            m_text += codeBlock(text) + u"\n\n"_s;
+    }
+
+private:
+    bool isHtml() const { return m_format == ProblemReportOptions::Format::Html; }
+    bool isPlain() const { return m_format == ProblemReportOptions::Format::Plain; }
+    /// Escaped; a blank at the end, before a value, is kept.
+    QString inl(const QString &text) const { return escaped(m_format, text.trimmed()) + (text.endsWith(u' ') ? u" "_s : QString()); }
+
+    void startList()
+    {
+        if (!m_inList && isHtml())
+            m_text += u"<ul>\n"_s;
+        m_inList = true;
+    }
+
+    void endList()
+    {
+        if (std::exchange(m_inList, false))
+            m_text += isHtml() ? u"</ul>\n"_s : u"\n"_s;
+    }
+
+    const ProblemReportOptions::Format m_format;
+    QString m_text;
+    bool m_inList = false;
+};
+
+/// The first paragraph: a report names the root cause, it does not teach it.
+QString shortened(const QString &markdown)
+{
+    return markdown.section(u"\n\n"_s, 0, 0);
+}
+
+class Composer
+{
+public:
+    Composer(const ProblemSubject &subject, const ReportWords &words, const ProblemReportOptions &options, Masker *masker)
+        : m_subject(subject)
+        , m_words(words)
+        , m_options(options)
+        , m_masker(*masker)
+        , m_writer(options.format)
+    {
+    }
+
+    ProblemReport composed()
+    {
+        writeTitle();
+        writeFacts();
+        writeExcerpt();
+        writeRootCause();
+        writeOthers();
+        writeTried();
+        writeEnd();
+        ProblemReport report;
+        report.text = m_writer.take();
+        report.masked = std::move(m_masked);
+        findPlaces(&report);
+        if (m_options.format == ProblemReportOptions::Format::Html)
+            wrap(&report);
+        return report;
+    }
+
+private:
+    Language language() const { return m_options.languages.first(); }
+
+    /// A word in all languages of the report, "Root cause · 根因".
+    QString label(const char *source) const
+    {
+        QStringList labels;
+        for (const Language each : m_options.languages)
+            labels.append(m_words.text(each, source));
+        labels.removeDuplicates();
+        return labels.join(u" · "_s);
+    }
+
+    /// The same before a value.
+    QString named(const char *source) const { return label(source) + colonWords(m_words, language()); }
+
+    const Finding *best() const { return m_subject.diagnosis.findings.isEmpty() ? nullptr : &m_subject.diagnosis.findings.first(); }
+
+    const Entry *bestEntry() const { return best() ? m_subject.catalog.find(best()->entryId) : nullptr; }
+
+    /// Text of the paste as it may be handed on.
+    QString masked(const QString &text)
+    {
+        const QList<Mask> masks = m_masker.masks(text);
+        for (const Mask &mask : masks) {
+            const auto known = std::find_if(m_masked.begin(), m_masked.end(), [&](const auto &each) { return each.original == mask.original && each.replacement == mask.replacement; });
+            if (known == m_masked.end())
+                m_masked.append({mask.kind, mask.original, mask.replacement, 1});
+            else
+                ++known->count;
+        }
+        return maskedText(text, masks, m_options.shown);
+    }
+
+    QStringView message() const
+    {
+        const Span span = best() ? best()->occurrences.value(0).span : m_subject.diagnosis.messageSpan;
+        return span.isEmpty() || span.end > m_subject.paste.size() ? QStringView() : m_subject.paste.sliced(span.start, span.length());
+    }
+
+    void writeTitle()
+    {
+        const DiagnosisSubject diagnosis{m_subject.diagnosis, m_subject.paste, {}, m_subject.catalog};
+        if (best()) {
+            QStringList titles;
+            for (const Language each : m_options.languages)
+                titles.append(findingTitle(diagnosis, m_words, each, *best()));
+            titles.removeDuplicates();
+            m_writer.title(titles.takeFirst());
+            for (const QString &title : std::as_const(titles))
+                m_writer.paragraph(title);
+            return;
+        }
+        const QString line = masked(visibleLine(message().toString().trimmed().left(LongestTitle)));
+        m_writer.title(line.isEmpty() ? label(QT_TRANSLATE_NOOP("Report", "No known error")) : line);
+        if (!line.isEmpty())
+            m_writer.paragraph(label(QT_TRANSLATE_NOOP("Report", "No known error")));
+    }
+
+    void writeFacts()
+    {
+        if (best()) {
+            const QString words = visibleLine(best()->occurrences.value(0).text.trimmed().section(u'\n', 0, 0).left(LongestLine));
+            if (!words.isEmpty())
+                m_writer.fact(named(QT_TRANSLATE_NOOP("Report", "Message")), masked(words));
+            m_writer.fact(named(QT_TRANSLATE_NOOP("Report", "Entry")), visibleLine(best()->entryId), factsOf(*best()));
+        }
+        const CodePlace place = best() ? best()->place : m_subject.diagnosis.place;
+        if (!place.isNull()) {
+            m_writer.fact(place.own ? named(QT_TRANSLATE_NOOP("Report", "In my code")) : named(QT_TRANSLATE_NOOP("Report", "In a library")),
+                          masked(placeInCodeWords(place)),
+                          best() && best()->asynchronous ? label(QT_TRANSLATE_NOOP("Report", "reported late: the lines that the trace names may be wrong")) : QString());
+        }
+        const QStringList versions = m_options.withVersions ? versionWords(m_subject.diagnosis.environment) : QStringList();
+        if (!versions.isEmpty())
+            m_writer.fact(named(QT_TRANSLATE_NOOP("Report", "Versions")), {}, visibleLine(versions.join(u", "_s)));
+    }
+
+    QString factsOf(const Finding &finding) const
+    {
+        return matchWords(m_words, language(), finding.kind) + u" · "_s + placeWords(m_words, language(), finding);
+    }
+
+    void writeRootCause()
+    {
+        const Entry *entry = bestEntry();
+        if (!entry || entry->rootCause.isEmpty())
+            return;
+        m_writer.heading(label(QT_TRANSLATE_NOOP("Report", "Root cause")));
+        QStringList texts;
+        for (const Language each : m_options.languages)
+            texts.append(shortened(m_options.languages.size() > 1 ? entry->rootCause.in(each) : localizedWords(m_words, each, entry->rootCause)));
+        texts.removeDuplicates();
+        for (const QString &text : std::as_const(texts))
+            m_writer.markdown(text);
+    }
+
+    void writeOthers()
+    {
+        const QList<Finding> &findings = m_subject.diagnosis.findings;
+        if (findings.size() <= FullFindings)
+            return;
+        m_writer.heading(label(QT_TRANSLATE_NOOP("Report", "Also found")));
+        const DiagnosisSubject diagnosis{m_subject.diagnosis, m_subject.paste, {}, m_subject.catalog};
+        for (qsizetype i = FullFindings; i < std::min(findings.size(), ListedFindings); ++i) {
+            m_writer.fact({}, visibleLine(findings[i].entryId),
+                          findingTitle(diagnosis, m_words, language(), findings[i]) + u" · "_s + factsOf(findings[i]));
+        }
+        if (findings.size() > ListedFindings)
+            m_writer.fact({}, {}, m_words.text(language(), QT_TRANSLATE_N_NOOP("Report", "%n more"), int(findings.size() - ListedFindings)));
+    }
+
+    const char *outcomeWords(TriedFix::Outcome outcome) const
+    {
+        switch (outcome) {
+        case TriedFix::Outcome::Worked:
+            return QT_TRANSLATE_NOOP("Report", "helped");
+        case TriedFix::Outcome::Failed:
+            return QT_TRANSLATE_NOOP("Report", "did not help");
+        case TriedFix::Outcome::Tried:
+            break;
+        }
+        return QT_TRANSLATE_NOOP("Report", "tried");
+    }
+
+    void writeTried()
+    {
+        if (!m_options.withTried || m_subject.tried.isEmpty())
+            return;
+        m_writer.heading(label(QT_TRANSLATE_NOOP("Report", "What I tried")));
+        for (const TriedFix &tried : m_subject.tried)
+            m_writer.item(named(outcomeWords(tried.outcome)), localizedWords(m_words, language(), tried.fix));
+    }
+
+    void writeEnd()
+    {
+        QString end = u"Waymark "_s + m_subject.programVersion;
+        if (m_subject.catalogDate.isValid()) {
+            //: %1: a date. What an error was looked up in.
+            end += u" · "_s + m_words.text(language(), QT_TRANSLATE_NOOP("Report", "catalog of %1")).arg(dateText(m_subject.catalogDate));
+        }
+        m_writer.paragraph(end);
+    }
+
+    /// Lines [first, end) around what was found, each range with some context, none over another.
+    QList<std::pair<qsizetype, qsizetype>> excerptRanges(const QList<qsizetype> &lineStarts) const
+    {
+        const auto lineOf = [&](qsizetype position) {
+            return std::upper_bound(lineStarts.begin(), lineStarts.end(), position) - lineStarts.begin() - 1;
+        };
+        QList<std::pair<qsizetype, qsizetype>> ranges;
+        const auto add = [&](qsizetype first, qsizetype last, qsizetype context) {
+            ranges.append({std::max<qsizetype>(0, first - context), std::min(lineStarts.size(), last + 1 + context)});
+        };
+        const auto addSpan = [&](const Span &span) {
+            if (!span.isEmpty() && span.end <= m_subject.paste.size())
+                add(lineOf(span.start), lineOf(span.end - 1), ContextLines);
+        };
+        const CodePlace &place = best() ? best()->place : m_subject.diagnosis.place;
+        if (place.line > 0 && place.line <= lineStarts.size())
+            add(place.line - 1, place.line - 1, 1);
+        if (!best())
+            addSpan(m_subject.diagnosis.messageSpan);
+        for (qsizetype i = 0; i < std::min<qsizetype>(3, m_subject.diagnosis.findings.size()); ++i)
+            addSpan(m_subject.diagnosis.findings[i].occurrences.value(0).span);
+        std::sort(ranges.begin(), ranges.end());
+        QList<std::pair<qsizetype, qsizetype>> merged;
+        for (const auto &range : std::as_const(ranges)) {
+            if (!merged.isEmpty() && range.first <= merged.last().second)
+                merged.last().second = std::max(merged.last().second, range.second);
+            else
+                merged.append(range);
+        }
+        return merged;
+    }
+
+    void writeExcerpt()
+    {
+        if (m_options.excerpt == ProblemReportOptions::Excerpt::None || m_subject.paste.trimmed().isEmpty())
+            return;
+        if (m_options.excerpt == ProblemReportOptions::Excerpt::Whole) {
+            const bool cut = m_subject.paste.size() > WholeLimit;
+            m_writer.code(masked(visibleText(m_subject.paste.first(std::min(WholeLimit, m_subject.paste.size())))).trimmed());
+            if (cut) {
+                m_writer.paragraph(m_words.text(language(), QT_TRANSLATE_N_NOOP("Report", "Cut after %n characters."), int(WholeLimit)));
+            }
+            return;
+        }
+        QList<qsizetype> lineStarts{0};
+        for (qsizetype at = m_subject.paste.indexOf(u'\n'); at >= 0 && at + 1 < m_subject.paste.size(); at = m_subject.paste.indexOf(u'\n', at + 1))
+            lineStarts.append(at + 1);
+        QStringList lines;
+        for (const auto &[first, end] : excerptRanges(lineStarts)) {
+            if (first > 0)
+                lines.append(u"…"_s);
+            for (qsizetype line = first; line < end && lines.size() < MostExcerptLines; ++line) {
+                const qsizetype stop = line + 1 < lineStarts.size() ? lineStarts[line + 1] - 1 : m_subject.paste.size();
+                const QStringView text = m_subject.paste.sliced(lineStarts[line], stop - lineStarts[line]);
+                lines.append(visibleText(text.first(std::min(text.size(), LongestLine))) + (text.size() > LongestLine ? u"…"_s : QString()));
+            }
+        }
+        while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
+            lines.removeLast();
+        if (!lines.isEmpty())
+            m_writer.code(masked(lines.join(u'\n')));
+    }
+
+    /// Finds the replacements, and what is shown on purpose, in the finished text.
+    void findPlaces(ProblemReport *report) const
+    {
+        for (qsizetype i = 0; i < report->masked.size(); ++i) {
+            const ProblemReport::Masked &each = report->masked[i];
+            if (m_options.shown.contains(each.original)) {
+                findPlaces(each.original, i, report);
+                continue;
+            }
+            findPlaces(ReportWriter::escaped(m_options.format, each.replacement), i, report);
+            if (m_options.format == ProblemReportOptions::Format::Markdown)
+                findPlaces(each.replacement, i, report); // in code
+        }
+        std::sort(report->places.begin(), report->places.end(), [](const auto &a, const auto &b) { return a.span < b.span; });
+        const auto over = [](const auto &a, const auto &b) { return a.span.overlaps(b.span); };
+        report->places.erase(std::unique(report->places.begin(), report->places.end(), over), report->places.end());
+    }
+
+    static void findPlaces(const QString &word, qsizetype index, ProblemReport *report)
+    {
+        for (qsizetype at = report->text.indexOf(word); at >= 0; at = report->text.indexOf(word, at + word.size()))
+            report->places.append({{at, at + word.size()}, index});
+    }
+
+    /// A page of its own around the parts.
+    void wrap(ProblemReport *report) const
+    {
+        const QString head = u"<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\">\n<title>Waymark</title>\n"
+                             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\">\n</head>\n<body>\n"_s.arg(
+                                 language() == Language::Chinese ? u"zh-CN"_s : u"en"_s);
+        report->text = head + report->text + u"</body>\n</html>\n"_s;
+        for (ProblemReport::Place &place : report->places) {
+            place.span.start += head.size();
+            place.span.end += head.size();
+        }
+    }
+
+    const ProblemSubject &m_subject;
+    const ReportWords &m_words;
+    const ProblemReportOptions &m_options;
+    Masker &m_masker;
+    ReportWriter m_writer;
+    QList<ProblemReport::Masked> m_masked;
+};
+
+} // namespace
+
+ProblemReport problemReport(const ProblemSubject &subject, const ReportWords &words, const ProblemReportOptions &options, Masker *masker)
+{
+    return Composer(subject, words, options, masker).composed();
+}
+
+QStringList versionWords(const Environment &environment)
+{
+    QStringList words;
+    const QList<VersionFact> facts = environment.settled();
+    for (const VersionFact &fact : facts) {
+        QString version = fact.version.text();
+        if (version.endsWith(".*"_L1))
+            version.chop(2);
+        words.append(productName(fact.product) + u' ' + version);
+    }
+    return words;
+}
+
+} // namespace waymark

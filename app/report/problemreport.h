@@ -1,0 +1,86 @@
+#pragma once
+
+#include "catalog/catalog.h"
+#include "diagnosis/diagnosis.h"
+#include "report/masking.h"
+#include "report/reportwords.h"
+
+#include <QDate>
+#include <QList>
+#include <QSet>
+#include <QString>
+#include <QStringList>
+#include <QStringView>
+
+namespace waymark {
+
+/// What a person wrote down about one fix of an entry.
+struct TriedFix
+{
+    enum class Outcome { Tried, Worked, Failed };
+
+    QString entryId;
+    LocalizedText fix; ///< Its action, Markdown.
+    Outcome outcome = Outcome::Tried;
+};
+
+/// A diagnosis, and what is needed to report it. What is named by reference or view outlives the report.
+struct ProblemSubject
+{
+    const Diagnosis &diagnosis;
+    QStringView paste; ///< The text that was diagnosed.
+    const Catalog &catalog;
+    QString programVersion;
+    QDate catalogDate; ///< Of its newest entry; may be invalid.
+    QList<TriedFix> tried;
+};
+
+struct ProblemReportOptions
+{
+    enum class Format { Markdown, Plain, Html };
+    enum class Excerpt { None, Matched, Whole };
+
+    Format format = Format::Markdown;
+    QList<Language> languages = {Language::English}; ///< One, or both, the main one first.
+    Excerpt excerpt = Excerpt::Matched; ///< Which lines of the paste to quote.
+    bool withVersions = true;
+    bool withTried = true;
+    QSet<QString> shown; ///< Originals that the person does not want to be masked.
+};
+
+/// A report that can be handed on, and what was masked in it.
+struct ProblemReport
+{
+    /// One private thing, however often it stands in the report.
+    struct Masked
+    {
+        MaskKind kind = MaskKind::Secret;
+        QString original;
+        QString replacement;
+        int count = 0; ///< How often it stands there.
+    };
+    /// Where it stands in `text`: as its replacement, or as itself where the person wants to show it.
+    struct Place
+    {
+        Span span;
+        qsizetype masked = 0; ///< Index in `masked`.
+    };
+
+    QString text;
+    QList<Masked> masked; ///< In order of first appearance.
+    QList<Place> places; ///< In order.
+};
+
+/// What a person would put into a bug report or a chat: the message, the place in their own code, the entry that explains
+/// it, how it was recognised, its root cause in short, what they tried, versions, the lines of the paste concerned. Everything
+/// that comes from the paste is masked: see Masker. `masker` has been made from the whole paste, so that all reports of
+/// it use the same names. A paste of more than WholeLimit characters is quoted from its beginning only, and says so.
+ProblemReport problemReport(const ProblemSubject &subject, const ReportWords &words, const ProblemReportOptions &options, Masker *masker);
+
+inline constexpr qsizetype WholeLimit = 50'000;
+
+/// The versions that count of those a paste names, one a program, as a report lists them.
+///   "…python3.11/site-packages/torch/… torch 2.4.1"   ->  "Python 3.11", "torch 2.4.1"
+QStringList versionWords(const Environment &environment);
+
+} // namespace waymark

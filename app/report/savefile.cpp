@@ -1,0 +1,22 @@
+#include "report/savefile.h"
+
+#include <QSaveFile>
+
+namespace waymark {
+
+QString saveFile(const QString &path, const QByteArray &bytes)
+{
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return file.errorString();
+    // A short write is no error to QSaveFile: commit() would put the torn text in the place of the good one.
+    const bool complete = file.write(bytes) == bytes.size() && file.flush();
+    if (!complete) {
+        const QString error = file.errorString();
+        file.cancelWriting();
+        return error;
+    }
+    return file.commit() ? QString() : file.errorString();
+}
+
+} // namespace waymark

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "catalog/catalog.h"
+#include "diagnosis/diagnosis.h"
+#include "report/problemreport.h"
+
+#include <QList>
+
+namespace waymark {
+
+class Notebook;
+
+/// What the notebook says was tried, in the problem at hand, of the entries that a diagnosis found: best finding first, of each
+/// the dead ends before the workarounds.
+QList<TriedFix> triedFixes(const Diagnosis &diagnosis, const Catalog &catalog, const Notebook &notebook);
+
+} // namespace waymark

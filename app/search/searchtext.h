@@ -1,0 +1,73 @@
+#pragma once
+
+#include <QByteArray>
+#include <QByteArrayView>
+#include <QString>
+#include <QStringView>
+
+#include <vector>
+
+namespace waymark {
+
+/// Text as searches compare it: compatibility characters unified, case folded.
+///   foldedText(u"ＣＵＤＡ Graph")  ->  "cuda graph"
+QString foldedText(QStringView text);
+
+/// foldedText() as UTF-8.
+QByteArray foldedUtf8(QStringView text);
+
+/// Whether a code point is written without blanks between words: Chinese characters and kana.
+bool isChinese(char32_t codePoint);
+
+/// A folded text that knows for each of its characters which one of the original it came from.
+struct FoldedText
+{
+    explicit FoldedText(QStringView original);
+
+    QString text;
+    std::vector<qsizetype> origins; ///< Parallel to `text`, UTF-16 positions, and one more for its end.
+};
+
+/// One code point of UTF-8 text.
+struct CodePoint
+{
+    char32_t value = 0;
+    qsizetype size = 1; ///< In bytes.
+};
+
+/// The code point at `position`; a byte that begins none is taken for itself.
+CodePoint codePointAt(QByteArrayView utf8, qsizetype position);
+
+/// What a character is to a search.
+enum class CharacterKind { Separator, Letter, Chinese };
+CharacterKind kindOf(char32_t codePoint);
+
+/// Calls `word(QByteArrayView, bool isChinese)` for every word of a folded text: runs of letters and digits as they
+/// are, and of Chinese each two neighbouring characters and the last one of a run alone.
+///   "shm-size=8g 显存不足"  ->  "shm", "size", "8g", "显存", "存不", "不足", "足"
+template<typename Word>
+void forEachWord(QByteArrayView text, Word word)
+{
+    qsizetype start = -1; // of a run of letters
+    CodePoint before; // the Chinese character before this one
+    bool hasBefore = false;
+    for (qsizetype i = 0; i <= text.size();) {
+        const CodePoint point = i < text.size() ? codePointAt(text, i) : CodePoint();
+        const CharacterKind kind = i < text.size() ? kindOf(point.value) : CharacterKind::Separator;
+        if (kind == CharacterKind::Letter && start < 0)
+            start = i;
+        if (kind != CharacterKind::Letter && start >= 0) {
+            word(text.sliced(start, i - start), false);
+            start = -1;
+        }
+        if (hasBefore) {
+            const qsizetype size = before.size + (kind == CharacterKind::Chinese ? point.size : 0);
+            word(text.sliced(i - before.size, size), true);
+        }
+        hasBefore = kind == CharacterKind::Chinese;
+        before = point;
+        i += point.size;
+    }
+}
+
+} // namespace waymark

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QStringList>
+#include <QUrl>
+
+class QMimeData;
+
+namespace waymark {
+
+class DropOverlay;
+class OfferBar;
+
+/// Makes the whole window take files and text from elsewhere, whatever pane they are dropped on, with a veil over the window that says
+/// so. What is dragged within Waymark goes where it always went.
+/// A folder, or one file that is called like a catalog, may be meant as one: then the bar asks.
+///   three logs dropped           ->  filesDropped({a, b, c})
+///   my-entries.json dropped      ->  the bar offers "Open as Catalog" and "Diagnose as Text"
+class DropTarget : public QObject
+{
+    Q_OBJECT
+public:
+    /// Window and bar outlive the object.
+    DropTarget(QWidget &window, OfferBar &bar, QObject *parent = nullptr);
+
+    /// Takes files as if they had been dropped.
+    void takeFiles(const QList<QUrl> &urls);
+
+signals:
+    void filesDropped(const QStringList &paths);
+    void textDropped(const QString &text);
+    void catalogChosen(const QString &path);
+    /// Something was dropped that is no file of this machine.
+    void refused();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void take(const QMimeData *data);
+    bool belongsHere(const QObject *watched) const;
+
+    QWidget &m_window;
+    OfferBar &m_bar;
+    DropOverlay *m_overlay = nullptr; // child of the window
+    QString m_offered;                // path that the bar asks about
+};
+
+} // namespace waymark

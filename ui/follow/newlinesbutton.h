@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QPushButton>
+
+class QAbstractScrollArea;
+
+namespace waymark {
+
+/// "12 new lines ↓": a quiet button in the lower right corner of a view that says what has come below it unseen. Hidden while that is
+/// nothing. It belongs to the view and stays in its corner.
+class NewLinesButton : public QPushButton
+{
+    Q_OBJECT
+public:
+    explicit NewLinesButton(QAbstractScrollArea *view);
+
+    void showCount(qsizetype lines);
+    qsizetype count() const { return m_count; }
+
+protected:
+    void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void retranslate();
+    void place();
+
+    QAbstractScrollArea *const m_view;
+    qsizetype m_count = 0;
+};
+
+} // namespace waymark

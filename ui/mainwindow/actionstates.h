@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QObject>
+
+namespace waymark {
+
+class CatalogController;
+class ComparisonController;
+class DiagnosisController;
+class Navigator;
+class PastePane;
+class Places;
+class WindowActions;
+
+/// Keeps the actions of the window enabled just as long as there is something for them to do.
+class ActionStates : public QObject
+{
+    Q_OBJECT
+public:
+    /// What the actions work on.
+    struct Subjects
+    {
+        const Places &places;
+        const Navigator &navigator;
+        const DiagnosisController &diagnosis;
+        const ComparisonController &comparison;
+        const CatalogController &catalog;
+        const PastePane &paste;
+    };
+
+    /// All of them outlive this object.
+    ActionStates(const WindowActions &actions, const Subjects &subjects, QObject *parent = nullptr);
+
+public slots:
+    /// To be called whenever a subject has changed and does not say so itself.
+    void update();
+
+private:
+    void updateDiagnosis();
+    void updatePlace();
+    void updateViews();
+
+    const WindowActions &m_actions;
+    const Subjects m_subjects;
+};
+
+} // namespace waymark

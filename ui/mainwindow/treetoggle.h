@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QObject>
+
+QT_BEGIN_NAMESPACE
+class QAction;
+class QWidget;
+QT_END_NAMESPACE
+
+namespace waymark {
+
+/// Shows and hides the tree beside the other panes: as the person wants it, and not where the window is too narrow for it.
+class TreeToggle : public QObject
+{
+    Q_OBJECT
+public:
+    /// Below this width of the window, in pixels, the tree makes room for the other panes.
+    static constexpr int NarrowWidth = 1100;
+
+    /// `showTree` is checkable: it is on while the tree is shown. Both outlive the toggle.
+    TreeToggle(QAction &showTree, QWidget &tree, QObject *parent = nullptr);
+
+    /// Whether the person wants the tree to be shown, be the window wide enough or not.
+    bool isWanted() const;
+    void setWanted(bool wanted);
+
+    void show();
+    void setWindowWidth(int width);
+
+private:
+    QAction &m_showTree;
+    QWidget &m_tree;
+    bool m_narrow = false;
+    bool m_wanted = true; // while the window is narrow: whether to show it again
+};
+
+} // namespace waymark

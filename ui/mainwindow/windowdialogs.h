@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QObject>
+
+class QWidget;
+
+namespace waymark {
+
+class AboutDialog;
+class CommandPalette;
+class LanguageController;
+class MainMenu;
+class Places;
+class ShortcutSheet;
+
+/// The dialogs that tell of the window itself: its commands, its keys, and what program this is. Each is made when first asked for.
+class WindowDialogs : public QObject
+{
+    Q_OBJECT
+public:
+    /// All of them outlive this object; the dialogs open above the window.
+    WindowDialogs(const MainMenu &menu, LanguageController &languages, const Places &places, QWidget &window);
+
+public slots:
+    /// Commands are found by their names in both languages.
+    void showCommands();
+    void showShortcuts();
+    void showAbout();
+
+private:
+    const MainMenu &m_menu;
+    LanguageController &m_languages;
+    const Places &m_places;
+    QWidget &m_window;
+    CommandPalette *m_commands = nullptr;
+    ShortcutSheet *m_shortcuts = nullptr;
+    AboutDialog *m_about = nullptr;
+};
+
+} // namespace waymark

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QObject>
+
+QT_BEGIN_NAMESPACE
+class QMainWindow;
+class QSplitter;
+QT_END_NAMESPACE
+
+namespace waymark {
+
+class CatalogPane;
+class EntryPage;
+class PastePane;
+class Settings;
+class TreeToggle;
+
+/// Where things were in the window: puts them there again in the next run.
+class WindowState : public QObject
+{
+    Q_OBJECT
+public:
+    struct Parts
+    {
+        QMainWindow &window;
+        QSplitter &columns; ///< The tree and all else.
+        QSplitter &rows;    ///< The paste and the page.
+        CatalogPane &tree;
+        TreeToggle &treeToggle;
+        PastePane &paste;
+        EntryPage &entryPage;
+    };
+
+    /// Settings and parts outlive this object.
+    WindowState(Settings &settings, const Parts &parts, QObject *parent = nullptr);
+
+    /// What was never saved gets its place of the first run.
+    void restore();
+    void save() const;
+
+private:
+    Settings &m_settings;
+    const Parts m_parts;
+};
+
+} // namespace waymark

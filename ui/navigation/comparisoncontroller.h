@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+namespace waymark {
+
+class DiagnosisController;
+class Navigator;
+class Places;
+
+/// Leads to the comparison of an entry with what it is easily taken for, and away from it.
+class ComparisonController : public QObject
+{
+    Q_OBJECT
+public:
+    /// All of them outlive the controller.
+    ComparisonController(const Places &places, const DiagnosisController &diagnosis, Navigator &navigator, QObject *parent = nullptr);
+
+    /// Whether there is something to compare the entry with.
+    bool canCompare(const QString &entryId) const;
+
+public slots:
+    /// Without `second` the likeliest one is taken.
+    void compare(const QString &first, const QString &second = {});
+    /// Back to where one came from; where a run began with the comparison, its first entry is shown.
+    void leave();
+
+signals:
+    /// There is nothing to compare with; one sentence.
+    void failed(const QString &sentence);
+
+private:
+    /// The likeliest one first.
+    QStringList choices(const QString &entryId) const;
+
+    const Places &m_places;
+    const DiagnosisController &m_diagnosis;
+    Navigator &m_navigator;
+};
+
+} // namespace waymark

@@ -1,0 +1,76 @@
+#include "navigation/navigationhistory.h"
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr auto entryPrefix = "entry:"_L1;
+constexpr auto guidePrefix = "guide:"_L1;
+constexpr auto comparisonPrefix = "compare:"_L1;
+
+} // namespace
+
+QString Place::toString() const
+{
+    switch (kind) {
+    case Kind::Nothing:
+        return {};
+    case Kind::Entry:
+        return entryPrefix + id;
+    case Kind::Guide:
+        return guidePrefix + id;
+    case Kind::Comparison:
+        return comparisonPrefix + id;
+    }
+    Q_UNREACHABLE();
+}
+
+Place Place::fromString(const QString &text)
+{
+    if (text.startsWith(entryPrefix))
+        return {Kind::Entry, text.mid(entryPrefix.size())};
+    if (text.startsWith(guidePrefix))
+        return {Kind::Guide, text.mid(guidePrefix.size())};
+    if (text.startsWith(comparisonPrefix))
+        return {Kind::Comparison, text.mid(comparisonPrefix.size())};
+    return {};
+}
+
+Place NavigationHistory::current() const
+{
+    return m_position < 0 ? Place() : m_places.at(m_position);
+}
+
+void NavigationHistory::visit(const Place &place)
+{
+    if (m_position >= 0 && place == current())
+        return;
+    m_places.resize(m_position + 1);
+    m_places.append(place);
+    if (m_places.size() > Limit)
+        m_places.removeFirst();
+    m_position = m_places.size() - 1;
+    emit changed();
+}
+
+Place NavigationHistory::back()
+{
+    if (canGoBack()) {
+        --m_position;
+        emit changed();
+    }
+    return current();
+}
+
+Place NavigationHistory::forward()
+{
+    if (canGoForward()) {
+        ++m_position;
+        emit changed();
+    }
+    return current();
+}
+
+} // namespace waymark

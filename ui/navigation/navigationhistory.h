@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QString>
+
+namespace waymark {
+
+/// Something that the page of the window shows: an entry, a guide, a comparison of two entries, or nothing.
+struct Place
+{
+    enum class Kind { Nothing, Entry, Guide, Comparison };
+
+    Kind kind = Kind::Nothing;
+    QString id; ///< Of a comparison: the ids of the two, with a blank between them.
+
+    /// "entry:git/not-a-repository", "guide:pytorch/graph-breaks", "compare:git/a git/b" or "", and back; a text of another form is Nothing.
+    QString toString() const;
+    static Place fromString(const QString &text);
+
+    static Place entry(const QString &id) { return {Kind::Entry, id}; }
+    static Place guide(const QString &id) { return {Kind::Guide, id}; }
+    static Place comparison(const QString &first, const QString &second) { return {Kind::Comparison, first + u' ' + second}; }
+
+    /// The two of a comparison.
+    QString firstEntry() const { return id.section(u' ', 0, 0); }
+    QString secondEntry() const { return id.section(u' ', 1); }
+
+    bool operator==(const Place &) const = default;
+};
+
+/// The places that were visited, and where among them the reader stands, as in a web browser.
+///   visit(a); visit(b); back();  ->  current() is a, canGoForward()
+///   visit(c);                    ->  b is forgotten
+/// Visiting the current place again changes nothing, so following it from several sides leaves one trace.
+class NavigationHistory : public QObject
+{
+    Q_OBJECT
+public:
+    /// So many places are kept; the oldest goes first.
+    static constexpr qsizetype Limit = 200;
+
+    using QObject::QObject;
+
+    /// Nothing before the first visit.
+    Place current() const;
+    bool canGoBack() const { return m_position > 0; }
+    bool canGoForward() const { return m_position + 1 < m_places.size(); }
+
+    void visit(const Place &place);
+
+    /// One step; returns the place reached, which is the current one where there is no step to take.
+    Place back();
+    Place forward();
+
+signals:
+    /// canGoBack() or canGoForward() may have changed.
+    void changed();
+
+private:
+    QList<Place> m_places;
+    qsizetype m_position = -1;
+};
+
+} // namespace waymark

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+namespace waymark {
+
+class CatalogPane;
+class MainMenu;
+class NoticeBar;
+class Notebook;
+class PasteHistory;
+class PastePane;
+class WindowActions;
+
+/// Shows in the window what the notebook keeps: bookmarks in the tree, former pastes in the menu and the paste pane, and in a notice
+/// why nothing can be kept. Takes the notebook elsewhere and back.
+class NotebookController : public QObject
+{
+    Q_OBJECT
+public:
+    /// Where it is shown.
+    struct Parts
+    {
+        CatalogPane &tree;
+        PastePane &paste;
+        PasteHistory &history;
+        MainMenu &menu;
+        const WindowActions &actions;
+        NoticeBar &notice;
+    };
+
+    /// All of them outlive the controller; dialogs open above the window.
+    NotebookController(Notebook &notebook, const Parts &parts, QWidget &window);
+
+    /// Says what there is to say in the language of now.
+    void retranslate();
+
+signals:
+    /// The notebook was exported or imported; one sentence.
+    void done(const QString &sentence);
+
+private:
+    void connectBookmarks();
+    void connectPastes();
+    void connectTransfer(QWidget &window);
+    void showBookmarks();
+    void showPastes();
+    void showProblem();
+
+    Notebook &m_notebook;
+    const Parts m_parts;
+};
+
+} // namespace waymark
