@@ -20,9 +20,28 @@ constexpr std::size_t LeastPerThread = 50; // samples; fewer are not worth anoth
 constexpr std::size_t MostThreads = 8;
 constexpr qsizetype ShortestTellingPart = 6; // bytes of a word that a regex spells out in part
 
-bool isWordByte(char c)
+/// Whether the character that byte `at` of valid UTF-8 belongs to stands in words: punctuation beyond ASCII, as in gcc's ‘main’, does not.
+bool isInWord(QByteArrayView utf8, qsizetype at)
 {
-    return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+    const auto byte = [utf8](qsizetype i) { return i < utf8.size() ? static_cast<unsigned char>(utf8[i]) : 0; };
+    const unsigned char c = static_cast<unsigned char>(utf8[at]);
+    if (c < 0x80)
+        return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    qsizetype lead = at;
+    while (lead > 0 && at - lead < 3 && (byte(lead) & 0xc0) == 0x80)
+        --lead;
+    switch (byte(lead)) {
+    case 0xc2: // U+0080 to U+00BF: signs and «…», but for ª, µ and º
+        return byte(lead + 1) == 0xaa || byte(lead + 1) == 0xb5 || byte(lead + 1) == 0xba;
+    case 0xe2: // U+2000 to U+206F: quotes, dashes, dots
+        return byte(lead + 1) != 0x80 && !(byte(lead + 1) == 0x81 && byte(lead + 2) < 0xb0);
+    case 0xe3: // U+3000 to U+303F: punctuation of Chinese and Japanese
+        return byte(lead + 1) != 0x80;
+    case 0xef: // U+FF00 to U+FF0F and U+FF1A to U+FF20: full-width punctuation
+        return byte(lead + 1) != 0xbc || (byte(lead + 2) >= 0x90 && byte(lead + 2) <= 0x99) || byte(lead + 2) > 0xa0;
+    default:
+        return true;
+    }
 }
 
 bool equalsFolded(QByteArrayView word, const QByteArray &lower)
@@ -252,18 +271,18 @@ void CatalogPatterns::visitTellingWords(const CleanText &text, const PatternInde
     // Text without blanks, as of a megabyte of Chinese, is read in pieces: none of them is a word.
     qsizetype at = match.bytes.begin;
     const qsizetype farthest = std::max<qsizetype>(0, at - LongestWord);
-    while (at > farthest && isWordByte(utf8[at - 1]) && isWordByte(utf8[at]))
+    while (at > farthest && isInWord(utf8, at - 1) && isInWord(utf8, at))
         --at; // to the start of a word that the match may cover in part
     while (at < end) {
-        if (!isWordByte(utf8[at])) {
+        if (!isInWord(utf8, at)) {
             ++at;
             continue;
         }
         const qsizetype last = std::min(utf8.size(), at + LongestWord);
         qsizetype behind = at;
-        while (behind < last && isWordByte(utf8[behind]))
+        while (behind < last && isInWord(utf8, behind))
             ++behind;
-        const bool isWord = (at == 0 || !isWordByte(utf8[at - 1])) && (behind == utf8.size() || !isWordByte(utf8[behind]));
+        const bool isWord = (at == 0 || !isInWord(utf8, at - 1)) && (behind == utf8.size() || !isInWord(utf8, behind));
         const bool covered = isWord && at >= match.bytes.begin && behind <= end;
         const QByteArrayView word = QByteArrayView(utf8).sliced(at, behind - at);
         const qsizetype from = std::max(at, match.bytes.begin);

@@ -126,6 +126,10 @@ void CatalogPatternsTest::informationOfAMatch_data()
     QTest::newRow("a word that a slot completes") << u"quuxinate\\w+"_s << u"was quuxinated"_s << QStringList{u"quuxinate"_s};
     QTest::newRow("short parts of a word tell nothing") << u"grid(?:lock|iron)"_s << u"a gridlock"_s << QStringList();
     QTest::newRow("between other signs") << u"visa"_s << u"(visa)"_s << QStringList{u"visa"_s};
+    QTest::newRow("between curly quotes") << u"visa"_s << u"error: ‘visa’ was not"_s << QStringList{u"visa"_s};
+    QTest::newRow("between guillemets") << u"visa"_s << u"«visa»"_s << QStringList{u"visa"_s};
+    QTest::newRow("before a full-width colon") << u"visa"_s << u"visa：frobnicate"_s << QStringList{u"visa"_s};
+    QTest::newRow("behind an umlaut tells nothing") << u"visa"_s << u"üvisa"_s << QStringList();
     QTest::newRow("in capitals") << u"(?i)frobnicate"_s << u"FROBNICATE"_s << QStringList{u"frobnicate"_s};
     QTest::newRow("said twice, counted once") << u"frobnicate.*frobnicate"_s << u"frobnicate, frobnicate"_s << QStringList{u"frobnicate"_s};
     QTest::newRow("Chinese within a sentence") << u"显存不足"_s << u"错误显存不足了"_s << QStringList({u"显"_s, u"存"_s, u"不"_s, u"足"_s});
