@@ -2,6 +2,7 @@
 
 #include "diagnosis/linewrap.h"
 #include "diagnosis/prefix.h"
+#include "diagnosis/visibletext.h"
 
 #include <algorithm>
 #include <array>
@@ -118,7 +119,7 @@ std::optional<RewrittenPaste> RewrittenPaste::unwrapped(QStringView paste)
 {
     const std::vector<Line> lines = linesOf(paste);
     const auto textOf = [paste](const Line &line) { return paste.sliced(line.start, line.end - line.start); };
-    if (paste.contains(u'\x1b'))
+    if (paste.contains(u'\x1b') || hasLeftoverColours(paste))
         return {}; // colours: no copy of what a terminal showed
     const bool escaped = !paste.contains(u'<') && paste.contains(u'&');
     qsizetype width = 0;

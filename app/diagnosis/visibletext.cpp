@@ -76,6 +76,27 @@ qsizetype escapeLength(QStringView text, qsizetype at)
     return first == u'^' ? 0 : parameters - at;
 }
 
+/// Length of the rest of a colour (ECMA-48's SGR: "[0m", "[1;31m") at the front of `text`, or 0.
+qsizetype colourLength(QStringView text)
+{
+    constexpr qsizetype LongestColour = 20;
+    qsizetype end = 1;
+    while (end < std::min(LongestColour, text.size()) && (text[end] == u';' || (text[end] >= u'0' && text[end] <= u'9')))
+        ++end;
+    const bool isColour = end > 1 && end < text.size() && text[end] == u'm' && (end + 1 == text.size() || text[end + 1] != u']');
+    return isColour ? end + 1 : 0;
+}
+
+/// Where the next rest of a colour stands, from `at` on; the end of the paste where there is none.
+qsizetype nextColour(QStringView paste, qsizetype at)
+{
+    for (at = paste.indexOf(u'[', at); at >= 0; at = paste.indexOf(u'[', at + 1)) {
+        if (colourLength(paste.sliced(at)) > 0)
+            return at;
+    }
+    return paste.size();
+}
+
 struct Entity
 {
     char character = 0;
@@ -203,7 +224,7 @@ bool hasSurrogates(QStringView text)
 class VisibleReader
 {
 public:
-    explicit VisibleReader(QStringView paste) : m_paste(paste), m_html(isHtmlEscaped(paste)) {}
+    explicit VisibleReader(QStringView paste) : m_paste(paste), m_nextColour(hasLeftoverColours(paste) ? nextColour(paste, 0) : paste.size()), m_html(isHtmlEscaped(paste)) {}
 
     VisibleText read(const std::atomic_bool *cancel)
     {
@@ -214,7 +235,9 @@ public:
                 break;
             const qsizetype stop = std::min(size, m_at + CancelInterval);
             makeRoom(stop - m_at);
-            readUpTo(stop);
+            readUpTo(std::min(stop, m_nextColour));
+            if (m_at >= m_nextColour)
+                skipColour();
         }
         m_out.bytes.truncate(m_written);
         const bool softEnd = !m_out.softEnds.empty() && m_out.softEnds.back() == m_written - 1;
@@ -260,6 +283,14 @@ private:
             if (m_at < stop)
                 readSpecial();
         }
+    }
+
+    /// The rest of a colour, unless it was part of a sequence that is read already ("^[[0m").
+    void skipColour()
+    {
+        if (m_at == m_nextColour)
+            m_at += colourLength(m_paste.sliced(m_at));
+        m_nextColour = nextColour(m_paste, m_at);
     }
 
     /// One character, or one sequence of a terminal, that copyPlain() left.
@@ -358,6 +389,7 @@ private:
     }
 
     QStringView m_paste;
+    qsizetype m_nextColour = 0; // that lost its escape character
     bool m_html = false;
     VisibleText m_out;
     qsizetype m_at = 0;       // in the paste
@@ -368,6 +400,11 @@ private:
 };
 
 } // namespace
+
+bool hasLeftoverColours(QStringView paste)
+{
+    return (paste.contains(u"[0m") || paste.contains(u"[39m")) && !paste.contains(Escape);
+}
 
 VisibleText makeVisible(QStringView paste, const std::atomic_bool *cancel)
 {

@@ -11,8 +11,8 @@
 namespace waymark {
 
 /// The characters of a paste that can be seen, as UTF-8, with their places in the paste: the first step of a CleanText.
-/// Taken out are terminal sequences (ECMA-48, also with the escape character written as "^["), control characters, zero
-/// width characters, soft hyphens and byte order marks. Line ends become "\n", a lone carriage return ends a line,
+/// Taken out are terminal sequences (ECMA-48, also with the escape character written as "^["; colours that lost
+/// it, as in "[31mred[0m"), control characters, zero width characters, soft hyphens and byte order marks. Line ends become "\n", a lone carriage return ends a line,
 /// no-break spaces become spaces, lone surrogates U+FFFD. Where the paste as a whole is HTML-escaped (every "&" begins
 /// one of HTML's escapes and no bare "<" is in it), "&lt;", "&gt;", "&amp;", "&quot;", "&nbsp;" and numbers of ASCII
 /// characters become what they stand for.
@@ -30,5 +30,9 @@ struct VisibleText
 
 /// Stops early, with what was read so far, soon after `*cancel` becomes true.
 VisibleText makeVisible(QStringView paste, const std::atomic_bool *cancel = nullptr);
+
+/// Whether the paste holds colours whose escape characters a browser or an editor swallowed, one that ends them among them.
+///   "[31merror[0m: x"  ->  true        "mov [3mx"  ->  false
+bool hasLeftoverColours(QStringView paste);
 
 } // namespace waymark

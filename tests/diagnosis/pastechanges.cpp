@@ -280,6 +280,14 @@ Changed colouredLines(const QString &paste, const Finding &)
     return eachLine(paste, [](const QString &line, int) { return line.isEmpty() ? line : u"\x1b[1;31m"_s + line + u"\x1b[0m"_s; });
 }
 
+/// As a browser or an editor keeps them: without their escape characters.
+Changed leftoverColours(const QString &paste, const Finding &)
+{
+    if (paste.contains(u'\x1b'))
+        return {};
+    return eachLine(paste, [](const QString &line, int) { return line.isEmpty() ? line : u"[1;31m"_s + line + u"[0m"_s; });
+}
+
 /// Colours as gcc and rich write them, beginning and ending between words.
 Changed colouredWords(const QString &paste, const Finding &)
 {
@@ -388,6 +396,7 @@ const QList<PasteChange> &pasteChanges()
         {"in a Markdown fence", true, fenced},
         {"coloured lines", false, colouredLines},
         {"coloured words", false, colouredWords},
+        {"colours without their escapes", false, leftoverColours},
         {"CRLF", true, withCarriageReturns},
         {"wrapped at 80 columns", false, wrapped},
         {"HTML escaped", true, escapedForHtml},

@@ -93,6 +93,10 @@ void CleanTextTest::cleans_data()
     QTest::newRow("colours") << u"\x1b[1;31mValueError\x1b[0m: x"_s << u"ValueError: x"_s;
     QTest::newRow("terminal title and link") << u"\x1b]0;title\x07ValueError\x1b]8;;http://a\x1b\\: x"_s << u"ValueError: x"_s;
     QTest::newRow("escape written out") << u"^[[31mValueError^[[0m: 2^[ 3^2"_s << u"ValueError: 2^[ 3^2"_s;
+    QTest::newRow("escape swallowed") << u"[1;31mValueError[0m: x"_s << u"ValueError: x"_s;
+    QTest::newRow("escape swallowed, at the end") << u"[31mValueError: x[0m"_s << u"ValueError: x"_s;
+    QTest::newRow("no colour is reset") << u"mov [3mx [4mx"_s << u"mov [3mx [4mx"_s;
+    QTest::newRow("brackets that are no colours") << u"a[3] b[4m] [m] c[0;"_s << u"a[3] b[4m] [m] c[0;"_s;
     QTest::newRow("sequence cut off") << u"x\x1b[3"_s << u"x3"_s;
     QTest::newRow("NUL and zero width") << u"Val\u200bueEr"_s + QChar(0) + u"ror\ufeff: x"_s << u"ValueError: x"_s;
     QTest::newRow("no-break space") << u"ValueError:\u00a0x"_s << u"ValueError: x"_s;
@@ -427,6 +431,7 @@ void CleanTextTest::wordsLandOnThePaste_data()
     QTest::newRow("plain") << u"before NEEDLE after"_s;
     QTest::newRow("Chinese and emoji before") << u"错误🚀🚀 NEEDLE"_s;
     QTest::newRow("colours around") << u"\x1b[31m\x1b[1mNEEDLE\x1b[0m"_s;
+    QTest::newRow("colours without their escapes around") << u"[31m[1mNEEDLE[0m"_s;
     QTest::newRow("Windows lines before") << u"a\r\nb\r\n\r\nNEEDLE\r\n"_s;
     QTest::newRow("prefix and quote") << u"> [rank0]: NEEDLE\n"_s;
     QTest::newRow("long line before") << QString(5000, u'é') + u"NEEDLE"_s;
