@@ -27,6 +27,7 @@ namespace {
 constexpr double BitsPerDoubledBreadth = Vocabulary::RareWord; // a pattern for twice as many errors is worth one rare word less
 constexpr double BitsBesideTheMessage = 4 * Vocabulary::RareWord;
 
+constexpr double LeastOfDiagnostic = 3 * Vocabulary::CommonWord;
 constexpr double LeastSimilarInformation = 14; // bits: three rare words
 constexpr double LeastSimilarCoverage = 0.7;
 constexpr double LeastSimilarDensity = 0.6;
@@ -151,7 +152,7 @@ private:
             if (!placeInTrace(candidate))
                 continue;
             candidate.information = m_patterns.information(m_text, match);
-            if (candidate.information < leastInformation(pattern.kind))
+            if (candidate.information < leastInformation(pattern.kind) && !isWholeDiagnostic(candidate))
                 continue;
             candidate.generalOver = &m_patterns.generalOver(match.pattern);
             candidate.beside = isBesideTheMessage(candidate);
@@ -159,6 +160,27 @@ private:
                 - (candidate.beside ? BitsBesideTheMessage : 0);
             m_candidates.push_back(candidate);
         }
+    }
+
+    /// Whether a regex explains all that a compiler says behind "error:", so that few and common words are enough:
+    /// "main.cpp:3:1: error: 'strng' does not name a type".
+    bool isWholeDiagnostic(const Candidate &candidate) const
+    {
+        if (candidate.kind != MatchKind::Exact || candidate.record < 0 || candidate.information < LeastOfDiagnostic)
+            return false;
+        const Record &record = m_segments.records()[std::size_t(candidate.record)];
+        const qsizetype line = m_text.lineAt(candidate.bytes.begin);
+        if (record.kind != Record::Kind::Compiler || record.messageLine != line || m_text.lineAt(candidate.bytes.end - 1) != line)
+            return false;
+        const auto tells = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
+        const QByteArrayView words = m_text.line(line);
+        const qsizetype begin = candidate.bytes.begin - m_text.lines()[std::size_t(line)].bytes.begin;
+        QByteArrayView before = words.first(begin);
+        QByteArrayView behind = words.sliced(begin + candidate.bytes.length());
+        before = before.sliced(before.lastIndexOf(": ") + 1);
+        if (const qsizetype flag = behind.lastIndexOf(" [-W"); flag >= 0)
+            behind = behind.first(flag);
+        return std::none_of(before.begin(), before.end(), tells) && std::none_of(behind.begin(), behind.end(), tells);
     }
 
     /// In a graph break's text only the line with its type names it; the rest is much the same for all.

@@ -23,6 +23,8 @@ private slots:
     void rootCauseFirst();
     void unrelatedErrorsHaveNoRootCause();
     void linesBehindATracebackAreNotItsCode();
+    void commonWordsThatAreAllOfADiagnostic_data();
+    void commonWordsThatAreAllOfADiagnostic();
     void repeatsAloneAreShown();
     void refusedRegexIsReportedAndRecognisedByTemplate();
     void countsEqualErrors();
@@ -468,6 +470,27 @@ void DiagnoserTest::thePasteSaysWhatCausedWhat()
         ids << f.entryId;
     QCOMPARE(ids, order);
     QCOMPARE(diagnosis.rootCause, order.constFirst());
+}
+
+void DiagnoserTest::commonWordsThatAreAllOfADiagnostic_data()
+{
+    QTest::addColumn<QString>("paste");
+    QTest::addColumn<bool>("found");
+    QTest::newRow("gcc") << u"main.cpp:3:1: error: ‘strng’ does not name a type\n    3 | strng s;\n      | ^~~~~\n"_s << true;
+    QTest::newRow("gcc, plain quotes") << u"main.cpp:3:1: error: 'strng' does not name a type\n"_s << true;
+    QTest::newRow("with its flag") << u"main.cpp:3:1: warning: 'strng' does not name a type [-Wtypes]\n"_s << true;
+    QTest::newRow("more is said before") << u"main.cpp:3:1: error: quuxinate the 'strng' does not name a type\n"_s << false;
+    QTest::newRow("more is said behind") << u"main.cpp:3:1: error: 'strng' does not name a type of quux\n"_s << false;
+    QTest::newRow("no diagnostic of a compiler") << u"'strng' does not name a type\n"_s << false;
+}
+
+void DiagnoserTest::commonWordsThatAreAllOfADiagnostic()
+{
+    QFETCH(QString, paste);
+    QFETCH(bool, found);
+    const QString regex = u"[‘'](?P<name>[^'’\n]+)[’'] does not name a type"_s;
+    const Diagnoser diagnoser(std::make_shared<Catalog>(QList<Entry>{entry(u"cpp/type"_s, u"'{name}' does not name a type"_s, regex)}, Taxonomy()));
+    QCOMPARE(::found(diagnoser.diagnose(paste)), found ? QStringList{u"cpp/type exact ×1"_s} : QStringList());
 }
 
 void DiagnoserTest::theAddressOfAPage_data()
