@@ -27,7 +27,7 @@ namespace {
 constexpr double BitsPerDoubledBreadth = Vocabulary::RareWord; // a pattern for twice as many errors is worth one rare word less
 constexpr double BitsBesideTheMessage = 4 * Vocabulary::RareWord;
 
-constexpr double LeastOfDiagnostic = 3 * Vocabulary::CommonWord;
+constexpr double LeastOfWholeMessage = 3 * Vocabulary::CommonWord;
 constexpr double LeastSimilarInformation = 14; // bits: three rare words
 constexpr double LeastSimilarCoverage = 0.7;
 constexpr double LeastSimilarDensity = 0.6;
@@ -152,7 +152,7 @@ private:
             if (!placeInTrace(candidate))
                 continue;
             candidate.information = m_patterns.information(m_text, match);
-            if (candidate.information < leastInformation(pattern.kind) && !isWholeDiagnostic(candidate))
+            if (candidate.information < leastInformation(pattern.kind) && !isWholeMessage(candidate))
                 continue;
             candidate.generalOver = &m_patterns.generalOver(match.pattern);
             candidate.beside = isBesideTheMessage(candidate);
@@ -162,15 +162,15 @@ private:
         }
     }
 
-    /// Whether a regex explains all that a compiler says behind "error:", so that few and common words are enough:
-    /// "main.cpp:3:1: error: 'strng' does not name a type".
-    bool isWholeDiagnostic(const Candidate &candidate) const
+    /// Whether a regex explains all of an error's message, so that few and common words are enough:
+    /// "main.cpp:3:1: error: 'strng' does not name a type", "TypeError: connect is not a function" above its frames.
+    bool isWholeMessage(const Candidate &candidate) const
     {
-        if (candidate.kind != MatchKind::Exact || candidate.record < 0 || candidate.information < LeastOfDiagnostic)
+        if (candidate.kind != MatchKind::Exact || candidate.record < 0 || candidate.information < LeastOfWholeMessage)
             return false;
         const Record &record = m_segments.records()[std::size_t(candidate.record)];
         const qsizetype line = m_text.lineAt(candidate.bytes.begin);
-        if (record.kind != Record::Kind::Compiler || record.messageLine != line || m_text.lineAt(candidate.bytes.end - 1) != line)
+        if (record.messageLine != line || m_text.lineAt(candidate.bytes.end - 1) != line)
             return false;
         const auto tells = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
         const QByteArrayView words = m_text.line(line);

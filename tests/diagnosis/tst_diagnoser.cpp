@@ -23,8 +23,8 @@ private slots:
     void rootCauseFirst();
     void unrelatedErrorsHaveNoRootCause();
     void linesBehindATracebackAreNotItsCode();
-    void commonWordsThatAreAllOfADiagnostic_data();
-    void commonWordsThatAreAllOfADiagnostic();
+    void commonWordsThatAreAllOfAMessage_data();
+    void commonWordsThatAreAllOfAMessage();
     void repeatsAloneAreShown();
     void refusedRegexIsReportedAndRecognisedByTemplate();
     void countsEqualErrors();
@@ -472,7 +472,7 @@ void DiagnoserTest::thePasteSaysWhatCausedWhat()
     QCOMPARE(diagnosis.rootCause, order.constFirst());
 }
 
-void DiagnoserTest::commonWordsThatAreAllOfADiagnostic_data()
+void DiagnoserTest::commonWordsThatAreAllOfAMessage_data()
 {
     QTest::addColumn<QString>("paste");
     QTest::addColumn<bool>("found");
@@ -481,10 +481,11 @@ void DiagnoserTest::commonWordsThatAreAllOfADiagnostic_data()
     QTest::newRow("with its flag") << u"main.cpp:3:1: warning: 'strng' does not name a type [-Wtypes]\n"_s << true;
     QTest::newRow("more is said before") << u"main.cpp:3:1: error: quuxinate the 'strng' does not name a type\n"_s << false;
     QTest::newRow("more is said behind") << u"main.cpp:3:1: error: 'strng' does not name a type of quux\n"_s << false;
-    QTest::newRow("no diagnostic of a compiler") << u"'strng' does not name a type\n"_s << false;
+    QTest::newRow("above its frames") << u"/app/a.js:2\nconnect();\n^\n\nTypeError: 'strng' does not name a type\n    at Object.<anonymous> (/app/a.js:2:1)\n"_s << true;
+    QTest::newRow("no error's message") << u"'strng' does not name a type\n"_s << false;
 }
 
-void DiagnoserTest::commonWordsThatAreAllOfADiagnostic()
+void DiagnoserTest::commonWordsThatAreAllOfAMessage()
 {
     QFETCH(QString, paste);
     QFETCH(bool, found);
