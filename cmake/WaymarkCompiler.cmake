@@ -27,8 +27,13 @@ add_compile_definitions(
     QT_NO_URL_CAST_FROM_STRING
     $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 
+# The two libraries are put into every program, except where instrumented code would make each of a hundred test programs 100 MB large.
+set(WAYMARK_LIBRARY_TYPE STATIC)
 if(WAYMARK_SANITIZE)
-    # Line tables are all that a report needs; with all of -g a hundred test programs take some 10 GB of disk.
+    set(WAYMARK_LIBRARY_TYPE SHARED)
+    set(CMAKE_CXX_VISIBILITY_PRESET default)
+    list(APPEND CMAKE_INSTALL_RPATH "${CMAKE_BINARY_DIR}/app" "${CMAKE_BINARY_DIR}/ui") # these libraries are not installed
+    # Line tables are all that a report needs.
     add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -g1)
     add_link_options(-fsanitize=address,undefined)
 endif()
