@@ -129,7 +129,7 @@ public:
         diagnosis.findings = std::move(found.findings);
         weighDomains(diagnosis.findings);
         diagnosis.causes = causesAmong(diagnosis.findings, *m_knowledge.catalog, found.causes);
-        diagnosis.rootCause = orderFindings(diagnosis.findings, *m_knowledge.catalog, diagnosis.causes);
+        diagnosis.rootCause = orderFindings(diagnosis.findings, *m_knowledge.catalog, found.causes);
         describeMessage(diagnosis);
         diagnosis.frameRuns = frameRunsOf(m_text, m_segments);
         return diagnosis;

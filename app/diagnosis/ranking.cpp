@@ -288,6 +288,28 @@ bool isWrapper(const Entry &entry)
     return entry.tags.contains(QStringLiteral("wrapper"));
 }
 
+bool isGeneral(const Entry &entry)
+{
+    return entry.tags.contains(QStringLiteral("general"));
+}
+
+/// The error that a program made of a general one, if `root` is general: "KeyError: 'qwen3'" and, raised from it, "does not recognize
+/// this architecture". Else `root` itself.
+QString moreSpecific(QString root, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes)
+{
+    for (qsizetype steps = 0; steps < causes.size(); ++steps) {
+        const Entry *entry = catalog.find(root);
+        const auto next = std::find_if(causes.begin(), causes.end(), [&](const std::pair<QString, QString> &link) {
+            const Entry *made = catalog.find(link.second);
+            return link.first == root && made && !isGeneral(*made) && !isWrapper(*made);
+        });
+        if (!entry || !isGeneral(*entry) || next == causes.end())
+            break;
+        root = next->second;
+    }
+    return root;
+}
+
 } // namespace
 
 QList<std::pair<QString, QString>> causesAmong(const QList<Finding> &findings, const Catalog &catalog,
@@ -342,11 +364,15 @@ QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QL
     std::stable_sort(findings.begin(), findings.end(), [](const Finding &a, const Finding &b) { return a.confidence > b.confidence; });
     if (findings.size() == 1)
         return findings.constFirst().entryId;
-    const auto root = std::find_if(findings.begin(), findings.end(), [&](const Finding &f) {
+    const auto first = std::find_if(findings.begin(), findings.end(), [&](const Finding &f) {
         return sources.contains(f.entryId) && !consequences.contains(f.entryId);
     });
-    if (root == findings.end())
+    if (first == findings.end())
         return {}; // errors that have nothing to do with each other, or a circle
+    const QString id = moreSpecific(first->entryId, catalog, causes);
+    const auto root = std::find_if(findings.begin(), findings.end(), [&](const Finding &f) { return f.entryId == id; });
+    if (root == findings.end())
+        return {};
     std::rotate(findings.begin(), root, root + 1);
     return findings.constFirst().entryId;
 }

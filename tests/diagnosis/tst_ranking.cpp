@@ -338,7 +338,7 @@ void RankingTest::surerTheMoreIsTold()
 void RankingTest::order_data()
 {
     QTest::addColumn<QStringList>("findings");  // id and confidence
-    QTest::addColumn<QStringList>("catalog");   // "a>b": a leads to b; "b<a": b is preceded by a; "a=wrapper", "a=warning"
+    QTest::addColumn<QStringList>("catalog");   // "a>b": a leads to b; "b<a": b is preceded by a; "a=wrapper", "a=general", "a=warning"
     QTest::addColumn<QStringList>("paste");     // "a>b": the paste says that a caused b
     QTest::addColumn<QString>("order");
     QTest::addColumn<QString>("root");
@@ -355,6 +355,10 @@ void RankingTest::order_data()
     QTest::newRow("a circle has no root") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>b"_s} << QStringList{u"b>a"_s} << u"b a"_s << QString();
     QTest::newRow("an error that leads to itself") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>a"_s} << none << u"b a"_s << QString();
     QTest::newRow("two causes, the surer one") << QStringList{u"a 0.6"_s, u"b 0.7"_s, u"c 0.9"_s} << none << QStringList{u"a>c"_s, u"b>c"_s} << u"b c a"_s << u"b"_s;
+    QTest::newRow("what a program made of a general error") << QStringList{u"a 0.9"_s, u"b 0.7"_s} << QStringList{u"a=general"_s} << QStringList{u"a>b"_s} << u"b a"_s << u"b"_s;
+    QTest::newRow("one general error made of another") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a=general"_s, u"b=general"_s} << QStringList{u"a>b"_s} << u"a b"_s << u"a"_s;
+    QTest::newRow("a general error in a wrapper") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a=general"_s, u"b=wrapper"_s} << QStringList{u"a>b"_s} << u"a b"_s << u"a"_s;
+    QTest::newRow("a general error that the catalog links only") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a=general"_s, u"a>b"_s} << none << u"a b"_s << u"a"_s;
     QTest::newRow("a wrapper comes from the other error") << QStringList{u"a 0.9"_s, u"b 0.7"_s} << QStringList{u"a=wrapper"_s} << none << u"b a"_s << u"b"_s;
     QTest::newRow("a wrapper alone") << QStringList{u"a 0.9"_s} << QStringList{u"a=wrapper"_s} << none << u"a"_s << u"a"_s;
     QTest::newRow("a wrapper of a wrapper") << QStringList{u"a 0.9"_s, u"b 0.8"_s} << QStringList{u"a=wrapper"_s, u"b=wrapper"_s} << none << u"a b"_s << QString();
@@ -377,8 +381,8 @@ void RankingTest::order()
                 e.leadsTo.append({link.mid(2), {}, {}});
             if (link.startsWith(id + u'<'))
                 e.precededBy.append({link.mid(2), {}, {}});
-            if (link == id + u"=wrapper"_s)
-                e.tags.append(u"wrapper"_s);
+            if (link == id + u"=wrapper"_s || link == id + u"=general"_s)
+                e.tags.append(link.mid(2));
             if (link == id + u"=warning"_s)
                 e.category = u"warning"_s;
         }
