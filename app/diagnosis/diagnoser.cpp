@@ -163,14 +163,15 @@ private:
     }
 
     /// Whether a regex explains all of an error's message, so that few and common words are enough:
-    /// "main.cpp:3:1: error: 'strng' does not name a type", "TypeError: connect is not a function" above its frames.
+    /// "main.cpp:3:1: error: 'strng' does not name a type", "TypeError: connect is not a function", alone or above its frames.
     bool isWholeMessage(const Candidate &candidate) const
     {
-        if (candidate.kind != MatchKind::Exact || candidate.record < 0 || candidate.information < LeastOfWholeMessage)
-            return false;
-        const Record &record = m_segments.records()[std::size_t(candidate.record)];
         const qsizetype line = m_text.lineAt(candidate.bytes.begin);
-        if (record.messageLine != line || m_text.lineAt(candidate.bytes.end - 1) != line)
+        if (candidate.kind != MatchKind::Exact || candidate.information < LeastOfWholeMessage || m_text.lineAt(candidate.bytes.end - 1) != line)
+            return false;
+        const bool isMessage = candidate.record < 0 ? looksLikeErrorMessage(m_text.line(line))
+                                                    : m_segments.records()[std::size_t(candidate.record)].messageLine == line;
+        if (!isMessage)
             return false;
         const auto tells = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
         const QByteArrayView words = m_text.line(line);

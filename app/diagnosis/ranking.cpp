@@ -283,6 +283,8 @@ double confidenceOf(const Candidate &candidate)
 
 namespace {
 
+constexpr double LessOfGeneral = 0.1; // of confidence, among errors that have nothing to do with each other
+
 bool isWrapper(const Entry &entry)
 {
     return entry.tags.contains(QStringLiteral("wrapper"));
@@ -361,7 +363,12 @@ QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QL
         sources.insert(cause);
         consequences.insert(consequence);
     }
-    std::stable_sort(findings.begin(), findings.end(), [](const Finding &a, const Finding &b) { return a.confidence > b.confidence; });
+    QHash<QString, double> ranks;
+    for (const Finding &finding : std::as_const(findings)) {
+        const Entry *entry = catalog.find(finding.entryId);
+        ranks[finding.entryId] = finding.confidence - (entry && isGeneral(*entry) ? LessOfGeneral : 0);
+    }
+    std::stable_sort(findings.begin(), findings.end(), [&ranks](const Finding &a, const Finding &b) { return ranks[a.entryId] > ranks[b.entryId]; });
     if (findings.size() == 1)
         return findings.constFirst().entryId;
     const auto first = std::find_if(findings.begin(), findings.end(), [&](const Finding &f) {

@@ -108,7 +108,7 @@ qsizetype tagLength(QStringView text)
     while (end < text.size() && text[end].isLetter())
         ++end;
     const bool known = std::find(Tags.begin(), Tags.end(), text.sliced(name, end - name)) != Tags.end();
-    const bool closed = end < text.size() && (text[end] == u'>' || text[end] == u' ' || text[end] == u'/');
+    const bool closed = end < text.size() && (text[end] == u'>' || text[end].isSpace() || text[end] == u'/');
     const qsizetype close = known && closed ? text.first(std::min(LongestTag, text.size())).indexOf(u'>') : -1;
     return close + 1;
 }

@@ -482,6 +482,7 @@ void DiagnoserTest::commonWordsThatAreAllOfAMessage_data()
     QTest::newRow("more is said before") << u"main.cpp:3:1: error: quuxinate the 'strng' does not name a type\n"_s << false;
     QTest::newRow("more is said behind") << u"main.cpp:3:1: error: 'strng' does not name a type of quux\n"_s << false;
     QTest::newRow("above its frames") << u"/app/a.js:2\nconnect();\n^\n\nTypeError: 'strng' does not name a type\n    at Object.<anonymous> (/app/a.js:2:1)\n"_s << true;
+    QTest::newRow("the last line alone") << u"TypeError: 'strng' does not name a type\n"_s << true;
     QTest::newRow("no error's message") << u"'strng' does not name a type\n"_s << false;
 }
 
