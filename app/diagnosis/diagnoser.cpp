@@ -425,6 +425,12 @@ bool sawMore(const Diagnosis &second, const Diagnosis &first)
         const bool longer = now.occurrences.constFirst().text.size() > words.size() && now.occurrences.constFirst().text.contains(words);
         return now.occurrences.size() > before.occurrences.size() || (longer && now.occurrences.size() == before.occurrences.size());
     }
+    const auto isInSecond = [&second](const Finding &finding) {
+        return std::any_of(second.findings.begin(), second.findings.end(), [&](const Finding &other) { return other.entryId == finding.entryId; });
+    };
+    if (now.kind == MatchKind::Exact && second.findings.size() > first.findings.size()
+        && std::all_of(first.findings.begin(), first.findings.end(), isInSecond))
+        return true; // all of the first look, and what led to it
     const bool wonAgainstIt = std::any_of(now.rivals.begin(), now.rivals.end(), [&](const Rival &rival) {
         return rival.entryId == before.entryId && rival.reason != LossReason::Tie;
     });

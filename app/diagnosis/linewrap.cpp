@@ -210,6 +210,13 @@ bool mayGoOn(QByteArrayView line, QByteArrayView next, QByteArrayView nextKept)
     return true;
 }
 
+/// Whether a compiler or a build tool begins a message with these words.
+bool isLevel(QByteArrayView text)
+{
+    static constexpr std::array<QByteArrayView, 9> levels = {"error: ", "error[", "warning: ", "note: ", "help: ", "fatal: ", "fatal error: ", "Error: ", "ERROR: "};
+    return std::any_of(levels.begin(), levels.end(), [text](QByteArrayView level) { return text.startsWith(level); });
+}
+
 } // namespace
 
 bool isWide(char32_t c)
@@ -317,6 +324,13 @@ void LineWrap::learnStarts(QByteArrayView bytes)
     m_terminal = betweenWords * 3 < m_fullLines.size();
 }
 
+bool LineWrap::beginsMessage(QByteArrayView next)
+{
+    const QByteArrayView word = firstWord(next);
+    const bool named = word.endsWith(':') && word.size() < next.size() && isLevel(next.sliced(word.size() + 1));
+    return named || isLevel(next) || next.startsWith("Did you mean ");
+}
+
 bool LineWrap::mayContinue(QByteArrayView next)
 {
     if (next.isEmpty() || next[0] == ' ' || next[0] == '\t' || next[0] == '[' || next[0] == '{' || next[0] == '}')
@@ -329,7 +343,7 @@ bool LineWrap::mayContinue(QByteArrayView next)
             return false;
     }
     const QByteArrayView word = firstWord(next);
-    return !isTag(word) && !std::all_of(word.begin(), word.end(), [](char c) { return c == '^' || c == '~' || c == '-' || c == '='; });
+    return !beginsMessage(next) && !isTag(word) && !std::all_of(word.begin(), word.end(), [](char c) { return c == '^' || c == '~' || c == '-' || c == '='; });
 }
 
 bool LineWrap::continues(QByteArrayView line, QByteArrayView next, QByteArrayView nextKept) const

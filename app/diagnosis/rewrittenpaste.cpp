@@ -145,7 +145,7 @@ std::optional<RewrittenPaste> RewrittenPaste::unwrapped(QStringView paste)
             const QStringView next = textOf(lines[i + 1]);
             const bool roomForOne = widths[i] == width - 1 && next.size() > prefix.size() && isWide(next[prefix.size()].unicode());
             broken = (widths[i] == width || roomForOne) && next.size() > prefix.size() && !isDrawn(textOf(line))
-                && !beginsLine(next.sliced(prefix.size())) && (full >= ManyFullLines || !endsSentence(textOf(line), next.sliced(prefix.size())))
+                && !beginsLine(next.sliced(prefix.size())) && !LineWrap::beginsMessage(next.sliced(prefix.size()).toUtf8()) && (full >= ManyFullLines || !endsSentence(textOf(line), next.sliced(prefix.size())))
                 && !(isIndented(next.sliced(prefix.size())) && !textOf(line).back().isSpace());
         }
         const qsizetype from = joined ? std::min(line.start + prefix.size(), line.end) : line.start;

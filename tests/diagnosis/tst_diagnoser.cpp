@@ -568,6 +568,10 @@ void DiagnoserTest::aPasteThatWasWrapped_data()
                                         << u"fatal: not a git\nrepository (or any of the\nparent directories): .git"_s;
     QTest::newRow("by a mailer, in an answer") << u"> fatal: not a git repository (or any\n> of the parent directories): .git\n"_s << git
                                                << u"fatal: not a git repository (or any\n> of the parent directories): .git"_s;
+    const QString full = u"KeyError: the key that makes this line as wide as any other line of the text"_s;
+    const QString ruler = u"x "_s.repeated(full.size() / 2);
+    QTest::newRow("as wide as the widest line, before another message")
+        << full + u"\nerror: could not compile\n\n"_s + ruler + u'\n' << QStringList{u"python/key-error exact ×1"_s} << full;
     QTest::newRow("an empty line parts what belongs apart") << u"fatal: not a git repository (or any\n\nof the parent directories): .git\n"_s << QStringList() << QString();
 }
 
