@@ -153,6 +153,7 @@ void FilterBar::fillMenu()
     m_menu->clear();
     qDeleteAll(m_menu->findChildren<StayOpenMenu *>(Qt::FindDirectChildrenOnly));
     m_partActions.clear();
+    m_clearAll = nullptr;
     m_parts = m_catalog ? FilterWords::partsOf(*m_catalog, m_language) : QList<FilterPart>();
     for (const FilterPart::Group group : allGroups) {
         const bool isLong = group == FilterPart::Group::Domain || group == FilterPart::Group::Category;
@@ -169,8 +170,7 @@ void FilterBar::fillMenu()
         }
     }
     m_menu->addSeparator();
-    QAction *clearAll = m_menu->addAction(tr("Clear Filters"), this, &FilterBar::clear);
-    clearAll->setEnabled(!m_filter.isEmpty());
+    m_clearAll = m_menu->addAction(tr("Clear Filters"), this, &FilterBar::clear);
     showCounts();
 }
 
@@ -193,6 +193,8 @@ void FilterBar::addPart(QMenu *menu, const FilterPart &part)
 /// Beside each part, how many entries there would be with it: what its own group asks for does not count.
 void FilterBar::showCounts()
 {
+    if (m_clearAll)
+        m_clearAll->setEnabled(!m_filter.isEmpty());
     if (m_partActions.isEmpty() || !m_catalog)
         return;
     QMap<FilterPart::Group, QHash<QString, int>> counts;

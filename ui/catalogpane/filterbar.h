@@ -59,6 +59,7 @@ private:
     StayOpenMenu *m_menu = nullptr;
     QList<FilterPart> m_parts; // in the order of m_partActions
     QList<QAction *> m_partActions;
+    QAction *m_clearAll = nullptr; // the menu's own, made anew with it
     QList<QWidget *> m_chips;
 };
 

@@ -5,6 +5,7 @@
 #include "catalogpane/filterchip.h"
 
 #include <QInputMethodEvent>
+#include <QLibraryInfo>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
@@ -12,6 +13,7 @@
 #include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
+#include <QVersionNumber>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
@@ -167,19 +169,25 @@ void TestFilterBar::severalAreTickedWhileTheMenuStaysOpen()
 {
     auto *button = m_bar->findChild<QToolButton *>(u"filterButton"_s);
     bool stayedOpen = false;
+    bool canClear = false;
     QTimer::singleShot(0, this, [&] {
         const QRect place = m_menu->actionGeometry(item(u"reproduced"_s));
         QTest::mouseMove(m_menu, place.center());
-        QTest::mouseClick(m_menu, Qt::LeftButton, {}, place.center());
+        QTest::mouseMove(m_menu, place.center());
+        if (QLibraryInfo::version() < QVersionNumber(6, 8)) // offscreen, 6.8 closes any menu at a press that QTest makes; no screen does
+            QTest::mousePress(m_menu, Qt::LeftButton, {}, place.center());
+        QTest::mouseRelease(m_menu, Qt::LeftButton, {}, place.center());
         stayedOpen = m_menu->isVisible();
         QTest::keyClick(m_menu, Qt::Key_Down);
         QTest::keyClick(m_menu, Qt::Key_Space);
         stayedOpen = stayedOpen && m_menu->isVisible();
+        canClear = m_menu->actions().constLast()->isEnabled();
         QTest::keyClick(m_menu, Qt::Key_Escape);
     });
     button->setFocus();
     QTest::keyClick(button, Qt::Key_Space);
     QVERIFY(stayedOpen);
+    QVERIFY(canClear);
     QCOMPARE(m_bar->filter().tiers, (QSet<VerificationTier>{VerificationTier::Reproduced, VerificationTier::Documented}));
 }
 
