@@ -28,8 +28,8 @@ constexpr double BitsPerDoubledBreadth = Vocabulary::RareWord; // a pattern for 
 constexpr double BitsBesideTheMessage = 4 * Vocabulary::RareWord;
 
 constexpr double LeastOfWholeMessage = 3 * Vocabulary::CommonWord;
-constexpr double LeastSimilarInformation = 14; // bits: three rare words
-constexpr double LeastSimilarCoverage = 0.7;
+constexpr double LeastSimilarInformation = 16; // bits: three rare words, or some more
+constexpr double LeastSimilarCoverage = 0.8;
 constexpr double LeastSimilarDensity = 0.6;
 constexpr qsizetype FewestSimilarWords = 5;
 constexpr double LeastNearInformation = 8; // for "nothing known": more than one rare word

@@ -283,6 +283,7 @@ double confidenceOf(const Candidate &candidate)
 
 namespace {
 
+constexpr double SureEnough = 0.9; // errors found with more than this stand in the order of the paste
 constexpr double LessOfGeneral = 0.1; // of confidence, among errors that have nothing to do with each other
 
 bool isWrapper(const Entry &entry)
@@ -366,7 +367,7 @@ QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QL
     QHash<QString, double> ranks;
     for (const Finding &finding : std::as_const(findings)) {
         const Entry *entry = catalog.find(finding.entryId);
-        ranks[finding.entryId] = finding.confidence - (entry && isGeneral(*entry) ? LessOfGeneral : 0);
+        ranks[finding.entryId] = std::min(finding.confidence, SureEnough) - (entry && isGeneral(*entry) ? LessOfGeneral : 0);
     }
     std::stable_sort(findings.begin(), findings.end(), [&ranks](const Finding &a, const Finding &b) { return ranks[a.entryId] > ranks[b.entryId]; });
     if (findings.size() == 1)

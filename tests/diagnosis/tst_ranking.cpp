@@ -346,6 +346,7 @@ void RankingTest::order_data()
     QTest::newRow("none") << none << none << none << QString() << QString();
     QTest::newRow("one is its own root") << QStringList{u"a 0.9"_s} << none << none << u"a"_s << u"a"_s;
     QTest::newRow("surer first") << QStringList{u"a 0.8"_s, u"b 0.9"_s} << none << none << u"b a"_s << QString();
+    QTest::newRow("both sure enough: in the order of the paste") << QStringList{u"b 0.93"_s, u"a 0.99"_s} << none << none << u"b a"_s << QString();
     QTest::newRow("as sure: in the order of the paste") << QStringList{u"b 0.9"_s, u"a 0.9"_s} << none << none << u"b a"_s << QString();
     QTest::newRow("cause before consequence, though less sure") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << none << QStringList{u"a>b"_s} << u"a b"_s << u"a"_s;
     QTest::newRow("the catalog's link") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>b"_s} << none << u"a b"_s << u"a"_s;
