@@ -313,7 +313,7 @@ Changed withCarriageReturns(const QString &paste, const Finding &)
 
 const QRegularExpression &htmlEntity()
 {
-    static const QRegularExpression shape(u"&(?:[a-z]+|#\\d+);"_s);
+    static const QRegularExpression shape(u"&(?:[a-z]+|#\\d+|#x[0-9a-fA-F]+);"_s);
     return shape;
 }
 

@@ -50,7 +50,7 @@ void ShippedCatalogTest::initTestCase()
         qWarning("%s", qPrintable(problem.toString()));
     QCOMPARE(loaded.problems.size(), 0);
     m_catalog = loaded.catalog;
-    QVERIFY(m_catalog->size() >= 325);
+    QVERIFY(m_catalog->size() >= 525);
     m_diagnoser = std::make_unique<Diagnoser>(m_catalog);
 }
 
@@ -113,8 +113,9 @@ void ShippedCatalogTest::everyTextIsThereInBothLanguages()
 {
     QFETCH(QString, id);
     const Entry *entry = m_catalog->find(id);
+    const auto isCode = [](const QString &text) { return text.size() > 2 && text.indexOf(u'`', 1) == text.size() - 1 && text.startsWith(u'`'); };
     const auto complete = [&](const LocalizedText &text, const char *what) {
-        if (!text.en.isEmpty())
+        if (!text.en.isEmpty() && !(isCode(text.en) && text.zh == text.en)) // a command is the same in both
             QVERIFY2(hasChinese(text.zh), qPrintable(QLatin1String(what) + u": "_s + text.en));
     };
     QVERIFY(!entry->rootCause.en.isEmpty());

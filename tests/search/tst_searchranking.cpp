@@ -57,7 +57,7 @@ void TestSearchRanking::rightEntryIsAmongTheFirstThree_data()
     QTest::newRow("letter doubled wrongly, another one missing") << u"permsision denied publickey"_s << u"git/could-not-read-from-remote"_s;
     QTest::newRow("vowels left out") << u"graph brk loop"_s << u"pytorch/graph-break-in-loop"_s;
     QTest::newRow("swapped, and one letter missing") << u"tensro size mismach"_s << u"pytorch/state-dict-size-mismatch"_s;
-    QTest::newRow("swapped in a short word") << u"modul not fuond"_s << u"python/modulenotfounderror"_s;
+    QTest::newRow("swapped in a short word") << u"list index out of rnage"_s << u"python/list-index-out-of-range"_s;
     QTest::newRow("misspelt while it is typed") << u"recomplie lim"_s << u"pytorch/dynamo-recompile-limit"_s;
     QTest::newRow("GB id without zeros") << u"gb170"_s << branching;
     QTest::newRow("GB id as printed") << u"GB0170"_s << branching;
