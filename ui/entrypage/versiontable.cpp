@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
+#include <QtMath>
 
 using namespace Qt::StringLiterals;
 
@@ -32,6 +33,14 @@ public:
     }
 
 protected:
+    /// Room for the words as paintSection() puts them; a style's own margins may be smaller.
+    QSize sectionSizeFromContents(int section) const override
+    {
+        const QString words = model()->headerData(section, Qt::Horizontal).toString();
+        const int width = qCeil(QFontMetricsF(font()).horizontalAdvance(words)) + 2 * SpacingUnit + 1;
+        return QHeaderView::sectionSizeFromContents(section).expandedTo({width, 0});
+    }
+
     void paintSection(QPainter *painter, const QRect &rect, int section) const override
     {
         const QString words = model()->headerData(section, Qt::Horizontal).toString();

@@ -8,9 +8,12 @@
 #include "notebook/notebook.h"
 #include "settings/appearance.h"
 #include "theme/contrast.h"
+#include "theme/theme.h"
 
+#include <QHeaderView>
 #include <QLabel>
 #include <QScrollBar>
+#include <QTableView>
 #include <QTest>
 #include <QTextBlock>
 #include <QToolButton>
@@ -69,6 +72,7 @@ private slots:
     void init();
     void cleanup();
     void withoutVersionsNothingIsMarked();
+    void theHeadsOfTheColumnsHaveRoom();
     void theRowOfThePastesVersionIsMarked();
     void aVersionThatNoRowNamesIsSaidToBeMissing();
     void theProfileIsNamedAsSuch();
@@ -134,6 +138,17 @@ void TestEntryVersions::withoutVersionsNothingIsMarked()
     QVERIFY(!m_page->findChild<QLabel *>(u"notListed"_s));
     QVERIFY(!m_page->findChild<QLabel *>(u"applies"_s));
     QVERIFY(!m_page->findChild<QLabel *>(u"lacking"_s));
+}
+
+void TestEntryVersions::theHeadsOfTheColumnsHaveRoom()
+{
+    show();
+    const auto *header = m_page->findChild<QTableView *>(u"versions"_s)->horizontalHeader();
+    for (int section = 0; section < header->count(); ++section) {
+        const QString words = header->model()->headerData(section, Qt::Horizontal).toString();
+        if (!header->isSectionHidden(section))
+            QVERIFY2(header->sectionSize(section) > header->fontMetrics().horizontalAdvance(words) + 2 * SpacingUnit, qPrintable(words));
+    }
 }
 
 void TestEntryVersions::theRowOfThePastesVersionIsMarked()
