@@ -381,8 +381,9 @@ QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QL
     const auto root = std::find_if(findings.begin(), findings.end(), [&](const Finding &f) { return f.entryId == id; });
     if (root == findings.end())
         return {};
+    const bool isFirst = root->entryId == first->entryId;
     std::rotate(findings.begin(), root, root + 1);
-    return findings.constFirst().entryId;
+    return isFirst ? id : QString();
 }
 
 } // namespace waymark

@@ -63,7 +63,7 @@ QList<std::pair<QString, QString>> causesAmong(const QList<Finding> &findings, c
 /// Puts the root cause first and the rest by confidence, those above 0.9 in the order of the paste and general entries a little
 /// later, and returns the root's id. The root is the finding that leads to
 /// another one and to which none leads, by causesAmong(); where its entry has the tag "general" and the paste says what a program made of it,
-/// that is told first. A finding alone is its own root; among findings that have nothing to do with
+/// that is told first, and no root is named. A finding alone is its own root; among findings that have nothing to do with
 /// each other there is none, and the result is empty.
 QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes);
 
