@@ -2158,6 +2158,10 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>匹配第 %1 行</translation>
     </message>
     <message>
+        <source>message in Chinese</source>
+        <translation>消息为中文</translation>
+    </message>
+    <message>
         <source>Matched lines %1–%2</source>
         <translation>匹配第 %1–%2 行</translation>
     </message>

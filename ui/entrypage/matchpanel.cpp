@@ -6,6 +6,7 @@
 #include "entrypage/words.h"
 #include "findings/plaintooltip.h"
 #include "markdown/proseview.h"
+#include "search/searchtext.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -58,6 +59,17 @@ bool isShort(const std::pair<QString, QString> &value)
     return value.first.size() <= ShortValue && value.second.size() <= ShortValue && !value.second.contains(u'\n');
 }
 
+/// Whether the program spoke Chinese: what a slot caught, such as a file's name, does not count.
+bool isInChinese(const Finding &finding)
+{
+    QString message = finding.occurrences.first().text;
+    for (const QString &value : finding.captures) {
+        if (!value.isEmpty())
+            message.remove(value);
+    }
+    return std::count_if(message.cbegin(), message.cend(), [](QChar c) { return isChinese(c.unicode()); }) > 1;
+}
+
 QString shown(const QString &value)
 {
     const QString text = visibleText(value, TextKind::Code);
@@ -96,6 +108,8 @@ void MatchPanel::showFinding(const Finding &finding, const QStringList &slotOrde
     if (finding.occurrences.size() > 1)
         facts << tr("%n times", nullptr, int(finding.occurrences.size()));
     facts << Words::matchKind(finding.kind);
+    if (isInChinese(finding))
+        facts << tr("message in Chinese");
     const Values values = inOrder(finding.captures, slotOrder);
     const bool inLine = fitInOneLine(values);
     if (inLine) {

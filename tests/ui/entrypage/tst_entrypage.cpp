@@ -159,6 +159,8 @@ private slots:
     void furtherActionsBecomeButtons();
     void aFindingSaysWhereAndHow();
     void aSimilarOneIsOnlyPossible();
+    void aMessageInAnotherLanguageIsCalledThat_data();
+    void aMessageInAnotherLanguageIsCalledThat();
     void manyCapturesBecomeATable();
     void samplesUnfold();
     void aChangeOfLanguageKeepsThePlace();
@@ -474,6 +476,26 @@ void TestEntryPage::aSimilarOneIsOnlyPossible()
     const QString doubt = m_page->widget()->findChild<QLabel *>(u"doubt"_s)->text();
     QVERIFY(doubt.startsWith(u"Possibly this error"_s));
     QVERIFY(doubt.endsWith(u"index locked"_s));
+}
+
+void TestEntryPage::aMessageInAnotherLanguageIsCalledThat_data()
+{
+    QTest::addColumn<QString>("message");
+    QTest::addColumn<bool>("isChinese");
+    QTest::newRow("Chinese") << u"致命错误：不是 git 仓库：forward"_s << true;
+    QTest::newRow("English") << u"fatal: not a git repository: forward"_s << false;
+    QTest::newRow("English about a file with a Chinese name") << u"fatal: cannot open 数据目录"_s << false;
+}
+
+void TestEntryPage::aMessageInAnotherLanguageIsCalledThat()
+{
+    QFETCH(QString, message);
+    QFETCH(bool, isChinese);
+    Finding finding = findingOf(u"git/example"_s);
+    finding.occurrences[0].text = message;
+    finding.captures = {{u"name"_s, u"数据目录"_s}};
+    show({fullEntry()}, u"git/example"_s, finding);
+    QCOMPARE(m_page->findChild<QLabel *>(u"match"_s)->text().contains(u"message in Chinese"_s), isChinese);
 }
 
 void TestEntryPage::manyCapturesBecomeATable()
