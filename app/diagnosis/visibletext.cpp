@@ -403,7 +403,12 @@ private:
 
 bool hasLeftoverColours(QStringView paste)
 {
-    return (paste.contains(u"[0m") || paste.contains(u"[39m")) && !paste.contains(Escape);
+    for (qsizetype at = paste.indexOf(u'['); at >= 0; at = paste.indexOf(u'[', at + 1)) {
+        const QStringView rest = paste.sliced(at);
+        if (rest.startsWith(u"[0m") || rest.startsWith(u"[39m"))
+            return !paste.contains(Escape);
+    }
+    return false;
 }
 
 VisibleText makeVisible(QStringView paste, const std::atomic_bool *cancel)
