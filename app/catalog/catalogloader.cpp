@@ -1,6 +1,7 @@
 #include "catalog/catalogloader.h"
 
 #include "catalog/catalogreader.h"
+#include "catalog/inparallel.h"
 #include "catalog/plainfile.h"
 
 #include <QBuffer>
@@ -11,7 +12,9 @@
 
 #include <algorithm>
 #include <exception>
+#include <optional>
 #include <utility>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -24,6 +27,9 @@ constexpr qint64 maximumLinesFileBytes = 512'000'000;
 constexpr qsizetype maximumEntries = 50'000;
 constexpr int maximumLinesWithoutEntry = 500;
 constexpr qint64 progressInterval = 50; // Milliseconds.
+constexpr qsizetype filesAhead = 64; // Parsed before their turn, so held in memory at once.
+constexpr qint64 largestFileAhead = 100'000; // Bytes; as a tree a text takes some twenty times its size.
+constexpr std::size_t filesPerThread = 8; // Fewer are not worth another thread.
 
 QString tooLargeMessage(qint64 limit)
 {
@@ -58,6 +64,38 @@ bool isJsonLines(const QByteArray &head, const QString &name)
     return false;
 }
 
+struct Job
+{
+    QString file;
+    QString root; ///< The folder that the file may not lead out of; empty for a file of its own.
+};
+
+/// A file that holds one JSON text, read and parsed before its turn.
+struct ParsedFile
+{
+    QByteArray text;
+    JsonDocument document;
+};
+
+/// Parsing is most of what loading takes and needs nothing but the file, so several are parsed at once. Nothing for a file that is to
+/// be read in its turn: a large one, JSON Lines, and all that fails, so that there is one place that reports it.
+std::optional<ParsedFile> parsedAhead(const Job &job)
+{
+    try {
+        QFile file;
+        if (!openPlainFile(job.file, job.root, &file).isEmpty() || file.size() > largestFileAhead)
+            return std::nullopt;
+        ParsedFile parsed;
+        parsed.text = file.read(largestFileAhead + 1);
+        if (parsed.text.size() > largestFileAhead || isJsonLines(parsed.text, job.file))
+            return std::nullopt;
+        parsed.document = parseJson(parsed.text);
+        return parsed;
+    } catch (const std::exception &) {
+        return std::nullopt; // Out of memory, say. It is tried again in its turn and reported there.
+    }
+}
+
 /// Everything that one call to the loader gathers, and what stops it.
 class Loading
 {
@@ -77,17 +115,23 @@ public:
 
     void addProblems(const Problems &problems) { m_result.problems += problems; }
 
-    /// Reads one plain file; `root` is the folder that it may not lead out of, empty for a file of its own.
-    void readFile(const QString &path, const QString &root)
+    /// Reads one plain file, from what was parsed ahead where that is there.
+    void readFile(const Job &job, const std::optional<ParsedFile> &parsed)
     {
+        const QString &path = job.file;
         const qsizetype problemsBefore = m_result.problems.size();
         QFile file;
-        if (const QString reason = openPlainFile(path, root, &file); !reason.isEmpty()) {
-            report(path, reason);
-            return;
+        if (!parsed) {
+            if (const QString reason = openPlainFile(path, job.root, &file); !reason.isEmpty()) {
+                report(path, reason);
+                return;
+            }
         }
         try {
-            readDevice(file, path, file.size());
+            if (parsed)
+                readDocument(parsed->document, parsed->text, path, 1);
+            else
+                readDevice(file, path, file.size());
         } catch (const std::exception &exception) {
             report(path, u"could not be read: "_s + QString::fromLocal8Bit(exception.what()));
         }
@@ -168,12 +212,13 @@ private:
     }
 
     /// One JSON value: a whole file, or one line of it.
-    void readText(const QByteArray &text, const QString &name, int firstLine)
+    void readText(const QByteArray &text, const QString &name, int firstLine) { readDocument(parseJson(text), text, name, firstLine); }
+
+    void readDocument(const JsonDocument &document, const QByteArray &text, const QString &name, int firstLine)
     {
         ReadContext context(
             name, text, firstLine, [this](Entry entry, TextPosition id) { addEntry(std::move(entry), id); },
             &m_result.problems);
-        const JsonDocument document = parseJson(text);
         if (!document.root)
             context.report(Problem::Severity::Error, document.error.offset, document.error.message);
         reportDuplicateKeys(document, context);
@@ -259,12 +304,6 @@ private:
     bool m_full = false;
 };
 
-struct Job
-{
-    QString file;
-    QString root;
-};
-
 } // namespace
 
 CatalogLoader::CatalogLoader(Taxonomy taxonomy)
@@ -296,10 +335,18 @@ LoadResult CatalogLoader::load(const QStringList &paths) const
     };
     tell(0);
     qsizetype done = 0;
-    for (; done < jobs.size() && !loading.mustStop(); ++done) {
-        if (sinceProgress.elapsed() >= progressInterval)
-            tell(done);
-        loading.readFile(jobs[done].file, jobs[done].root);
+    while (done < jobs.size() && !loading.mustStop()) {
+        const qsizetype first = done;
+        std::vector<std::optional<ParsedFile>> ahead(std::size_t(std::min(filesAhead, jobs.size() - first)));
+        inParallel(ahead.size(), filesPerThread, [&](std::size_t i) {
+            if (!m_cancel || !*m_cancel)
+                ahead[i] = parsedAhead(jobs[first + qsizetype(i)]);
+        });
+        for (; done < first + qsizetype(ahead.size()) && !loading.mustStop(); ++done) {
+            if (sinceProgress.elapsed() >= progressInterval)
+                tell(done);
+            loading.readFile(jobs[done], ahead[std::size_t(done - first)]);
+        }
     }
     tell(done);
     return loading.finish();
