@@ -2,6 +2,7 @@
 
 #include "diagnosis/bytecursor.h"
 
+#include <algorithm>
 #include <array>
 
 namespace waymark {
@@ -426,6 +427,23 @@ qsizetype buildStep(QByteArrayView line)
     return c.take(' ') || c.atEnd() ? c.position() : 0;
 }
 
+/// " ⨯ ", "✘ ": the mark that a command line tool puts before a message of failure, with the blanks around it.
+qsizetype statusMark(QByteArrayView line)
+{
+    constexpr std::array<QByteArrayView, 6> marks = {"\u2a2f", "\u2715", "\u2716", "\u2717", "\u2718", "\u274c"}; // ⨯ ✕ ✖ ✗ ✘ ❌
+    qsizetype length = 0;
+    while (length < 2 && length < line.size() && line[length] == ' ')
+        ++length;
+    const auto mark = std::find_if(marks.begin(), marks.end(), [&](QByteArrayView m) { return line.sliced(length).startsWith(m); });
+    if (mark == marks.end())
+        return 0;
+    length += mark->size();
+    const qsizetype blanks = length;
+    while (length < line.size() && line[length] == ' ')
+        ++length;
+    return length > blanks && length < line.size() ? length : 0;
+}
+
 /// "[INFO|trainer.py:12] 2026-05-15 21:32:02,123 >> " of transformers.
 qsizetype levelAndFile(QByteArrayView line)
 {
@@ -538,6 +556,8 @@ PeeledPrefix peelPrefix(QByteArrayView line, const PrefixHabits &habits)
                 found = buildStep(rest);
         } else if (first == ':' || first == 's') {
             found = ciCommand(rest);
+        } else if (first == ' ' || first == '\xe2') {
+            found = statusMark(rest);
         } else if (ByteCursor::isUpper(first)) {
             found = glog(rest);
             if (!found)

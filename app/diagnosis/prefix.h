@@ -37,6 +37,7 @@ struct PeeledPrefix
 ///   glog, with torch's compile ids "V0515 21:32:02.058000 49093 torch/_dynamo/x.py:556] [0/0] [__graph_breaks] ",
 ///                                 "[W0515 21:32:02.123456789 x.cpp:527] "
 ///   BuildKit                      "#12 0.345 "
+///   marks of failure              " ⨯ ", "✖ ", "✘ ", "❌ ", as of Next.js, docker compose and test runners
 /// Level words ("ERROR: ") stay: programs print them as part of their messages. So do npm's "npm error " and blanks behind
 /// the one that ends a stamp, which the program indented with.
 ///   peelPrefix("[rank1]: ValueError", {}).length  ->  9

@@ -181,6 +181,8 @@ void CleanTextTest::peels_data()
     row("Celery", u"[2026-05-15 21:32:02,123: ERROR/MainProcess] boom"_s, u"boom"_s);
     row("gunicorn", u"[2026-05-15 21:32:02 +0000] [812] [ERROR] boom"_s, u"[ERROR] boom"_s);
     row("transformers", u"[WARNING|trainer.py:12] 2026-05-15 21:32:02,123 >> boom"_s, u"boom"_s);
+    row("Next.js", u" ⨯ TypeError: x is not a function\n    at Page (page.tsx:1:2)"_s, u"TypeError: x is not a function\n    at Page (page.tsx:1:2)"_s);
+    row("docker compose", u" ✘ web Error pull access denied\n❌  fatal: x"_s, u"web Error pull access denied\nfatal: x"_s);
     row("npm stays", u"npm ERR! code ERESOLVE\nnpm error code E404"_s, u"npm ERR! code ERESOLVE\nnpm error code E404"_s);
     row("docker build", u"#8 12.345 E: Unable to locate package x\n#8 ERROR: process"_s, u"E: Unable to locate package x\n#8 ERROR: process"_s);
     row("foreman", u"12:34:56 web.1  | fatal: x"_s, u"fatal: x"_s);
@@ -265,6 +267,7 @@ void CleanTextTest::leavesLookAlikes_data()
     row("level and logger", u"ERROR:root:boom\nINFO: ok\n"_s);
     row("package with date", u"2026-05-15 release\n2026/05 x\n"_s);
     row("Gradle's causes", u"Execution failed for task ':compileJava'.\n> Could not resolve all files\n   > Could not find x:y:1.\n\n* Try:\n"_s);
+    row("marks alone and in a table", u" ✘\n| ❌ | bad |\n✖x"_s);
     row("gradle task", u"BUILD FAILED in 1s\nMay the force be\n"_s);
 }
 
