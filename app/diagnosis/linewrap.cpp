@@ -171,6 +171,13 @@ bool isOpen(QByteArrayView line)
         || lastWord(line).contains('/');
 }
 
+/// "ana@build1:~$" and what was typed there.
+bool isPrompt(QByteArrayView line)
+{
+    const QByteArrayView word = firstWord(line);
+    return word.size() < line.size() && word.contains('@') && (word.endsWith('$') || word.endsWith('#') || word.endsWith('%'));
+}
+
 /// Whether the words of the full line `line` may go on with `next`.
 bool mayGoOn(QByteArrayView line, QByteArrayView next, QByteArrayView nextKept)
 {
@@ -328,7 +335,7 @@ bool LineWrap::beginsMessage(QByteArrayView next)
 {
     const QByteArrayView word = firstWord(next);
     const bool named = word.endsWith(':') && word.size() < next.size() && isLevel(next.sliced(word.size() + 1));
-    return named || isLevel(next) || next.startsWith("Did you mean ");
+    return named || isLevel(next) || isPrompt(next) || next.startsWith("Did you mean ");
 }
 
 bool LineWrap::mayContinue(QByteArrayView next)

@@ -34,8 +34,8 @@ public:
     /// Whether `next`, without what carried it, may go on with the sentence of the line before it, wherever that ended.
     static bool mayContinue(QByteArrayView next);
 
-    /// Whether `next`, without what carried it, is the start of a compiler's or a build tool's message, or of its hint.
-    ///   "error: could not compile", "collect2: error: ld returned 1 exit status", "Did you mean 'x'?"  ->  true
+    /// Whether `next`, without what carried it, is the start of a compiler's or a build tool's message, or of its hint, or a shell's prompt.
+    ///   "error: could not compile", "collect2: error: ld returned 1 exit status", "Did you mean 'x'?", "ana@pc:~$ ls"  ->  true
     static bool beginsMessage(QByteArrayView next);
 
     /// Whether the end of `line` cut a word in two, where it is known that `next` continues it.

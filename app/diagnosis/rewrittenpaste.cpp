@@ -91,10 +91,12 @@ bool isIndented(QStringView line)
     return line.size() > 1 && line[0].isSpace() && line[1].isSpace();
 }
 
-/// A line that something carried for itself: a log's, a rank's, a quote.
+/// A line that does not go on with the one before it: something carried it for itself (a log, a rank, a quote), a program begins a
+/// message there, or it is a fence of Markdown.
 bool beginsLine(QStringView line)
 {
-    return peelPrefix(line.first(std::min(LongestPrefix, line.size())).toUtf8(), {}).length > 0;
+    const QByteArray start = line.first(std::min(LongestPrefix, line.size())).toString().replace(QChar::Nbsp, u' ').toUtf8();
+    return peelPrefix(start, {}).length > 0 || LineWrap::beginsMessage(start) || start.startsWith("```");
 }
 
 constexpr std::array<QStringView, 12> Tags = {u"pre", u"code", u"span", u"div", u"p", u"br", u"b", u"i", u"strong", u"em", u"a", u"samp"};
@@ -145,7 +147,7 @@ std::optional<RewrittenPaste> RewrittenPaste::unwrapped(QStringView paste)
             const QStringView next = textOf(lines[i + 1]);
             const bool roomForOne = widths[i] == width - 1 && next.size() > prefix.size() && isWide(next[prefix.size()].unicode());
             broken = (widths[i] == width || roomForOne) && next.size() > prefix.size() && !isDrawn(textOf(line))
-                && !beginsLine(next.sliced(prefix.size())) && !LineWrap::beginsMessage(next.sliced(prefix.size()).toUtf8()) && (full >= ManyFullLines || !endsSentence(textOf(line), next.sliced(prefix.size())))
+                && !beginsLine(next.sliced(prefix.size())) && (full >= ManyFullLines || !endsSentence(textOf(line), next.sliced(prefix.size())))
                 && !(isIndented(next.sliced(prefix.size())) && !textOf(line).back().isSpace());
         }
         const qsizetype from = joined ? std::min(line.start + prefix.size(), line.end) : line.start;

@@ -572,6 +572,12 @@ void DiagnoserTest::aPasteThatWasWrapped_data()
     const QString ruler = u"x "_s.repeated(full.size() / 2);
     QTest::newRow("as wide as the widest line, before another message")
         << full + u"\nerror: could not compile\n\n"_s + ruler + u'\n' << QStringList{u"python/key-error exact ×1"_s} << full;
+    QTest::newRow("as wide as the widest line, before a prompt")
+        << full + u"\nana@build1:~$ ls\n\n"_s + ruler + u'\n' << QStringList{u"python/key-error exact ×1"_s} << full;
+    QTest::newRow("as wide as the widest line, before a prompt with a no-break space")
+        << full + u"\nana@build1:~$\u00a0ls\n\n"_s + ruler + u'\n' << QStringList{u"python/key-error exact ×1"_s} << full;
+    QTest::newRow("as wide as the widest line, before the end of a fence")
+        << u"```\n"_s + ruler + u'\n' + full + u"\n```\n"_s << QStringList{u"python/key-error exact ×1"_s} << full;
     QTest::newRow("an empty line parts what belongs apart") << u"fatal: not a git repository (or any\n\nof the parent directories): .git\n"_s << QStringList() << QString();
 }
 
