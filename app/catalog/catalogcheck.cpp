@@ -361,7 +361,8 @@ public:
     {
         for (const Entry &entry : m_catalog.entries())
             addRegex(entry);
-        for (const PatternIndex::Refusal &refusal : m_index.compile()) {
+        m_index.compile();
+        for (const PatternIndex::Refusal &refusal : m_index.refusals()) {
             const Entry *entry = m_owners.take(refusal.pattern);
             m_withRegex.remove(entry);
             m_report.add(*entry, u"/regex"_s, u"RE2 refuses it: "_s + refusal.reason);

@@ -1,12 +1,12 @@
 #include "diagnosis/catalogpatterns.h"
 
+#include "catalog/inparallel.h"
 #include "diagnosis/errorcodes.h"
 #include "diagnosis/segments.h"
 #include "diagnosis/signaturetemplate.h"
 
 #include <algorithm>
-#include <atomic>
-#include <thread>
+#include <map>
 
 namespace waymark {
 
@@ -16,8 +16,8 @@ constexpr qsizetype LongestExplainedMatch = 4000; // bytes of a match that are r
 constexpr qsizetype LongestWord = 1000;           // bytes; no wording has a longer one
 constexpr double InformationOfCode = 2 * Vocabulary::RareWord;
 constexpr double EnoughWithoutNames = 5 * Vocabulary::RareWord; // bits of a wording whose quoted names may be any
-constexpr std::size_t LeastPerThread = 50; // samples; fewer are not worth another thread
-constexpr std::size_t MostThreads = 8;
+constexpr std::size_t EntriesPerThread = 50; // fewer are not worth another thread
+constexpr std::size_t SamplesPerThread = 50;
 constexpr qsizetype ShortestTellingPart = 6; // bytes of a word that a regex spells out in part
 
 /// Whether the character that byte `at` of valid UTF-8 belongs to stands in words: punctuation beyond ASCII, as in gcc's ‘main’, does not.
@@ -78,23 +78,18 @@ QByteArrayView messageOf(const CleanText &text)
     return text.lines().size() == 1 ? text.line(0) : QByteArrayView();
 }
 
-/// Calls `work` for each number below `count`, on several threads where that is worth it.
-template<typename Work>
-void inParallel(std::size_t count, Work work)
-{
-    std::atomic<std::size_t> next = 0;
-    const auto take = [&] {
-        for (std::size_t i = next++; i < count; i = next++)
-            work(i);
-    };
-    std::vector<std::jthread> helpers;
-    const std::size_t useful = std::min<std::size_t>({count / LeastPerThread, std::thread::hardware_concurrency(), MostThreads});
-    for (std::size_t i = 1; i < useful; ++i)
-        helpers.emplace_back(take);
-    take();
-}
-
 } // namespace
+
+bool isAllOfMessage(QByteArrayView message, qsizetype begin, qsizetype end)
+{
+    QByteArrayView before = message.first(begin);
+    QByteArrayView behind = message.sliced(end);
+    before = before.sliced(before.lastIndexOf(": ") + 1);
+    if (const qsizetype flag = behind.lastIndexOf(" [-W"); flag >= 0)
+        behind = behind.first(flag);
+    const QString beside = QString::fromUtf8(before) + QString::fromUtf8(behind);
+    return std::none_of(beside.begin(), beside.end(), [](QChar c) { return c.isLetterOrNumber(); });
+}
 
 CatalogPatterns::CatalogPatterns(const Catalog &catalog) : m_catalog(catalog)
 {
@@ -104,81 +99,98 @@ CatalogPatterns::CatalogPatterns(const Catalog &catalog) : m_catalog(catalog)
         for (const Sample &sample : catalog.entries()[i].samples)
             m_samples.push_back({i, &sample.text});
     }
-    build({});
+    addEntries();
+    addWordingsOfSamples();
+    m_index.compile();
+    noteAnnouncements();
 }
 
 CatalogPatterns::~CatalogPatterns() = default;
 
-void CatalogPatterns::learnFromSamples()
+void CatalogPatterns::addEntries()
 {
-    noteAnnouncements();
-    if (m_samples.empty())
-        return; // nothing was compiled, and giving memory back takes time
-    if (const auto wordings = unrecognisedSamples(); !wordings.empty()) {
-        build(wordings);
-        noteAnnouncements();
+    std::vector<std::vector<Draft>> drafts(std::size_t(m_catalog.size()));
+    inParallel(drafts.size(), EntriesPerThread, [&](std::size_t i) { drafts[i] = draftsOf(m_catalog.entries()[qsizetype(i)]); });
+    for (std::size_t i = 0; i < drafts.size(); ++i) {
+        for (Draft &draft : drafts[i]) {
+            const int number = draft.trigger ? m_index.add(std::move(draft.regex), std::move(*draft.trigger)) : m_index.add(std::move(draft.regex));
+            add(qsizetype(i), draft, number);
+        }
     }
-    m_index->forgetCompiled(); // the samples needed many, a paste needs a few
+    m_ofEntries = m_patterns.size();
 }
 
-void CatalogPatterns::build(const std::vector<std::pair<qsizetype, QString>> &wordingsOfSamples)
+/// Whether a sample is recognised by something else takes compiling the large patterns of its entry, so that is left until a paste
+/// reads like it.
+void CatalogPatterns::addWordingsOfSamples()
 {
-    m_index = std::make_unique<PatternIndex>();
-    m_patterns.clear();
-    m_words.clear();
-    m_problems.clear();
-    for (qsizetype entry = 0; entry < m_catalog.size(); ++entry)
-        addEntry(entry);
-    for (const auto &[entry, wording] : wordingsOfSamples)
-        addTemplate(entry, wording);
-    for (const PatternIndex::Refusal &refusal : m_index->compile()) {
-        report(m_catalog.entries()[pattern(refusal.pattern).entry],
-               QStringLiteral("regex: %1; the entry is recognised by its signature alone").arg(refusal.reason));
+    std::vector<std::optional<Draft>> drafts(m_samples.size());
+    inParallel(m_samples.size(), SamplesPerThread, [&](std::size_t i) {
+        const QString message = QString::fromUtf8(messageOf(CleanText(*m_samples[i].text))).trimmed();
+        drafts[i] = templateOf(m_catalog.entries()[m_samples[i].entry], message);
+    });
+    std::map<std::pair<qsizetype, std::string>, std::shared_ptr<Taught>> taught; // by entry and regex
+    for (std::size_t i = 0; i < m_samples.size(); ++i) {
+        if (!drafts[i])
+            continue;
+        Draft &draft = *drafts[i];
+        std::shared_ptr<Taught> &by = taught[{m_samples[i].entry, draft.regex}];
+        const bool isNew = !by;
+        if (isNew)
+            by = std::make_shared<Taught>();
+        by->samples.push_back(&m_samples[i]);
+        if (isNew)
+            add(m_samples[i].entry, draft, m_index.add(std::move(draft.regex), std::move(*draft.trigger), [this, by] { return isNeeded(*by); }));
     }
-    if (!m_index->trouble().isEmpty())
-        report({}, QStringLiteral("the fast search for patterns cannot be used (%1): diagnosing works, but slowly").arg(m_index->trouble()));
 }
 
-void CatalogPatterns::add(qsizetype entry, MatchKind kind, const QString &rule, const QStringList &words, int number)
+void CatalogPatterns::add(qsizetype entry, const Draft &draft, int number)
 {
     Q_ASSERT(number == int(m_patterns.size()));
-    m_patterns.push_back({entry, kind, rule});
+    m_patterns.push_back({entry, draft.kind, draft.rule});
     std::vector<Word> weighed;
-    for (const QString &word : QSet<QString>(words.begin(), words.end()))
+    for (const QString &word : QSet<QString>(draft.words.begin(), draft.words.end()))
         weighed.push_back({word.toUtf8(), m_vocabulary.weight(word)});
     m_words.push_back(std::move(weighed));
 }
 
-void CatalogPatterns::addEntry(qsizetype i)
+/// All that the entry itself says about how it is recognised.
+std::vector<CatalogPatterns::Draft> CatalogPatterns::draftsOf(const Entry &entry) const
 {
-    const Entry &entry = m_catalog.entries()[i];
+    std::vector<Draft> drafts;
+    const auto keep = [&drafts](std::optional<Draft> draft) {
+        if (draft)
+            drafts.push_back(std::move(*draft));
+        return draft.has_value();
+    };
     if (!entry.regex.isEmpty())
-        add(i, MatchKind::Exact, entry.regex, literalWords(entry.regex), m_index->add(entry.regex.toStdString()));
-    addTemplate(i, entry.signature.en);
+        drafts.push_back({MatchKind::Exact, entry.regex, literalWords(entry.regex), entry.regex.toStdString(), {}});
+    keep(templateOf(entry, entry.signature.en));
     for (const QString &alias : entry.aliases) {
-        if (!addCode(i, alias))
-            addTemplate(i, alias);
+        if (!keep(codeOf(alias)))
+            keep(templateOf(entry, alias));
     }
-    addCode(i, entry.errorCode);
+    keep(codeOf(entry.errorCode));
+    return drafts;
 }
 
-void CatalogPatterns::addTemplate(qsizetype entry, const QString &wording)
+std::optional<CatalogPatterns::Draft> CatalogPatterns::templateOf(const Entry &entry, const QString &wording) const
 {
     SignatureTemplate made = SignatureTemplate::fromSignature(wording);
-    const QString &regex = m_catalog.entries()[entry].regex;
-    const bool mayNameThings = !regex.isEmpty() && (wording.contains(u'\'') || wording.contains(u'"')); // else it would be made twice for nothing
+    const bool mayNameThings = !entry.regex.isEmpty() && (wording.contains(u'\'') || wording.contains(u'"')); // else it would be made twice for nothing
     if (mayNameThings && m_vocabulary.information(made.words) < EnoughWithoutNames) // "object has no attribute": the names make the error
-        made = SignatureTemplate::fromSignature(wording, literalWords(regex));
-    if (!made.regex.empty() && m_vocabulary.information(made.words) >= LeastTemplateInformation)
-        add(entry, MatchKind::Template, wording, made.words, m_index->add(made.regex, made.trigger));
+        made = SignatureTemplate::fromSignature(wording, literalWords(entry.regex));
+    if (made.regex.empty() || m_vocabulary.information(made.words) < LeastTemplateInformation)
+        return std::nullopt;
+    return Draft{MatchKind::Template, wording, made.words, std::move(made.regex), std::move(made.trigger)};
 }
 
-bool CatalogPatterns::addCode(qsizetype entry, const QString &code)
+std::optional<CatalogPatterns::Draft> CatalogPatterns::codeOf(const QString &code)
 {
-    const std::optional<CodePattern> made = codePattern(code.trimmed());
-    if (made)
-        add(entry, MatchKind::Code, code, {code.toLower()}, made->trigger ? m_index->add(made->regex, *made->trigger) : m_index->add(made->regex));
-    return made.has_value();
+    std::optional<CodePattern> made = codePattern(code.trimmed());
+    if (!made)
+        return std::nullopt;
+    return Draft{MatchKind::Code, code, {code.toLower()}, std::move(made->regex), std::move(made->trigger)};
 }
 
 void CatalogPatterns::noteAnnouncements()
@@ -187,7 +199,7 @@ void CatalogPatterns::noteAnnouncements()
     m_generality.clear();
     m_generality.resize(m_patterns.size());
     std::vector<std::vector<int>> announced(m_samples.size());
-    inParallel(m_samples.size(), [&](std::size_t i) { announced[i] = m_index->announcedIn(CleanText(*m_samples[i].text)); });
+    inParallel(m_samples.size(), SamplesPerThread, [&](std::size_t i) { announced[i] = m_index.announcedIn(CleanText(*m_samples[i].text)); });
     for (std::size_t i = 0; i < m_samples.size(); ++i) {
         for (const int pattern : announced[i])
             m_announcedIn[std::size_t(pattern)].push_back(int(i));
@@ -201,51 +213,60 @@ const std::vector<qsizetype> &CatalogPatterns::generalOver(int number) const
         for (const int i : m_announcedIn[std::size_t(number)]) {
             const SampleOf &sample = m_samples[std::size_t(i)];
             const bool isNoted = !generality.over.empty() && generality.over.back() == sample.entry;
-            if (sample.entry != pattern(number).entry && !isNoted && !m_index->matches(number, CleanText(*sample.text)).empty())
+            if (sample.entry != pattern(number).entry && !isNoted && !m_index.matches(number, CleanText(*sample.text)).empty())
                 generality.over.push_back(sample.entry);
         }
     });
     return generality.over;
 }
 
-/// Whether one of `patterns` that belong to `entry` tells enough in the sample.
-bool CatalogPatterns::recognises(qsizetype entry, const std::vector<int> &patterns, const CleanText &sample) const
+/// Whether one of the samples that taught a template is recognised by nothing else.
+bool CatalogPatterns::isNeeded(Taught &taught) const
 {
-    return std::any_of(patterns.begin(), patterns.end(), [&](int number) {
-        if (pattern(number).entry != entry)
+    std::call_once(taught.asked, [&] {
+        taught.isNeeded = std::any_of(taught.samples.begin(), taught.samples.end(), [this](const SampleOf *sample) { return !isRecognised(*sample); });
+    });
+    return taught.isNeeded;
+}
+
+/// Whether a pattern of the sample's entry tells enough in it, or is a regex that explains all of its message.
+bool CatalogPatterns::isRecognised(const SampleOf &sample) const
+{
+    const CleanText text(*sample.text);
+    const QByteArrayView message = messageOf(text);
+    const auto isAll = [&](const PatternIndex::Match &match) {
+        const qsizetype line = text.lineAt(match.bytes.begin);
+        const qsizetype begin = text.lines()[std::size_t(line)].bytes.begin;
+        return text.line(line).data() == message.data() && match.bytes.end - begin <= text.line(line).size()
+            && isAllOfMessage(text.line(line), match.bytes.begin - begin, match.bytes.end - begin);
+    };
+    const std::vector<int> announced = m_index.announcedIn(text);
+    return std::any_of(announced.begin(), announced.end(), [&](int number) {
+        if (std::size_t(number) >= m_ofEntries || pattern(number).entry != sample.entry)
             return false;
-        const std::vector<PatternIndex::Match> matches = m_index->matches(number, sample);
+        const std::vector<PatternIndex::Match> matches = m_index.matches(number, text);
         return std::any_of(matches.begin(), matches.end(), [&](const PatternIndex::Match &match) {
-            return information(sample, match) >= leastInformation(pattern(number).kind);
+            const double told = information(text, match);
+            const MatchKind kind = pattern(number).kind;
+            return told >= leastInformation(kind) || (kind == MatchKind::Exact && told >= LeastOfWholeMessage && isAll(match));
         });
     });
 }
 
-/// The messages of the samples that no pattern of their own entry recognises, with the entry.
-std::vector<std::pair<qsizetype, QString>> CatalogPatterns::unrecognisedSamples() const
+const Problems &CatalogPatterns::problems() const
 {
-    std::vector<std::vector<int>> own(m_samples.size());
-    for (std::size_t number = 0; number < m_patterns.size(); ++number) {
-        for (const int i : m_announcedIn[number]) {
-            if (m_samples[std::size_t(i)].entry == m_patterns[number].entry)
-                own[std::size_t(i)].push_back(int(number));
+    std::call_once(m_problemsFound, [this] {
+        for (const PatternIndex::Refusal &refusal : m_index.refusals()) {
+            report(m_catalog.entries()[pattern(refusal.pattern).entry],
+                   QStringLiteral("regex: %1; the entry is recognised by its signature alone").arg(refusal.reason));
         }
-    }
-    std::vector<QString> messages(m_samples.size());
-    inParallel(m_samples.size(), [&](std::size_t i) {
-        const CleanText text(*m_samples[i].text);
-        if (!recognises(m_samples[i].entry, own[i], text))
-            messages[i] = QString::fromUtf8(messageOf(text)).trimmed();
+        if (!m_index.trouble().isEmpty())
+            report({}, QStringLiteral("the fast search for patterns cannot be used (%1): diagnosing works, but slowly").arg(m_index.trouble()));
     });
-    std::vector<std::pair<qsizetype, QString>> unrecognised;
-    for (std::size_t i = 0; i < m_samples.size(); ++i) {
-        if (!messages[i].isEmpty())
-            unrecognised.emplace_back(m_samples[i].entry, messages[i]);
-    }
-    return unrecognised;
+    return m_problems;
 }
 
-void CatalogPatterns::report(const Entry &entry, const QString &message)
+void CatalogPatterns::report(const Entry &entry, const QString &message) const
 {
     Problem problem;
     problem.file = entry.file;

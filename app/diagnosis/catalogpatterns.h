@@ -10,7 +10,9 @@
 #include <QStringList>
 
 #include <deque>
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 namespace waymark {
@@ -25,9 +27,18 @@ constexpr double leastInformation(MatchKind kind)
     return kind == MatchKind::Template ? LeastTemplateInformation : LeastInformation;
 }
 
+/// Enough for a regex that explains all of an error's message.
+inline constexpr double LeastOfWholeMessage = 3 * Vocabulary::CommonWord;
+
+/// Whether bytes `begin` to `end` of a message are all that it says: before them stand only a place and kinds of error, behind them
+/// only the name of a compiler's warning.
+///   "main.cpp:3:1: error: 'strng' does not name a type"  ->  true, for what stands behind "error: "
+///   "cannot open it: 'strng' does not name a type here"  ->  false
+bool isAllOfMessage(QByteArrayView message, qsizetype begin, qsizetype end);
+
 /// All that a catalog's entries are recognised by, in one index: the regex of each, templates of its signature and its
-/// aliases, its error codes; and templates of those samples that none of these recognises, such as messages in another
-/// language. Built once; then constant, and used by any number of threads.
+/// aliases, its error codes; and templates of its samples' messages, which count where none of these recognises the sample, such as
+/// a message in another language. Built once; then constant, and used by any number of threads.
 class CatalogPatterns
 {
 public:
@@ -38,15 +49,11 @@ public:
         QString rule;        ///< The regex, signature, alias, code or line of a sample that it was made of.
     };
 
-    /// `catalog` outlives this object. Enough to be asked for problems(); learnFromSamples() comes before anything else.
+    /// `catalog` outlives this object.
     explicit CatalogPatterns(const Catalog &catalog);
     ~CatalogPatterns();
 
-    /// Reads the catalog's samples: adds templates of those that nothing recognises, and notes which patterns may match which. Once,
-    /// before other threads use the patterns; takes about as long as building them did.
-    void learnFromSamples();
-
-    const PatternIndex &index() const { return *m_index; }
+    const PatternIndex &index() const { return m_index; }
     const Pattern &pattern(int number) const { return m_patterns[std::size_t(number)]; }
 
     /// Entries, other than its own, in whose samples the pattern matches; sorted. Such a pattern is general, whatever its words.
@@ -55,8 +62,8 @@ public:
 
     const Vocabulary &vocabulary() const { return m_vocabulary; }
 
-    /// Patterns that could not be used as they stand, one warning each.
-    const Problems &problems() const { return m_problems; }
+    /// Patterns that could not be used as they stand, one warning each. Compiles all of them when first asked.
+    const Problems &problems() const;
 
     /// Bits that the matched words tell: of the pattern's own literal words those that stand whole in the match.
     double information(const CleanText &text, const PatternIndex::Match &match) const;
@@ -71,11 +78,29 @@ private:
         double weight;
     };
 
+    /// A pattern that is not in the index yet.
+    struct Draft
+    {
+        MatchKind kind;
+        QString rule;
+        QStringList words;
+        std::string regex;
+        std::optional<Trigger> trigger; // none: to be found
+    };
+
     /// A sample of an entry.
     struct SampleOf
     {
         qsizetype entry;
         const QString *text; // lives in the catalog
+    };
+
+    /// What a template was made of, and whether it is needed, once that has been asked.
+    struct Taught
+    {
+        std::vector<const SampleOf *> samples;
+        std::once_flag asked;
+        bool isNeeded = false;
     };
 
     /// In whose samples a pattern matches, once that has been asked for.
@@ -85,26 +110,29 @@ private:
         std::vector<qsizetype> over;
     };
 
-    void add(qsizetype entry, MatchKind kind, const QString &rule, const QStringList &words, int number);
-    void addEntry(qsizetype entry);
-    void addTemplate(qsizetype entry, const QString &wording);
-    bool addCode(qsizetype entry, const QString &code);
-    void build(const std::vector<std::pair<qsizetype, QString>> &wordingsOfSamples);
+    std::vector<Draft> draftsOf(const Entry &entry) const;
+    std::optional<Draft> templateOf(const Entry &entry, const QString &wording) const;
+    static std::optional<Draft> codeOf(const QString &code);
+    void addEntries();
+    void addWordingsOfSamples();
+    void add(qsizetype entry, const Draft &draft, int number);
     void noteAnnouncements();
-    bool recognises(qsizetype entry, const std::vector<int> &patterns, const CleanText &sample) const;
-    std::vector<std::pair<qsizetype, QString>> unrecognisedSamples() const;
-    void report(const Entry &entry, const QString &message);
+    bool isNeeded(Taught &taught) const;
+    bool isRecognised(const SampleOf &sample) const;
+    void report(const Entry &entry, const QString &message) const;
     template<typename Visitor> void visitTellingWords(const CleanText &text, const PatternIndex::Match &match, Visitor visit) const;
 
     const Catalog &m_catalog;
-    std::unique_ptr<PatternIndex> m_index;
-    std::vector<Pattern> m_patterns;
+    PatternIndex m_index;
+    std::vector<Pattern> m_patterns; // those of the entries, then those of samples
+    std::size_t m_ofEntries = 0;
     std::vector<std::vector<Word>> m_words; // of each pattern
     std::vector<SampleOf> m_samples;
     std::vector<std::vector<int>> m_announcedIn; // for each pattern the samples that may match it
     mutable std::deque<Generality> m_generality; // of each pattern; a deque: once_flag does not move
     Vocabulary m_vocabulary;
-    Problems m_problems;
+    mutable std::once_flag m_problemsFound;
+    mutable Problems m_problems;
 };
 
 } // namespace waymark

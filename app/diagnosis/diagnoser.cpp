@@ -27,7 +27,6 @@ namespace {
 constexpr double BitsPerDoubledBreadth = Vocabulary::RareWord; // a pattern for twice as many errors is worth one rare word less
 constexpr double BitsBesideTheMessage = 4 * Vocabulary::RareWord;
 
-constexpr double LeastOfWholeMessage = 3 * Vocabulary::CommonWord;
 constexpr double LeastSimilarInformation = 16; // bits: three rare words, or some more
 constexpr double LeastSimilarCoverage = 0.8;
 constexpr double LeastSimilarDensity = 0.6;
@@ -65,7 +64,7 @@ QString pageOf(const QString &address)
 /// What a diagnosis asks: a catalog and all that it is recognised by.
 struct Knowledge
 {
-    explicit Knowledge(CatalogPtr c) : catalog(std::move(c)), builtPatterns(*catalog), similar(builtPatterns.vocabulary())
+    explicit Knowledge(CatalogPtr c) : catalog(std::move(c)), patterns(*catalog), similar(patterns.vocabulary())
     {
         for (qsizetype i = 0; i < catalog->size(); ++i) {
             const Entry &entry = catalog->entries()[i];
@@ -76,13 +75,6 @@ struct Knowledge
                     entryOfPage.insert(page, entryOfPage.contains(page) && entryOfPage.value(page) != i ? -1 : i);
             }
         }
-    }
-
-    /// All that the catalog is recognised by; its samples are read when that is first needed.
-    const CatalogPatterns &patterns() const
-    {
-        std::call_once(samplesRead, [this] { builtPatterns.learnFromSamples(); });
-        return builtPatterns;
     }
 
     /// The index of similar wordings, built when a paste first needs it.
@@ -100,8 +92,7 @@ struct Knowledge
     }
 
     CatalogPtr catalog;
-    mutable std::once_flag samplesRead;
-    mutable CatalogPatterns builtPatterns;
+    CatalogPatterns patterns;
     QHash<QString, qsizetype> entryOfPage; // -1: of several
     mutable std::once_flag similarBuilt;
     mutable SimilarIndex similar;
@@ -112,7 +103,7 @@ class DiagnosisRun
 {
 public:
     DiagnosisRun(const Knowledge &knowledge, const CleanText &text, Segments segments, const std::atomic_bool *cancel)
-        : m_knowledge(knowledge), m_patterns(knowledge.patterns()), m_text(text), m_segments(std::move(segments)), m_cancel(cancel)
+        : m_knowledge(knowledge), m_patterns(knowledge.patterns), m_text(text), m_segments(std::move(segments)), m_cancel(cancel)
     {
     }
 
@@ -171,17 +162,8 @@ private:
             return false;
         const bool isMessage = candidate.record < 0 ? looksLikeErrorMessage(m_text.line(line))
                                                     : m_segments.records()[std::size_t(candidate.record)].messageLine == line;
-        if (!isMessage)
-            return false;
-        const auto tells = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
-        const QByteArrayView words = m_text.line(line);
-        const qsizetype begin = candidate.bytes.begin - m_text.lines()[std::size_t(line)].bytes.begin;
-        QByteArrayView before = words.first(begin);
-        QByteArrayView behind = words.sliced(begin + candidate.bytes.length());
-        before = before.sliced(before.lastIndexOf(": ") + 1);
-        if (const qsizetype flag = behind.lastIndexOf(" [-W"); flag >= 0)
-            behind = behind.first(flag);
-        return std::none_of(before.begin(), before.end(), tells) && std::none_of(behind.begin(), behind.end(), tells);
+        const qsizetype begin = m_text.lines()[std::size_t(line)].bytes.begin;
+        return isMessage && isAllOfMessage(m_text.line(line), candidate.bytes.begin - begin, candidate.bytes.end - begin);
     }
 
     /// In a graph break's text only the line with its type names it; the rest is much the same for all.
@@ -441,10 +423,9 @@ bool sawMore(const Diagnosis &second, const Diagnosis &first)
 
 Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel, PasteMemory *memory) const
 {
-    prepare(); // not a part of what this paste costs
     QElapsedTimer timer;
     timer.start();
-    const PatternIndex &index = d->knowledge.patterns().index();
+    const PatternIndex &index = d->knowledge.patterns.index();
     const auto look = [&](QStringView words, Wrapping wrapping, PasteMemory *remembered) {
         PasteMemory own;
         const auto text = std::make_shared<const CleanText>(words, cancel, wrapping);
@@ -482,11 +463,6 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel,
     return diagnosis;
 }
 
-void Diagnoser::prepare() const
-{
-    d->knowledge.patterns();
-}
-
 const CatalogPtr &Diagnoser::catalog() const
 {
     return d->knowledge.catalog;
@@ -494,7 +470,7 @@ const CatalogPtr &Diagnoser::catalog() const
 
 const Problems &Diagnoser::problems() const
 {
-    return d->knowledge.builtPatterns.problems();
+    return d->knowledge.patterns.problems();
 }
 
 } // namespace waymark

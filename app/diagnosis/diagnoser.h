@@ -17,8 +17,7 @@ class PasteMemory;
 /// Best finding first; an empty result means "nothing known", never an error.
 ///   "RuntimeError: CUDA error: out of memory"  ->  one finding, its span over the message
 ///   "hello"                                    ->  {}
-/// Building it compiles the catalog's patterns once, and the first diagnosis reads its samples; diagnose() is const and may run on any
-/// number of threads.
+/// Building it indexes the catalog's patterns and samples, on several threads; diagnose() is const and may run on any number of threads.
 class Diagnoser
 {
 public:
@@ -33,12 +32,9 @@ public:
     /// as it was a moment ago, only the lines that changed are searched; the result is the same.
     Diagnosis diagnose(QStringView paste, const std::atomic_bool *cancel = nullptr, PasteMemory *memory = nullptr) const;
 
-    /// Reads the catalog's samples now, as the first diagnosis would; returns when that is done. May run beside a diagnosis.
-    void prepare() const;
-
     const CatalogPtr &catalog() const;
 
-    /// Patterns that could not be used as they stand, one warning each.
+    /// Patterns that could not be used as they stand, one warning each. Compiles all of them when first asked.
     const Problems &problems() const;
 
 private:

@@ -14,7 +14,19 @@ namespace {
 
 constexpr std::size_t MostAtomsTried = 48; // the search for a smallest set asks once an atom
 constexpr double LeastRarity = 3;          // of a trigger that is good enough not to ask RE2 for a better one
+constexpr int DeepestGroup = 4;            // that is looked into for a telling literal
 constexpr int MostForeignLetters = 3;      // in a trigger: each doubles the spellings that are looked for
+
+constexpr std::string_view HalfCharacter = "\\C"; // RE2 knows it, and would match within a character
+
+RE2::Options re2Options(bool multiLine)
+{
+    RE2::Options options;
+    options.set_log_errors(false);
+    options.set_never_nl(!multiLine); // "[^x]" must not cross a line end when several lines are searched at once
+    options.set_max_mem(4 << 20);
+    return options;
+}
 
 bool mentions(std::string_view regex, std::string_view escape)
 {
@@ -211,6 +223,17 @@ std::string toRe2Syntax(std::string_view regex, bool multiLine)
     return result;
 }
 
+std::unique_ptr<RE2> compiledRegex(std::string_view regex, bool multiLine, std::string *reason)
+{
+    const bool cutsCharacters = mentions(regex, HalfCharacter);
+    auto compiled = cutsCharacters ? nullptr : std::make_unique<RE2>(toRe2Syntax(regex, multiLine), re2Options(multiLine));
+    if (compiled && compiled->ok())
+        return compiled;
+    if (reason)
+        *reason = cutsCharacters ? "\\C matches half a character and is not supported" : compiled->error();
+    return nullptr;
+}
+
 std::string withoutGroupNames(std::string_view regex)
 {
     std::string result;
@@ -308,8 +331,8 @@ std::vector<std::string_view> branchesOf(std::string_view regex)
     return branches;
 }
 
-/// Reads the stretches of literal text that every match of a branch holds; what stands in groups is left out. Gives up (false)
-/// at syntax that it does not know.
+/// Reads the stretches of literal text and the groups of which every match of a branch holds one alternative. Gives up (false) at
+/// syntax that it does not know.
 class BranchReader
 {
 public:
@@ -325,7 +348,8 @@ public:
         return true;
     }
 
-    std::vector<std::string> &literals() { return m_literals; }
+    const std::vector<std::string> &literals() const { return m_literals; }
+    const std::vector<std::string_view> &groups() const { return m_groups; } ///< With their brackets.
 
 private:
     bool step()
@@ -333,9 +357,7 @@ private:
         const char c = m_branch[m_at];
         switch (c) {
         case '(':
-            finish();
-            m_at = closeOf(m_branch, m_at) + 1;
-            return skipQuantifier();
+            return readGroup();
         case '[':
             finish();
             m_at = classAt(m_branch, m_at).end + 1;
@@ -365,6 +387,24 @@ private:
         }
     }
 
+    bool readGroup()
+    {
+        finish();
+        const std::size_t open = m_at;
+        m_at = std::min(closeOf(m_branch, open) + 1, m_branch.size());
+        const std::string_view group = m_branch.substr(open, m_at - open);
+        if (!mayBeAbsent())
+            m_groups.push_back(group);
+        return skipQuantifier();
+    }
+
+    /// Whether a quantifier that begins here takes nothing, too.
+    bool mayBeAbsent() const
+    {
+        const std::string_view rest = m_branch.substr(m_at);
+        return rest.starts_with('?') || rest.starts_with('*') || rest.starts_with("{0") || rest.starts_with("{,");
+    }
+
     bool readEscape()
     {
         if (m_at + 1 >= m_branch.size())
@@ -383,12 +423,11 @@ private:
     /// A quantifier behind a literal character: what may be absent is taken back, and what may be repeated ends the stretch.
     bool readQuantifier()
     {
-        const char c = m_branch[m_at];
+        const bool absent = mayBeAbsent();
         const std::size_t before = m_at;
         if (!skipQuantifier() || m_at == before)
             return false;
-        const bool mayBeAbsent = c == '?' || c == '*' || (c == '{' && m_branch[before + 1] == '0');
-        if (mayBeAbsent) {
+        if (absent) {
             while (!m_stretch.empty() && (static_cast<unsigned char>(m_stretch.back()) & 0xc0) == 0x80)
                 m_stretch.pop_back();
             if (!m_stretch.empty())
@@ -429,39 +468,52 @@ private:
     std::size_t m_at = 0;
     std::string m_stretch;
     std::vector<std::string> m_literals;
+    std::vector<std::string_view> m_groups;
 };
 
-/// The triggers of a regex whose alternatives each hold a telling literal: found without RE2's formula, whose factoring of
-/// common beginnings ("korea|kotesol" is "ko(?:rea|tesol)") leaves short ones. Empty where some alternative holds none.
-std::vector<Trigger> triggersOfBranches(std::string_view regex, bool multiLine)
+std::vector<Trigger> triggersOfBranches(std::string_view regex, bool multiLine, int depth = 0);
+
+/// The triggers of one alternative: its most telling literal, or those of a group in it. Empty where it holds none.
+std::vector<Trigger> triggersOfBranch(std::string_view branch, bool multiLine, int depth)
 {
+    BranchReader reader(branch);
+    if (!reader.read())
+        return {};
+    std::vector<std::pair<double, std::string>> literals;
+    for (const std::string &literal : reader.literals()) {
+        const std::string lower = lowerLetters(literal);
+        if (lower.size() >= std::size_t(ShortestAtom))
+            literals.emplace_back(rarityOfAtom(lower), lower);
+    }
+    std::stable_sort(literals.begin(), literals.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+    const bool tells = !literals.empty() && literals.front().first >= LeastRarity;
     std::vector<Trigger> triggers;
-    for (const std::string_view branch : branchesOf(regex)) {
-        BranchReader reader(branch);
-        if (!reader.read())
-            return {};
-        std::vector<std::pair<double, std::string>> literals;
-        for (const std::string &literal : reader.literals()) {
-            const std::string lower = lowerLetters(literal);
-            if (lower.size() >= std::size_t(ShortestAtom))
-                literals.emplace_back(rarityOfAtom(lower), lower);
-        }
-        std::stable_sort(literals.begin(), literals.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
-        if (literals.empty() || literals.front().first < LeastRarity)
-            return {};
-        const std::vector<std::string> spelt = spellings(literals.front().second, std::size_t(ShortestAtom));
-        if (spelt.empty())
-            return {};
-        Trigger trigger;
-        trigger.isCommon = literals.front().first < RareEnough;
-        for (std::size_t i = 1; i < literals.size() && trigger.companions.size() < MostCompanions && !multiLine; ++i) {
+    if (tells) {
+        for (const std::string &spelling : spellings(literals.front().second, std::size_t(ShortestAtom)))
+            triggers.push_back({spelling, {}, literals.front().first < RareEnough});
+    } else if (depth < DeepestGroup) {
+        for (auto group = reader.groups().begin(); group != reader.groups().end() && triggers.empty(); ++group)
+            triggers = triggersOfBranches(*group, multiLine, depth + 1);
+    }
+    for (Trigger &trigger : triggers) {
+        for (std::size_t i = tells ? 1 : 0; i < literals.size() && trigger.companions.size() < MostCompanions && !multiLine; ++i) {
             if (spellings(literals[i].second, std::size_t(ShortestAtom)).size() == 1)
                 trigger.companions.push_back(literals[i].second);
         }
-        for (const std::string &spelling : spelt) {
-            trigger.literal = spelling;
-            triggers.push_back(trigger);
-        }
+    }
+    return triggers;
+}
+
+/// The triggers of a regex whose alternatives each hold a telling literal: found without RE2's formula, whose factoring of
+/// common beginnings ("korea|kotesol" is "ko(?:rea|tesol)") leaves short ones. Empty where some alternative holds none.
+std::vector<Trigger> triggersOfBranches(std::string_view regex, bool multiLine, int depth)
+{
+    std::vector<Trigger> triggers;
+    for (const std::string_view branch : branchesOf(regex)) {
+        const std::vector<Trigger> own = triggersOfBranch(branch, multiLine, depth);
+        if (own.empty())
+            return {};
+        triggers.insert(triggers.end(), own.begin(), own.end());
     }
     return triggers;
 }
@@ -470,24 +522,15 @@ std::vector<Trigger> triggersOfBranches(std::string_view regex, bool multiLine)
 PatternAtoms atomsOf(std::string_view regex, int shortest)
 {
     PatternAtoms result;
-    if (mentions(regex, "\\C")) {
-        result.error = "\\C matches half a character and is not supported";
+    if (mentions(regex, HalfCharacter))
         return result;
-    }
     const bool multiLine = spansLines(regex);
-    RE2::Options options;
-    options.set_log_errors(false);
-    options.set_never_nl(!multiLine);
-    options.set_max_mem(4 << 20);
-    const std::string source = toRe2Syntax(regex, multiLine);
-    re2::FilteredRE2 filter(shortest);
-    int number = 0;
-    if (filter.Add(source, options, &number) != RE2::NoError) {
-        result.error = RE2(source, options).error();
-        return result;
-    }
     result.triggers = triggersOfBranches(regex, multiLine);
     if (!result.triggers.empty())
+        return result;
+    re2::FilteredRE2 filter(shortest);
+    int number = 0;
+    if (filter.Add(toRe2Syntax(regex, multiLine), re2Options(multiLine), &number) != RE2::NoError)
         return result;
     std::vector<std::string> atoms;
     filter.Compile(&atoms);

@@ -1,22 +1,20 @@
 #include "diagnosis/patternindex.h"
 
+#include "catalog/inparallel.h"
+
 #include <hs/hs.h>
 #include <re2/re2.h>
 #include <re2/stringpiece.h>
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <deque>
 #include <memory>
 #include <mutex>
 #include <numeric>
 #include <optional>
-#include <thread>
 #include <unordered_map>
-
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 namespace waymark {
 
@@ -24,8 +22,7 @@ namespace {
 
 constexpr qsizetype ScanBlock = 1024 * 1024; // bytes given to Vectorscan between two looks at the cancel flag
 constexpr qsizetype BlockOverlap = 4;       // lines read twice, for literals that hold line ends
-constexpr std::size_t LeastPerThread = 64;  // patterns that are worth a thread
-constexpr unsigned MostThreads = 4;
+constexpr std::size_t PatternsPerThread = 64; // fewer are not worth another thread
 constexpr std::size_t MostInThrong = 8;     // more would make RE2's automaton large
 constexpr int CancelInterval = 64;                 // confirmations between two looks at the cancel flag
 constexpr qsizetype WorthALook = 16'000;            // bytes of a range: the flag is looked at each time
@@ -62,22 +59,8 @@ public:
     /// Null where RE2 refuses it.
     const RE2 *get() const
     {
-        std::call_once(m_once, [this] {
-            RE2::Options options;
-            options.set_log_errors(false);
-            options.set_never_nl(!m_multiLine); // "[^x]" must not cross a line end when several lines are searched at once
-            options.set_max_mem(4 << 20);
-            m_regex = std::make_unique<RE2>(toRe2Syntax(m_source, m_multiLine), options);
-        });
-        return m_regex->ok() ? m_regex.get() : nullptr;
-    }
-
-    /// Gives its memory back; get() compiles it anew. Nobody may use it meanwhile.
-    void forget()
-    {
-        m_regex.reset();
-        std::destroy_at(&m_once);
-        std::construct_at(&m_once);
+        std::call_once(m_once, [this] { m_regex = compiledRegex(m_source, m_multiLine); });
+        return m_regex.get();
     }
 
 private:
@@ -153,8 +136,10 @@ int onLiteral(unsigned int id, unsigned long long, unsigned long long to, unsign
 class Collector
 {
 public:
-    Collector(const CleanText &text, std::size_t patterns, const std::atomic_bool *cancel)
-        : m_text(text), m_patterns(patterns), m_cancel(cancel)
+    using Conditions = std::unordered_map<int, PatternIndex::Condition>;
+
+    Collector(const CleanText &text, std::size_t patterns, const Conditions &conditions, const std::atomic_bool *cancel)
+        : m_text(text), m_patterns(patterns), m_conditions(conditions), m_cancel(cancel)
     {
     }
 
@@ -199,6 +184,10 @@ public:
                     break;
                 from = begin + 1;
                 continue;
+            }
+            if (state.matches == 0 && !counts(pattern)) {
+                state.matches = PatternIndex::MostMatchesPerPattern; // it is not looked for again
+                return;
             }
             from = begin + qsizetype(found.size());
             m_matches.push_back({pattern, {begin, from}});
@@ -248,8 +237,15 @@ private:
         int matches = 0;
     };
 
+    bool counts(int pattern) const
+    {
+        const auto condition = m_conditions.find(pattern);
+        return condition == m_conditions.end() || condition->second();
+    }
+
     const CleanText &m_text;
     std::vector<State> m_patterns;
+    const Conditions &m_conditions;
     const std::atomic_bool *m_cancel;
     std::vector<PatternIndex::Match> m_matches;
     int m_confirmed = 0;
@@ -263,6 +259,7 @@ class PatternIndex::Private
 public:
     std::deque<LazyRegex> regexes; // a deque: once_flag does not move
     std::vector<std::optional<Trigger>> triggerOf; // until compile(); none: to be found
+    std::unordered_map<int, Condition> conditions;
     std::vector<std::string> literals;
     std::vector<std::vector<Announcement>> announcedBy; // literal -> patterns
     std::vector<int> everywhere;              // patterns that no trigger announces
@@ -288,18 +285,7 @@ public:
             else
                 open.push_back(i);
         }
-        std::atomic<std::size_t> next = 0;
-        const auto work = [&] {
-            for (std::size_t i = next++; i < open.size(); i = next++)
-                atoms[open[i]] = atomsOf(regexes[open[i]].source());
-        };
-        const std::size_t useful = std::min<std::size_t>(open.size() / LeastPerThread, std::min(std::thread::hardware_concurrency(), MostThreads));
-        {
-            std::vector<std::jthread> helpers;
-            for (std::size_t i = 1; i < useful; ++i)
-                helpers.emplace_back(work);
-            work();
-        }
+        inParallel(open.size(), PatternsPerThread, [&](std::size_t i) { atoms[open[i]] = atomsOf(regexes[open[i]].source()); });
         return atoms;
     }
 
@@ -432,16 +418,17 @@ int PatternIndex::add(std::string regex)
     return size() - 1;
 }
 
-int PatternIndex::add(std::string regex, Trigger trigger)
+int PatternIndex::add(std::string regex, Trigger trigger, Condition condition)
 {
     d->regexes.emplace_back(std::move(regex), false);
     d->triggerOf.push_back(std::move(trigger));
+    if (condition)
+        d->conditions.emplace(size() - 1, std::move(condition));
     return size() - 1;
 }
 
-std::vector<PatternIndex::Refusal> PatternIndex::compile()
+void PatternIndex::compile()
 {
-    std::vector<Refusal> refusals;
     std::unordered_map<std::string, int> numbers;
     const auto numberOf = [&](const std::string &literal) {
         const auto [place, added] = numbers.try_emplace(literal, int(d->literals.size()));
@@ -454,8 +441,6 @@ std::vector<PatternIndex::Refusal> PatternIndex::compile()
     const std::vector<PatternAtoms> atoms = d->findAtoms();
     for (int pattern = 0; pattern < size(); ++pattern) {
         const PatternAtoms &own = atoms[std::size_t(pattern)];
-        if (!own.error.empty())
-            refusals.push_back({pattern, QString::fromStdString(own.error)});
         if (own.unfiltered)
             d->everywhere.push_back(pattern);
         for (const Trigger &trigger : own.triggers)
@@ -483,7 +468,19 @@ std::vector<PatternIndex::Refusal> PatternIndex::compile()
     d->triggerOf.clear();
     d->formThrongs();
     d->compileLiterals();
-    return refusals;
+}
+
+std::vector<PatternIndex::Refusal> PatternIndex::refusals() const
+{
+    std::vector<std::string> reasons(d->regexes.size());
+    inParallel(reasons.size(), PatternsPerThread,
+               [&](std::size_t i) { compiledRegex(d->regexes[i].source(), d->regexes[i].multiLine(), &reasons[i]); });
+    std::vector<Refusal> result;
+    for (std::size_t i = 0; i < reasons.size(); ++i) {
+        if (!reasons[i].empty())
+            result.push_back({int(i), QString::fromStdString(reasons[i])});
+    }
+    return result;
 }
 
 const QString &PatternIndex::trouble() const
@@ -506,15 +503,6 @@ bool PatternIndex::reachesAnywhere() const
     return !d->trouble.isEmpty() || std::any_of(d->everywhere.begin(), d->everywhere.end(), [this](int p) { return d->regexes[std::size_t(p)].multiLine(); });
 }
 
-void PatternIndex::forgetCompiled()
-{
-    for (LazyRegex &regex : d->regexes)
-        regex.forget();
-#ifdef __GLIBC__
-    ::malloc_trim(0); // glibc keeps what lies between blocks in use: tens of megabytes here
-#endif
-}
-
 std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, const std::atomic_bool *cancel) const
 {
     return search(text, {0, qsizetype(text.lines().size())}, cancel);
@@ -525,7 +513,7 @@ std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, Lin
 {
     if (range.first >= range.end || size() == 0)
         return {};
-    Collector collector(text, std::size_t(size()), cancel);
+    Collector collector(text, std::size_t(size()), d->conditions, cancel);
     const ByteRange all = Private::bytesOf(text, {range.first, range.end});
     const auto everywhere = [&](int pattern) { collector.confirm(d->regexes[std::size_t(pattern)], pattern, all); };
     Scan scan{text, {}, {}, 0, 0};
@@ -605,7 +593,8 @@ std::vector<int> PatternIndex::announcedIn(const CleanText &text) const
 
 std::vector<PatternIndex::Match> PatternIndex::matches(int pattern, const CleanText &text) const
 {
-    Collector collector(text, 1, nullptr);
+    const Collector::Conditions none;
+    Collector collector(text, 1, none, nullptr);
     if (!text.lines().empty())
         collector.confirm(d->regexes[std::size_t(pattern)], 0, Private::bytesOf(text, {0, qsizetype(text.lines().size())}));
     std::vector<Match> found = collector.take();

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -44,7 +45,7 @@ public:
         auto operator<=>(const Match &) const = default;
     };
 
-    /// A pattern that RE2 refuses: it never matches.
+    /// A pattern that RE2 refuses.
     struct Refusal
     {
         int pattern = 0;
@@ -63,19 +64,22 @@ public:
     PatternIndex(const PatternIndex &) = delete;
     PatternIndex &operator=(const PatternIndex &) = delete;
 
+    /// Whether a pattern counts. May be asked by several threads at once and often: keep what takes long to find out.
+    using Condition = std::function<bool()>;
+
     /// Adds a regex (UTF-8, Python `re` syntax as far as RE2 knows it) and returns its number, counted from 0. Not after compile().
     int add(std::string regex);
 
     /// Adds a regex for one line that RE2 is known to take and of which every match holds `trigger` and its companions:
-    /// cheaper than add(), which finds that out.
-    int add(std::string regex, Trigger trigger);
+    /// cheaper than add(), which finds that out. `condition`, if given, is asked in each search in which the regex matches: where it says no,
+    /// search() gives none of the matches. It may itself use the index, but for patterns with conditions.
+    int add(std::string regex, Trigger trigger, Condition condition = {});
 
-    /// Builds the index, on several threads; once, after the last add(). Gives the patterns that RE2 refuses, in order.
-    std::vector<Refusal> compile();
+    /// Builds the index, on several threads; once, after the last add().
+    void compile();
 
-    /// Gives back the memory of patterns that were compiled for a search; the next one compiles those that it needs. Not while
-    /// another thread searches.
-    void forgetCompiled();
+    /// Patterns that RE2 refuses, in order: they never match. Compiles every pattern for it, on several threads, and keeps none.
+    std::vector<Refusal> refusals() const;
 
     /// Why Vectorscan cannot be used, after compile(); mostly empty. Every pattern is then tried on the whole text: slower, with the
     /// same results.
@@ -100,7 +104,7 @@ public:
     /// nothing. Thread-safe once compiled.
     std::vector<int> announcedIn(const CleanText &text) const;
 
-    /// The matches of one pattern that search() finds in `text`, in order. Thread-safe once compiled.
+    /// The matches of one pattern that search() finds in `text`, in order, whatever its condition says. Thread-safe once compiled.
     std::vector<Match> matches(int pattern, const CleanText &text) const;
 
     /// Named groups of pattern `match.pattern`, matched again at `match`: name and text. Groups that took no part are left out.

@@ -38,11 +38,11 @@ DraftTrial::Result DraftTrial::of(const QString &regex) const
         return result;
     PatternIndex index;
     index.add(regex.toStdString());
-    const std::vector<PatternIndex::Refusal> refusals = index.compile();
-    if (!refusals.empty()) {
+    if (const std::vector<PatternIndex::Refusal> refusals = index.refusals(); !refusals.empty()) {
         result.error = refusals.front().reason;
         return result;
     }
+    index.compile();
     for (const PatternIndex::Match &match : index.search(d->paste))
         result.lines.append(d->paste.lines()[std::size_t(d->paste.lineAt(match.bytes.begin))].pasteLine);
     std::sort(result.lines.begin(), result.lines.end());

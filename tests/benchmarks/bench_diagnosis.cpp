@@ -283,7 +283,6 @@ private:
             const double goal = size < MiddlePaste ? 2 : size < LargePaste ? 15 : 1000;
             const auto fresh = newDiagnoser();
             Diagnosis diagnosis;
-            figure(label + u", samples read before"_s, milliseconds([&] { fresh->prepare(); }), u"ms"_s);
             figure(label + u", first"_s, milliseconds([&] { diagnosis = fresh->diagnose(text); }), u"ms"_s, goal);
             const double ours = fastest(size < LargePaste ? 9 : 3, [&] { diagnosis = fresh->diagnose(text); });
             figure(label + u", again (%1 findings)"_s.arg(diagnosis.findings.size()), ours, u"ms"_s, goal);

@@ -24,9 +24,13 @@ private slots:
     void theMoreSpecificEntryWins_data();
     void theMoreSpecificEntryWins();
     void namesInTheRegexAreNoSlots();
+    void matchMayBeAllOfMessage_data();
+    void matchMayBeAllOfMessage();
     void samplesTeachWordings_data();
     void samplesTeachWordings();
     void taughtWordingsMarkTheirWords();
+    void aSampleThatIsRecognisedTeachesNothing_data();
+    void aSampleThatIsRecognisedTeachesNothing();
     void refusedRegexesAreReported();
 };
 
@@ -81,7 +85,6 @@ void CatalogPatternsTest::everyWayToRecogniseAnEntry()
     e.errorCode = u"ENOSPC"_s;
     const Catalog catalog = catalogOf({e});
     CatalogPatterns patterns(catalog);
-    patterns.learnFromSamples();
     QStringList lines;
     for (int i = 0; i < patterns.index().size(); ++i) {
         const CatalogPatterns::Pattern &pattern = patterns.pattern(i);
@@ -142,7 +145,6 @@ void CatalogPatternsTest::informationOfAMatch()
     QFETCH(QStringList, words);
     const Catalog catalog = catalogOf({entry(u"x/a"_s, u"x"_s, regex)});
     CatalogPatterns patterns(catalog);
-    patterns.learnFromSamples();
     const CleanText clean(text);
     const auto matches = patterns.index().search(clean);
     QCOMPARE(matches.size(), std::size_t(1));
@@ -157,7 +159,6 @@ void CatalogPatternsTest::tellingWordsComeInOrder()
 {
     const Catalog catalog = catalogOf({entry(u"x/a"_s, u"x"_s, u"mesh .* quux .* grid"_s)});
     CatalogPatterns patterns(catalog);
-    patterns.learnFromSamples();
     const CleanText clean(u"mesh of quux in a grid");
     QCOMPARE(patterns.tellingWords(clean, patterns.index().search(clean).front()), QStringList({u"mesh"_s, u"quux"_s, u"grid"_s}));
 }
@@ -170,7 +171,6 @@ void CatalogPatternsTest::generalPatternsKnowWhom()
         entry(u"x/hot"_s, u"c"_s, u"frobnication failed: hot"_s, {u"frobnication failed: hot"_s}),
     });
     CatalogPatterns patterns(catalog);
-    patterns.learnFromSamples();
     QMap<QString, std::vector<qsizetype>> over;
     for (int i = 0; i < patterns.index().size(); ++i)
         over.insert(patterns.pattern(i).rule, patterns.generalOver(i));
@@ -224,6 +224,29 @@ void CatalogPatternsTest::namesInTheRegexAreNoSlots()
     QCOMPARE(answers(knowsNone.diagnose(other)), QStringList{u"x/attribute template"_s});
 }
 
+void CatalogPatternsTest::matchMayBeAllOfMessage_data()
+{
+    QTest::addColumn<QByteArray>("message");
+    QTest::addColumn<bool>("all");
+    const QByteArray match = "'strng' does not name a type";
+    QTest::newRow("alone") << match << true;
+    QTest::newRow("behind its place and kind") << "main.cpp:3:1: error: " + match << true;
+    QTest::newRow("before the name of a warning") << "main.cpp:3:1: warning: " + match + " [-Wmissing]" << true;
+    QTest::newRow("with a full stop") << match + "." << true;
+    QTest::newRow("behind another word") << "cannot open it, " + match << false;
+    QTest::newRow("before another word") << match + " here" << false;
+    QTest::newRow("before other words in Chinese") << match + "，无法继续" << false;
+    QTest::newRow("between Chinese quotes") << "“" + match + "”" << true;
+}
+
+void CatalogPatternsTest::matchMayBeAllOfMessage()
+{
+    QFETCH(QByteArray, message);
+    const QByteArray match = "'strng' does not name a type";
+    const qsizetype begin = message.indexOf(match);
+    QTEST(isAllOfMessage(message, begin, begin + match.size()), "all");
+}
+
 void CatalogPatternsTest::samplesTeachWordings_data()
 {
     QTest::addColumn<QString>("sample");
@@ -269,6 +292,26 @@ void CatalogPatternsTest::taughtWordingsMarkTheirWords()
     QCOMPARE(occurrence.line, 2);
 }
 
+void CatalogPatternsTest::aSampleThatIsRecognisedTeachesNothing_data()
+{
+    QTest::addColumn<QStringList>("samples");
+    QTest::addColumn<bool>("taught");
+    const QString recognised = u"gasket quuxinator wibbled 12 gratings"_s;
+    const QString unrecognised = u"gasket quuxinator wibbled 13 gratings"_s;
+    QTest::newRow("recognised") << QStringList{recognised} << false;
+    QTest::newRow("not recognised") << QStringList{unrecognised} << true;
+    QTest::newRow("one of two that read alike is not") << QStringList{recognised, unrecognised} << true;
+}
+
+void CatalogPatternsTest::aSampleThatIsRecognisedTeachesNothing()
+{
+    QFETCH(QStringList, samples);
+    QFETCH(bool, taught);
+    const Catalog catalog = catalogOf({entry(u"x/a"_s, u"frobnication refused"_s, u"gasket quuxinator wibbled 12 gratings"_s, samples)});
+    const CatalogPatterns patterns(catalog);
+    QCOMPARE(patterns.index().search(CleanText(u"gasket quuxinator wibbled 99 gratings"_s)).size(), std::size_t(taught ? 1 : 0));
+}
+
 void CatalogPatternsTest::refusedRegexesAreReported()
 {
     Entry bad = entry(u"x/bad"_s, u"cannot frobnicate the quuxinator {name}"_s, u"frobnicate(?=x)"_s);
@@ -276,7 +319,6 @@ void CatalogPatternsTest::refusedRegexesAreReported()
     bad.line = 3;
     const Catalog catalog = catalogOf({entry(u"x/good"_s, u"a"_s, u"wibble wobble"_s), bad});
     CatalogPatterns patterns(catalog);
-    patterns.learnFromSamples();
     QCOMPARE(patterns.problems().size(), 1);
     const Problem &problem = patterns.problems().constFirst();
     QCOMPARE(problem.file, u"x/bad.json"_s);

@@ -35,7 +35,8 @@ QStringList ErrorCodesTest::regions(const QString &code, const QString &text)
         index.add(pattern->regex, *pattern->trigger);
     else
         index.add(pattern->regex);
-    if (!index.compile().empty() || index.unfiltered() > 0)
+    index.compile();
+    if (!index.refusals().empty() || index.unfiltered() > 0)
         return {u"(refused, or not to be looked for)"_s};
     const CleanText clean(text);
     auto matches = index.search(clean);

@@ -181,7 +181,8 @@ bool fill(PatternIndex &index, const std::vector<RandomPattern> &patterns, const
     for (const RandomPattern &pattern : patterns)
         index.add(pattern.regex());
     std::vector<bool> refused(patterns.size(), false);
-    for (const PatternIndex::Refusal &refusal : index.compile())
+    index.compile();
+    for (const PatternIndex::Refusal &refusal : index.refusals())
         refused[std::size_t(refusal.pattern)] = true;
     for (std::size_t i = 0; i < patterns.size(); ++i) {
         if (refused[i] == slow[i].regex->ok())

@@ -24,6 +24,7 @@ private slots:
     void lettersThatEqualAsciiOnes();
     void longLinesAreSearchedAroundTheirWords();
     void refusesInOrder();
+    void aConditionIsAskedWhereThePatternMatches();
     void stopsWhenCancelled();
     void anEmptyIndexFindsNothing();
     void findsAcrossScanBlocks();
@@ -73,7 +74,8 @@ void PatternIndexTest::finds()
     QFETCH(QStringList, regions);
     PatternIndex index;
     QCOMPARE(index.add(pattern.toStdString()), 0);
-    QVERIFY(index.compile().empty());
+    index.compile();
+    QVERIFY(index.refusals().empty());
     const CleanText clean(text);
     QCOMPARE(::regions(clean, index.search(clean)), regions);
     QCOMPARE(::regions(clean, index.matches(0, clean)), regions);
@@ -99,7 +101,8 @@ void PatternIndexTest::refusesWhatRe2Refuses()
     PatternIndex index;
     index.add("bar");
     const int refused = index.add(pattern.toStdString());
-    const auto refusals = index.compile();
+    index.compile();
+    const auto refusals = index.refusals();
     QCOMPARE(refusals.size(), std::size_t(1));
     QCOMPARE(refusals.front().pattern, refused);
     QVERIFY(!refusals.front().reason.isEmpty());
@@ -211,7 +214,8 @@ void PatternIndexTest::refusesInOrder()
     PatternIndex index;
     for (const char *pattern : {"good one", "bad(?=x)", "[0-9]", "worse(", "good two"})
         index.add(pattern);
-    const auto refusals = index.compile();
+    index.compile();
+    const auto refusals = index.refusals();
     QCOMPARE(refusals.size(), std::size_t(2));
     QCOMPARE(refusals[0].pattern, 1);
     QCOMPARE(refusals[1].pattern, 3);
@@ -221,6 +225,27 @@ void PatternIndexTest::refusesInOrder()
     const CleanText text(u"good one 5 good two bad x worse");
     QCOMPARE(regions(text, index.search(text)), QStringList({u"good one"_s, u"5"_s, u"good two"_s}));
     QVERIFY(index.captures(text, {1, {0, 3}}).empty());
+}
+
+void PatternIndexTest::aConditionIsAskedWhereThePatternMatches()
+{
+    PatternIndex index;
+    int asked = 0;
+    bool counts = false;
+    index.add("needle \\d", {"needle", {}, false}, [&] {
+        ++asked;
+        return counts;
+    });
+    index.add("thread \\d");
+    index.compile();
+    const CleanText text(u"needle x\nneedle 1\nneedle 2\nthread 3"_s);
+    index.search(CleanText(u"needle x\nthread 3"_s));
+    QCOMPARE(asked, 0);
+    QCOMPARE(regions(text, index.search(text)), QStringList{u"thread 3"_s});
+    QCOMPARE(asked, 1);
+    QCOMPARE(regions(text, index.matches(0, text)), QStringList({u"needle 1"_s, u"needle 2"_s}));
+    counts = true;
+    QCOMPARE(regions(text, index.search(text)), QStringList({u"needle 1"_s, u"needle 2"_s, u"thread 3"_s}));
 }
 
 void PatternIndexTest::stopsWhenCancelled()
@@ -237,7 +262,8 @@ void PatternIndexTest::stopsWhenCancelled()
 void PatternIndexTest::anEmptyIndexFindsNothing()
 {
     PatternIndex index;
-    QVERIFY(index.compile().empty());
+    index.compile();
+    QVERIFY(index.refusals().empty());
     QVERIFY(index.search(CleanText(u"words"_s)).empty());
     PatternIndex one;
     one.add("words");

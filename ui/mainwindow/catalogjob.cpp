@@ -2,6 +2,7 @@
 
 #include <QElapsedTimer>
 
+#include <future>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -90,13 +91,12 @@ void CatalogJob::work(const QStringList &paths, const QString &taxonomyFile, con
         titles.append({guide.id, guide.title});
     tell(flag, [this, result, titles] { emit loaded(result, titles); });
 
-    const auto search = std::make_shared<const EntrySearch>(result.catalog, texts);
+    auto search = std::async(std::launch::async, [&] { return std::make_shared<const EntrySearch>(result.catalog, texts); });
     const auto diagnoser = std::make_shared<const Diagnoser>(result.catalog);
-    tell(flag, [this, diagnoser, search] {
+    tell(flag, [this, diagnoser, search = search.get()] {
         m_flag.reset();
         emit ready(diagnoser, search);
     });
-    diagnoser->prepare(); // so that the first paste need not wait for it
 }
 
 } // namespace waymark
