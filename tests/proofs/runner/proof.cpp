@@ -24,6 +24,11 @@ namespace {
 /// The lines at the start of a script in which `# needs:` is looked for.
 constexpr int HeaderLines = 10;
 
+/// `sh -c EnterFolder sh FOLDER COMMAND…`. Servers lie in folders that are not on everybody's PATH; of several PostgreSQL the newest is taken.
+const QString EnterFolder = uR"(cd -- "$1" && shift || exit
+for programs in $(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -rV) /usr/sbin /sbin; do PATH=$PATH:$programs; done
+exec "$@")"_s;
+
 QString quoted(const QString &text)
 {
     return u"\""_s + text + u"\""_s;
@@ -168,7 +173,7 @@ ProofRunner::Outcome ProofRunner::execute(const QStringList &command, const QStr
     process.setProcessChannelMode(QProcess::MergedChannels);
     process.setStandardInputFile(QProcess::nullDevice());
     process.setChildProcessModifier(leadGroup);
-    const QStringList all = m_via + QStringList{u"/bin/sh"_s, u"-c"_s, u"cd -- \"$1\" && shift && exec \"$@\""_s, u"sh"_s, folder} + command;
+    const QStringList all = m_via + QStringList{u"/bin/sh"_s, u"-c"_s, EnterFolder, u"sh"_s, folder} + command;
     process.start(all.constFirst(), all.mid(1));
     Outcome outcome;
     if (!process.waitForStarted()) {

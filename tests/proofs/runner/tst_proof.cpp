@@ -2,6 +2,7 @@
 #include "proofs/runner/proof.h"
 
 #include <QDirIterator>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -23,6 +24,7 @@ private slots:
     void scriptsAreJudgedByWhatTheyPrint_data();
     void scriptsAreJudgedByWhatTheyPrint();
     void scriptIsSkippedWhereItsProgramIsMissing();
+    void serversNeedNotBeOnPath();
     void scriptRunsInAnEmptyHomeThatIsRemoved();
     void whatAScriptLeftRunningEnds();
     void foldersAreRead();
@@ -138,6 +140,19 @@ void ProofTest::scriptIsSkippedWhereItsProgramIsMissing()
     const ProofResult result = ProofRunner(m_catalog).run(proof.scripts.constFirst(), proof.entryId);
     QCOMPARE(result.state, ProofResult::State::Skipped);
     QCOMPARE(result.reason, u"no-such-program-here is not installed"_s);
+}
+
+void ProofTest::serversNeedNotBeOnPath()
+{
+    if (!QFileInfo(u"/usr/sbin/ldconfig"_s).isExecutable() && !QFileInfo(u"/sbin/ldconfig"_s).isExecutable())
+        QSKIP("ldconfig is not there");
+    const QByteArray path = qgetenv("PATH");
+    qputenv("PATH", "/usr/bin:/bin");
+    const auto restored = qScopeGuard([&] { qputenv("PATH", path); });
+    const QString folder = writeScript(u"reproduce"_s, u"#!/bin/sh\n# Divides\n# needs: ldconfig\necho ZeroDivisionError: division by zero\n"_s);
+    const ProofResult result = ProofRunner(m_catalog).run(Proof::fromFolder(folder).scripts.constFirst(), QString::fromLatin1(Id));
+    QCOMPARE(result.reason, QString());
+    QCOMPARE(result.state, ProofResult::State::Passed);
 }
 
 void ProofTest::scriptRunsInAnEmptyHomeThatIsRemoved()
