@@ -36,6 +36,10 @@
         <translation>补上中文。</translation>
     </message>
     <message>
+        <source>Take them out.</source>
+        <translation>去掉反引号。</translation>
+    </message>
+    <message>
         <source>Fill it in.</source>
         <translation>补上。</translation>
     </message>

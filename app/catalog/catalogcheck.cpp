@@ -206,6 +206,8 @@ private:
     void checkChinese()
     {
         checkText(u"/signature_zh"_s, m_entry.signature);
+        if (m_entry.signature.zh.count(u'`') > 1)
+            add(u"/signature_zh"_s, u"is plain text, in which backquotes are seen"_s);
         checkText(u"/root_cause_zh"_s, m_entry.rootCause);
         for (qsizetype i = 0; i < m_entry.versions.size(); ++i)
             checkText(itemPointer(u"versions", i, u"behavior_change_zh"), m_entry.versions[i].behaviorChange);

@@ -178,6 +178,7 @@ void TestCatalogCheck::singleFaults_data()
     row("no Chinese signature", R"("致命错误：糟糕")", R"("")", u"4:3: signature_zh: missing"_s);
     row("English as Chinese signature", R"("致命错误：糟糕")", R"("fatal: oops {name}")",
         u"4:3: signature_zh: not translated"_s);
+    row("code in a Chinese signature", R"("致命错误：糟糕")", R"("`git` 出错")", u"4:3: signature_zh: is plain text, in which backquotes are seen"_s);
     row("other English as Chinese", R"("出了问题。")", R"("Something went wrong.")",
         u"9:3: root_cause_zh: not translated"_s);
     row("Chinese key is not there", R"("root_cause_zh": "出了问题。",)", "", u"1:1: root_cause_zh: missing"_s);
