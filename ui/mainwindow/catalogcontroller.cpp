@@ -82,6 +82,7 @@ void CatalogController::chooseFile()
 void CatalogController::take(const LoadResult &result, const QList<GuideTitle> &guides)
 {
     m_loaded = result;
+    m_diagnoser.reset();
     m_places.setCatalog(result.catalog);
     showNotice();
     emit loaded(result.catalog, guides);
@@ -89,7 +90,7 @@ void CatalogController::take(const LoadResult &result, const QList<GuideTitle> &
 
 void CatalogController::takeDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser, const std::shared_ptr<const EntrySearch> &search)
 {
-    m_loaded.problems += diagnoser->problems();
+    m_diagnoser = diagnoser;
     emit ready(diagnoser, search);
 }
 
@@ -129,7 +130,7 @@ void CatalogController::showProblems()
         connect(m_health, &HealthJob::finished, m_problemDialog, &ProblemDialog::showHealth);
     }
     m_problemDialog->showProblems(m_loaded.problems);
-    m_health->start(m_loaded.catalog, m_loaded.problems, m_places.guides().ids());
+    m_health->start(m_loaded.catalog, m_loaded.problems, m_places.guides().ids(), m_diagnoser);
     m_problemDialog->show();
     m_problemDialog->activateWindow();
 }

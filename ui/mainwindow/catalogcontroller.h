@@ -66,6 +66,7 @@ private:
     QWidget &m_window;
     CatalogJob m_job;
     LoadResult m_loaded;
+    std::shared_ptr<const Diagnoser> m_diagnoser; // of what was loaded; null until it is ready
     ProblemDialog *m_problemDialog = nullptr; // these two are made when first asked for
     HealthJob *m_health = nullptr;
 };

@@ -14,12 +14,13 @@ HealthJob::~HealthJob()
     m_thread.wait();
 }
 
-void HealthJob::start(const CatalogPtr &catalog, const Problems &loading, const QStringList &guides)
+void HealthJob::start(const CatalogPtr &catalog, const Problems &loading, const QStringList &guides,
+                      const std::shared_ptr<const Diagnoser> &diagnoser)
 {
     const quint64 run = ++m_run;
     m_thread.start();
-    QMetaObject::invokeMethod(&m_worker, [this, run, catalog, loading, guides] {
-        const CatalogHealth health = catalogHealth(*catalog, loading, guides);
+    QMetaObject::invokeMethod(&m_worker, [this, run, catalog, loading, guides, diagnoser] {
+        const CatalogHealth health = catalogHealth(*catalog, diagnoser ? loading + diagnoser->problems() : loading, guides);
         QMetaObject::invokeMethod(this, [this, run, health] {
             if (run == m_run)
                 emit finished(health);

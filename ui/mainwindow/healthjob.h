@@ -1,6 +1,7 @@
 #pragma once
 
 #include "catalog/cataloghealth.h"
+#include "diagnosis/diagnoser.h"
 
 #include <QObject>
 #include <QThread>
@@ -18,8 +19,8 @@ public:
     explicit HealthJob(QObject *parent = nullptr);
     ~HealthJob() override;
 
-    /// See catalogHealth().
-    void start(const CatalogPtr &catalog, const Problems &loading, const QStringList &guides);
+    /// See catalogHealth(). What `diagnoser` cannot use of the catalog is told of, too, where it is not null.
+    void start(const CatalogPtr &catalog, const Problems &loading, const QStringList &guides, const std::shared_ptr<const Diagnoser> &diagnoser);
 
 signals:
     void finished(const waymark::CatalogHealth &health);
