@@ -50,7 +50,7 @@ void ShippedCatalogTest::initTestCase()
         qWarning("%s", qPrintable(problem.toString()));
     QCOMPARE(loaded.problems.size(), 0);
     m_catalog = loaded.catalog;
-    QVERIFY(m_catalog->size() >= 525);
+    QVERIFY(m_catalog->size() >= 777);
     m_diagnoser = std::make_unique<Diagnoser>(m_catalog);
 }
 
