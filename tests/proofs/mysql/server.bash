@@ -3,6 +3,7 @@
 #   server_on_tcp [OPTION…]   the same, on a free port of 127.0.0.1 as well: $port
 #   sql [OPTION…]         the client on the socket, as root (no password) unless told otherwise
 #   stop_server
+. "$(dirname "${BASH_SOURCE[0]}")/../port.bash"
 
 mysqld_pid=
 port=
@@ -35,8 +36,7 @@ server() {
 }
 
 server_on_tcp() {
-  port=$((20000 + RANDOM % 20000))
-  while (exec 3<> "/dev/tcp/127.0.0.1/$port") 2> /dev/null; do port=$((port + 1)); done
+  port=$(free_port)
   server "$@"
 }
 
@@ -67,5 +67,18 @@ session() {
 say() { echo "$*" >&3; }
 hang_up() { exec 3>&-; wait "$session_pid"; }
 
-# Waits until the query, given as SQL, answers with 1.
-until_true() { until [[ $(sql -N -e "$1") == 1 ]]; do sleep 0.05; done; }
+# Waits until the query, given as SQL, answers with 1. InnoDB renews its tables in information_schema only where 0.1 s went by without a query.
+until_true() { until [[ $(sql -N -e "$1") == 1 ]]; do sleep 0.2; done; }
+
+# Changes the two customers in two transactions at once: `meet ID ID` starts with 1 and 2 in the session, and with these, in this order, in
+# a client of its own.
+meet() {
+  say "begin; update customers set name = 'x' where id = 1;"
+  until_true 'select count(*) = 1 from information_schema.innodb_trx where trx_rows_modified = 1'
+  sql shop -e "begin; update customers set name = 'y' where id = $1; update customers set name = 'y' where id = $2; commit" &
+  local client=$!
+  until_true "select count(*) = 1 from information_schema.innodb_trx where trx_state = 'LOCK WAIT'"
+  say "update customers set name = 'x' where id = 2; commit;"
+  wait "$client"
+  hang_up
+}

@@ -1,15 +1,21 @@
 # A Redis server in the script's own folder: socket redis.sock, log in log, nothing saved unless told.
 #   server [OPTION…]          starts it and waits until it answers
 #   server_on_tcp [OPTION…]   the same, on a free port of 127.0.0.1 as well: $port
+#   cluster                   starts it and a second one as a cluster, on ports $first (slots 0 to 8000) and $second
 #   cli [WORD…]               redis-cli on the socket
-#   stop_server
+#   stop_server               ends what was started
+. "$(dirname "${BASH_SOURCE[0]}")/../port.bash"
 
 redis_pid=
+second_pid=
 port=
 trap stop_server EXIT
 
 stop_server() {
-  if [[ -n $redis_pid ]]; then kill -9 "$redis_pid" || :; wait "$redis_pid" || :; redis_pid=; fi 2> /dev/null
+  local pid
+  for pid in $redis_pid $second_pid; do kill -9 "$pid" || :; wait "$pid" || :; done 2> /dev/null
+  redis_pid=
+  second_pid=
 }
 
 server() {
@@ -22,9 +28,26 @@ server() {
 }
 
 server_on_tcp() {
-  port=$((20000 + RANDOM % 20000))
-  while (exec 3<> "/dev/tcp/127.0.0.1/$port") 2> /dev/null; do port=$((port + 1)); done
+  port=$(free_port)
   server "$@"
+}
+
+cluster() {
+  server_on_tcp --cluster-enabled yes --cluster-config-file one.conf
+  first=$port
+  second=$(free_port $((first + 1)))
+  mkdir two
+  redis-server --port "$second" --bind 127.0.0.1 --dir two --save '' --cluster-enabled yes --logfile log > /dev/null &
+  second_pid=$!
+  until redis-cli -p "$second" ping &> no.log; do sleep 0.1; done
+  redis-cli -p "$first" cluster addslots $(seq 0 8000) > done.log
+  redis-cli -p "$second" cluster addslots $(seq 8001 16383) > done.log
+  redis-cli -p "$second" cluster set-config-epoch 2 > done.log
+  redis-cli -p "$first" cluster meet 127.0.0.1 "$second" > done.log
+  local p
+  for p in "$first" "$second"; do
+    until redis-cli -p "$p" cluster info | grep -q cluster_state:ok; do sleep 0.1; done
+  done
 }
 
 cli() { redis-cli -s redis.sock "$@"; }
