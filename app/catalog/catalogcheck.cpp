@@ -1,6 +1,7 @@
 #include "catalog/catalogcheck.h"
 
 #include "catalog/entrypositions.h"
+#include "catalog/fences.h"
 #include "catalog/regexrisk.h"
 #include "diagnosis/cleantext.h"
 #include "diagnosis/patternindex.h"
@@ -222,8 +223,10 @@ private:
         for (qsizetype i = 0; i < m_entry.workarounds.size(); ++i) {
             const Workaround &workaround = m_entry.workarounds[i];
             checkText(itemPointer(u"workarounds_zh", i), workaround.action);
-            if (workaround.action.isTranslated() && !workaround.action.zh.isEmpty())
+            if (workaround.action.isTranslated() && !workaround.action.zh.isEmpty()) {
                 checkCondition(itemPointer(u"workarounds_zh", i), workaround.condition);
+                checkProse(itemPointer(u"workarounds_zh", i), workaround);
+            }
         }
         checkTransitions(u"/transition_graph/leads_to"_s, m_entry.leadsTo);
         checkTransitions(u"/transition_graph/preceded_by"_s, m_entry.precededBy);
@@ -237,6 +240,16 @@ private:
     {
         if (!condition.en.isEmpty() && !condition.isTranslated())
             add(pointer, u"the condition is missing; it is the paragraph after a blank line"_s);
+    }
+
+    /// The paragraphs behind it, or behind the action where there is no condition.
+    void checkProse(const QString &pointer, const Workaround &workaround)
+    {
+        const FencedText how = splitAtFences(workaround.how);
+        const bool saysMore = !how.code.isEmpty() && !LocalizedText{how.prose, {}}.isTranslated();
+        if (saysMore && workaround.howZh.isEmpty())
+            add(pointer, u"what `how` says beside its code is missing; it is the paragraph behind the %1"_s.arg(
+                             workaround.condition.isEmpty() ? u"action"_s : u"condition"_s));
     }
 
     void checkTransitions(const QString &list, const QList<Transition> &transitions)

@@ -90,6 +90,7 @@ const char *cureFor(const Problem &problem)
         {"that leads back"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Add the link at the other end, too.")},
         {"not translated"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Add the Chinese text.")},
         {"backquotes are seen"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Take them out.")},
+        {"is missing; it is the paragraph"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Add the Chinese text.")},
         {"_zh: missing"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Add the Chinese text.")},
         {": missing"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Fill it in.")},
         {"not the file's path"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Rename the file or the entry.")},

@@ -60,7 +60,7 @@ struct Workaround
 {
     LocalizedText action;   ///< One line.
     QString how;            ///< Commands or code, ready to copy; empty where it only repeats `action`.
-    QString howZh;           ///< Chinese of the prose in `how`, where there is any; the code stands in `how` alone.
+    QString howZh;          ///< Chinese of the prose in `how`, where there is any; the code stands in `how` alone.
     LocalizedText condition; ///< When it applies, e.g. "torch ≥ 2.7".
     std::optional<double> successRate; ///< 0…1; without observations an editor's estimate.
     QStringList sources;

@@ -339,11 +339,12 @@ private:
         strings("workarounds_zh", chinese);
     }
 
-    /// Action and condition (or the prose of `how`) as two paragraphs, which the reader takes apart again.
+    /// Action, condition and the prose of `how` as paragraphs, which the reader takes apart again.
     static QString chineseOf(const Workaround &workaround)
     {
-        const QString &second = workaround.condition.zh.isEmpty() ? workaround.howZh : workaround.condition.zh;
-        return second.isEmpty() ? workaround.action.zh : workaround.action.zh + u"\n\n"_s + second;
+        QStringList paragraphs = {workaround.action.zh, workaround.condition.zh, workaround.howZh};
+        paragraphs.removeAll(QString());
+        return paragraphs.join(u"\n\n"_s);
     }
 
     void writeTransitions(QByteArrayView key, const QList<Transition> &transitions)

@@ -272,12 +272,14 @@ private:
                           u"%1 characters; at most %2 are read"_s.arg(value.string.size()).arg(maximumTextLength));
             return;
         }
-        if (value.string == workaround->action.en)
+        if (value.string == workaround->action.en) {
             workaround->action.zh = value.string;
-        else
-            // Behind the action stands the condition, or where there is none what `how` says in prose.
-            std::tie(workaround->action.zh, workaround->condition.en.isEmpty() ? workaround->howZh : workaround->condition.zh) =
-                firstParagraph(value.string);
+            return;
+        }
+        // Behind the action stands the condition, where there is one, and then what `how` says in prose.
+        std::tie(workaround->action.zh, workaround->howZh) = firstParagraph(value.string);
+        if (!workaround->condition.en.isEmpty())
+            std::tie(workaround->condition.zh, workaround->howZh) = firstParagraph(workaround->howZh);
     }
 
     /// A list in Chinese is missing, empty, or as long as the English one.

@@ -321,7 +321,8 @@ void TestCatalogLoader::chineseOfWorkarounds()
     QCOMPARE(workarounds[0].howZh, u"先停下"_s); // no condition: what stands there is the prose of `how`
     QVERIFY(workarounds[0].condition.isEmpty());
     QCOMPARE(workarounds[1].action.zh, u"二"_s);
-    QCOMPARE(workarounds[1].condition.zh, u"条件\n\n再一段"_s);
+    QCOMPARE(workarounds[1].condition.zh, u"条件"_s);
+    QCOMPARE(workarounds[1].howZh, u"再一段"_s);
     QVERIFY(!workarounds[2].action.isTranslated());
     QVERIFY(workarounds[2].condition.zh.isEmpty());
     QVERIFY(workarounds[3].action.zh.isEmpty());

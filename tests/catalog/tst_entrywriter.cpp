@@ -117,7 +117,7 @@ void TestEntryWriter::writesWhatItReads()
     }
   ],
   "workarounds_zh": [
-    "获取\n\n在线时"
+    "获取\n\n在线时\n\n然后合并"
   ],
   "transition_graph": {
     "leads_to": [
