@@ -131,11 +131,12 @@ private:
         QString text = heading(QT_TRANSLATE_NOOP("Report", "Workarounds"));
         qsizetype number = 0;
         for (const Workaround &workaround : m_entry.workarounds) {
+            const QString how = isChineseOnly() ? howForChinese(workaround) : workaround.how;
             if (++number > 1)
                 text += u'\n';
             text += item(number, workaround.action, workaroundRate(m_words, mainLanguage(), workaround))
                 + detail(number, workaround.condition, QT_TRANSLATE_NOOP("Report", "Condition"))
-                + detail(number, proseOfHow(workaround)) + detail(number, {workaround.how, workaround.how});
+                + detail(number, proseOfHow(workaround)) + detail(number, {how, how});
         }
         return text;
     }

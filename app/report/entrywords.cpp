@@ -1,5 +1,6 @@
 #include "report/entrywords.h"
 
+#include "catalog/fences.h"
 #include "report/rates.h"
 
 #include <QCoreApplication>
@@ -119,6 +120,13 @@ QString localizedWords(const ReportWords &words, Language language, const Locali
     //: Behind a text of the catalog that exists only in the other language.
     const QString mark = words.text(language, QT_TRANSLATE_NOOP("Report", "(not translated)"));
     return shown + (shown.contains(u'\n') ? u"\n\n"_s : u" "_s) + mark;
+}
+
+QString howForChinese(const Workaround &workaround)
+{
+    const FencedText how = splitAtFences(workaround.how);
+    const bool isUnmarkedCode = how.code.isEmpty() && how.prose.contains(u'\n'); // as catalogs made elsewhere write it
+    return workaround.howZh.isEmpty() || isUnmarkedCode ? workaround.how : how.code;
 }
 
 QString colonWords(const ReportWords &words, Language language)

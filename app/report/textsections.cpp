@@ -113,10 +113,11 @@ QString TextSections::workarounds(const Entry &entry, const QString &indent, qsi
         text +=
             item(good(u"✓"_s), localized(workaround.action), workaroundRate(m_words, m_language, workaround), inner);
         text += note(QT_TRANSLATE_NOOP("Report", "Condition: %1"), workaround.condition, inner + u"  "_s);
-        if (m_language == Language::Chinese && !workaround.howZh.isEmpty())
-            text += markdownToText(workaround.howZh, m_style.width, inner + u"  "_s) + u'\n';
-        if (!workaround.how.isEmpty())
-            text += markdownToText(workaround.how, m_style.width, inner + u"  "_s) + u'\n';
+        const bool isChinese = m_language == Language::Chinese;
+        for (const QString &part : {isChinese ? workaround.howZh : QString(), isChinese ? howForChinese(workaround) : workaround.how}) {
+            if (!part.isEmpty())
+                text += markdownToText(part, m_style.width, inner + u"  "_s) + u'\n';
+        }
     }
     if (shown < entry.workarounds.size()) {
         text += inner

@@ -80,6 +80,23 @@ private slots:
                                u"It frees nothing in use. （未翻译）"_s}));
     }
 
+    void codeStandsOnceBehindItsChineseProse()
+    {
+        Entry entry = fullEntry();
+        entry.workarounds.first().how = u"Look first:\n\n```bash\ngit status\n```\nThen push."_s;
+        entry.workarounds.first().howZh = u"先看一眼，再推送。"_s;
+        for (const QString &page : {entryMarkdown(entry, {}, wordsWithChinese(), {Language::Chinese}), entryHtml(entry, {}, wordsWithChinese(), {Language::Chinese}),
+                                    entryText(entry, {}, wordsWithChinese(), Language::Chinese)}) {
+            QVERIFY2(inOrder(page, {u"先看一眼，再推送。"_s, u"git status"_s}), qPrintable(page));
+            QCOMPARE(page.count(u"git status"_s), 1);
+            QVERIFY2(!page.contains(u"Look first"_s) && !page.contains(u"Then push"_s), qPrintable(page));
+        }
+        const QString english = entryText(entry, {}, {}, Language::English);
+        QVERIFY(inOrder(english, {u"Look first:"_s, u"git status"_s, u"Then push."_s}));
+        entry.workarounds.first().how = u"Look first:\ngit status"_s; // no fence: it may all be code
+        QVERIFY(entryText(entry, {}, wordsWithChinese(), Language::Chinese).contains(u"git status"_s));
+    }
+
     void anEntryThatSaysNothingStillMakesAPage()
     {
         Entry bare;
