@@ -16,8 +16,8 @@
         <translation>放宽正则；如果样本是别的错误，就去掉它。</translation>
     </message>
     <message>
-        <source>Make the regex narrower, or give the entry the tag &quot;general&quot; if it is meant to be.</source>
-        <translation>收窄正则；如果本来就要这么宽，给条目加上 general 标签。</translation>
+        <source>Make the regex narrower, say under frequently_confused_with how the two differ, or give the entry the tag &quot;general&quot; if it is meant to be.</source>
+        <translation>收窄正则，或在 frequently_confused_with 里写明两者的区别；如果本来就要这么宽，给条目加上 general 标签。</translation>
     </message>
     <message>
         <source>Correct the id, or take the link out.</source>

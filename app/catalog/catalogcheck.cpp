@@ -400,6 +400,13 @@ private:
             m_report.add(entry, pointer, u"can backtrack without end: "_s + risk);
     }
 
+    /// Two errors may print the same line: a reader is then told by what else they differ.
+    static bool tellsApart(const Entry &entry, const Entry &other)
+    {
+        return std::any_of(entry.confusedWith.begin(), entry.confusedWith.end(),
+                           [&other](const Confusion &confusion) { return confusion.entryId == other.id; });
+    }
+
     void checkSamples(const Entry &entry)
     {
         QHash<const Entry *, QStringList> matchedBy; // Numbers of the samples that an entry's regex matches.
@@ -412,7 +419,7 @@ private:
         }
         for (auto found = matchedBy.cbegin(); found != matchedBy.cend(); ++found) {
             const Entry &other = *found.key();
-            if (other.id != entry.id && !other.tags.contains(u"general"_s)) {
+            if (other.id != entry.id && !other.tags.contains(u"general"_s) && !tellsApart(other, entry)) {
                 m_report.add(other, u"/regex"_s,
                              u"matches sample %1 of %2"_s.arg(found.value().join(u", "_s), entry.id));
             }

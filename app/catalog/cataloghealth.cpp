@@ -84,7 +84,7 @@ const char *cureFor(const Problem &problem)
         {"RE2 refuses"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Write it without look-around and back-references; until then the signature recognises the error.")},
         {"can backtrack without end"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Repeat something that can be read in one way only.")},
         {"does not match sample"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Widen the regex, or take the sample out if it is another error.")},
-        {"matches sample"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Make the regex narrower, or give the entry the tag \"general\" if it is meant to be.")},
+        {"matches sample"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Make the regex narrower, say under frequently_confused_with how the two differ, or give the entry the tag \"general\" if it is meant to be.")},
         {"no such entry"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Correct the id, or take the link out.")},
         {"leads to the entry itself"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Take the link out.")},
         {"that leads back"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Add the link at the other end, too.")},

@@ -21,6 +21,7 @@ private slots:
     void singleFaults();
     void seedsKeepTheirFigures();
     void regexesAgainstEachOther();
+    void entriesThatAreToldApartMayMatchEachOther();
     void generalEntriesMayMatchOthers();
     void links();
     void positionsInJsonLines();
@@ -243,6 +244,17 @@ void TestCatalogCheck::regexesAgainstEachOther()
     folder.write(u"git/oops.json"_s, changed(R"("^fatal: oops (?P<name>\\w+)$")", R"("^fatal: \\w+")"));
     folder.write(u"git/other.json"_s, otherEntry());
     QCOMPARE(folder.check(), QStringList{u"git/oops.json:5:3: regex: matches sample 1, 2 of git/other"_s});
+}
+
+void TestCatalogCheck::entriesThatAreToldApartMayMatchEachOther()
+{
+    CatalogFolder folder;
+    const QByteArray general = changed(R"("^fatal: oops (?P<name>\\w+)$")", R"("^fatal: \\w+")");
+    folder.write(u"git/oops.json"_s, QByteArray(general).replace(R"("frequently_confused_with": [])",
+        R"("frequently_confused_with": [{"error_id": "git/other", "distinction": "it says more", "distinction_zh": "多一句"}])"));
+    folder.write(u"git/other.json"_s, QByteArray(otherEntry()).replace(R"("frequently_confused_with": [])",
+        R"("frequently_confused_with": [{"error_id": "git/oops", "distinction": "it says less", "distinction_zh": "少一句"}])"));
+    QCOMPARE(folder.check(), QStringList());
 }
 
 void TestCatalogCheck::generalEntriesMayMatchOthers()
