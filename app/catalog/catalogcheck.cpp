@@ -1,10 +1,10 @@
 #include "catalog/catalogcheck.h"
 
 #include "catalog/entrypositions.h"
-#include "catalog/fences.h"
 #include "catalog/regexrisk.h"
 #include "diagnosis/cleantext.h"
 #include "diagnosis/patternindex.h"
+#include "markdown/howto.h"
 
 #include <QHash>
 #include <QSet>
@@ -245,10 +245,9 @@ private:
     /// The paragraphs behind it, or behind the action where there is no condition.
     void checkProse(const QString &pointer, const Workaround &workaround)
     {
-        const FencedText how = splitAtFences(workaround.how);
-        const bool saysMore = !how.code.isEmpty() && !LocalizedText{how.prose, {}}.isTranslated();
+        const bool saysMore = !saysTheSame(workaround.how, workaround.action.en) && !LocalizedText{howToProse(workaround.how), {}}.isTranslated();
         if (saysMore && workaround.howZh.isEmpty())
-            add(pointer, u"what `how` says beside its code is missing; it is the paragraph behind the %1"_s.arg(
+            add(pointer, u"the prose of `how` is missing; it is the paragraph behind the %1"_s.arg(
                              workaround.condition.isEmpty() ? u"action"_s : u"condition"_s));
     }
 

@@ -1,6 +1,7 @@
 #include "report/entrywords.h"
 
-#include "catalog/fences.h"
+#include "markdown/howto.h"
+#include "report/markdown.h"
 #include "report/rates.h"
 
 #include <QCoreApplication>
@@ -124,9 +125,14 @@ QString localizedWords(const ReportWords &words, Language language, const Locali
 
 QString howForChinese(const Workaround &workaround)
 {
-    const FencedText how = splitAtFences(workaround.how);
-    const bool isUnmarkedCode = how.code.isEmpty() && how.prose.contains(u'\n'); // as catalogs made elsewhere write it
-    return workaround.howZh.isEmpty() || isUnmarkedCode ? workaround.how : how.code;
+    if (workaround.howZh.isEmpty())
+        return workaround.how;
+    QStringList blocks;
+    for (const HowToPart &part : howToParts(workaround.how)) {
+        if (part.kind == HowToPart::Kind::Code)
+            blocks.append(codeBlock(part.text, part.language));
+    }
+    return blocks.join(u"\n\n"_s);
 }
 
 QString colonWords(const ReportWords &words, Language language)

@@ -22,8 +22,7 @@ QString deadEndRate(const ReportWords &words, Language language, const DeadEnd &
 /// "usually works — estimate: 85 %", likewise.
 QString workaroundRate(const ReportWords &words, Language language, const Workaround &workaround);
 
-/// What a reader of Chinese alone is shown of `how`: behind its Chinese prose the code, which stands there once; all of it where
-/// it has no Chinese prose, or is code that nothing marks as such.
+/// What a reader of Chinese alone is shown of `how`: its code, behind its prose in Chinese; all of it where it has none in Chinese.
 QString howForChinese(const Workaround &workaround);
 
 /// "estimate: 88 %"

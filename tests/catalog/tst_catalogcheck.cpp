@@ -193,7 +193,7 @@ void TestCatalogCheck::singleFaults_data()
     row("no Chinese condition", R"("先获取\n\n在线时")", R"("先获取")",
         u"15:22: workarounds_zh[0]: the condition is missing; it is the paragraph after a blank line"_s);
     row("no Chinese prose of a how-to", R"("condition": "when online")", R"("condition": "when online", "how": "```sh\ngit fetch\n```\nThen merge.")",
-        u"15:22: workarounds_zh[0]: what `how` says beside its code is missing; it is the paragraph behind the condition"_s);
+        u"15:22: workarounds_zh[0]: the prose of `how` is missing; it is the paragraph behind the condition"_s);
     row("nothing but code in a how-to", R"("condition": "when online")", R"("condition": "when online", "how": "```sh\ngit fetch\n```")", {});
     row("address without scheme", R"("https://example.org/doc#oops")", R"("example.org/doc")",
         u"17:3: official_doc_url: expected an address that begins with https:// or http://"_s);

@@ -222,17 +222,9 @@ QList<HowToPart> FixCard::howOf(const Workaround &workaround) const
 /// The words of the how-to in both languages; empty in Chinese where it has none of its own.
 LocalizedText FixCard::proseOfHow(const Workaround &workaround)
 {
-    const auto prose = [](const QString &markdown) {
-        QStringList words;
-        for (const HowToPart &part : howToParts(markdown)) {
-            if (part.kind == HowToPart::Kind::Prose)
-                words.append(part.text);
-        }
-        return words.join(u"\n\n"_s);
-    };
     if (saysTheSame(workaround.how, workaround.action.en) || saysTheSame(workaround.how, workaround.action.zh))
         return {};
-    return {prose(workaround.how), prose(workaround.howZh)};
+    return {howToProse(workaround.how), howToProse(workaround.howZh)};
 }
 
 /// What the versions at hand lack for it: said in words, and by a sign.

@@ -114,6 +114,16 @@ QList<HowToPart> howToParts(const QString &markdown)
     return partsByFences(text, lines);
 }
 
+QString howToProse(const QString &markdown)
+{
+    QStringList words;
+    for (const HowToPart &part : howToParts(markdown)) {
+        if (part.kind == HowToPart::Kind::Prose)
+            words.append(part.text);
+    }
+    return words.join(u"\n\n"_s);
+}
+
 bool saysTheSame(const QString &one, const QString &other)
 {
     const auto bare = [](const QString &text) {

@@ -24,6 +24,10 @@ struct HowToPart
 ///   "Script it:\n@torch.jit.script\ndef f(x):\n    return x"  ->  prose "Script it:", code of three lines (python)
 QList<HowToPart> howToParts(const QString &markdown);
 
+/// The prose of a how-to: its parts, a blank line between two.
+///   "Run:\n```bash\ngit gc\n```\nThen push."  ->  "Run:\n\nThen push."
+QString howToProse(const QString &markdown);
+
 /// Whether two texts say the same, white space and Markdown's marks aside: `how` often repeats `action`.
 bool saysTheSame(const QString &one, const QString &other);
 
