@@ -110,6 +110,13 @@ CodePattern joinedWords(const QStringList &words)
     return {regex + "\\b", trigger.literal.empty() ? std::optional<Trigger>() : trigger};
 }
 
+/// Five digits may be any number: they are looked for where psql prints nothing else ("ERROR:  23505", with VERBOSITY set to
+/// sqlstate; PostgreSQL's manual, psql). Behind the word SQLSTATE they may be another database's.
+CodePattern sqlStateOfDigits(const QString &code)
+{
+    return {"(?i)(?:error|fatal|错误|致命错误|fehler|erreur|ошибка)[ \\x{a0}]?:  " + code.toStdString() + "[ \\t]*$", {}};
+}
+
 } // namespace
 
 std::optional<CodePattern> codePattern(const QString &code)
@@ -120,7 +127,7 @@ std::optional<CodePattern> codePattern(const QString &code)
         return errnoPattern(*e);
     const CodeShapes &shapes = CodeShapes::instance();
     if (has(code, shapes.fiveDigits))
-        return {}; // any number
+        return sqlStateOfDigits(code);
     if (has(code, shapes.sqlState) || has(code, shapes.telling))
         return wholeWord(code);
     if (has(code, shapes.wordAndNumber))

@@ -22,7 +22,7 @@ struct CodePattern
 ///   names in capitals            "CUDNN_STATUS_NOT_INITIALIZED", "ERR_MODULE_NOT_FOUND"
 ///   names in humps               "cudaErrorAssert"
 ///   hexadecimal results          "0x80070005"
-///   five characters of SQLSTATE  "40P01"; all digits ("23505") only behind the word SQLSTATE
+///   five characters of SQLSTATE  "40P01"; all digits ("23505") only as all that psql says, "ERROR:  23505"
 ///   a word and a number          "WinError 126", "SQLSTATE 40P01", "HTTP 403", "exit code 137"; what joins them does not matter
 ///   errno                        "ENOSPC", "Errno 28": each also as "[Errno 28]", "os error 28", "errno: -28", "ENOSPC", with
 ///                                Linux's numbers

@@ -69,6 +69,8 @@ void ErrorCodesTest::recognises_data()
     QTest::newRow("SQLSTATE with its word") << u"SQLSTATE 40P01"_s << u"deadlock detected (SQLSTATE 40P01)"_s << u"SQLSTATE 40P01"_s;
     QTest::newRow("SQLSTATE in brackets") << u"SQLSTATE 23505"_s << u"SQLSTATE[23505]: Unique violation"_s << u"SQLSTATE[23505"_s;
     QTest::newRow("SQLSTATE behind an equals sign") << u"SQLSTATE 23505"_s << u"duplicate key (sqlstate=23505)"_s << u"sqlstate=23505"_s;
+    QTest::newRow("SQLSTATE of digits, all that psql says") << u"23505"_s << u"psql:t.sql:3: ERROR:  23505"_s << u"ERROR:  23505"_s;
+    QTest::newRow("SQLSTATE of digits, all that psql says in Chinese") << u"23505"_s << u"错误:  23505"_s << u"错误:  23505"_s;
     QTest::newRow("Windows") << u"WinError 126"_s << u"OSError: [WinError 126] 找不到指定的模块。"_s << u"WinError 126"_s;
     QTest::newRow("HTTP") << u"HTTP 403"_s << u"HTTP 403: Forbidden"_s << u"HTTP 403"_s;
     QTest::newRow("exit code") << u"exit code 137"_s << u"Process completed with exit code 137."_s << u"exit code 137"_s;
@@ -120,6 +122,8 @@ void ErrorCodesTest::lookAlikes_data()
     QTest::newRow("bare number of an errno") << u"ENOENT"_s << u"2 files"_s;
     QTest::newRow("errno's name within another word") << u"EIO"_s << u"REIOS of EIOU"_s;
     QTest::newRow("SQLSTATE within a hash") << u"40P01"_s << u"a40P01b"_s;
+    QTest::newRow("digits of SQLSTATE as another number") << u"23505"_s << u"ERROR: 23505 rows, pid:  23505"_s;
+    QTest::newRow("digits of SQLSTATE behind its word, of any database") << u"23505"_s << u"SQLSTATE[23505]"_s;
     QTest::newRow("HTTP version") << u"HTTP 1"_s << u"\"GET / HTTP/1.1\" 200"_s;
     QTest::newRow("a name as long as the code") << u"TS2345"_s << u"TS2344 TS2346 ST2345"_s;
 }
@@ -139,7 +143,6 @@ void ErrorCodesTest::noCodes_data()
     QTest::newRow("two words") << u"out of memory"_s;
     QTest::newRow("name of an exception") << u"KeyError"_s;
     QTest::newRow("bare number") << u"137"_s;
-    QTest::newRow("five digits") << u"23505"_s;
     QTest::newRow("small hexadecimal number") << u"0x1f"_s;
     QTest::newRow("short version") << u"v12"_s;
     QTest::newRow("type with its width") << u"int64"_s;
