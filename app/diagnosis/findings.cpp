@@ -1,6 +1,6 @@
 #include "diagnosis/findings.h"
 
-#include "diagnosis/traces/place.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ constexpr qsizetype LongestSource = 300;          // bytes
 /// "train.py:12" at the front of a compiler's or a warning's line.
 QString plainLocation(QByteArrayView line)
 {
-    const std::optional<Place> place = placeAt(line);
+    const std::optional<SourceLocation> place = sourceLocationAt(line);
     return place ? QString::fromUtf8(place->file) + QLatin1Char(':') + QString::number(place->line) : QString();
 }
 

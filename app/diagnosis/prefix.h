@@ -4,7 +4,7 @@
 
 namespace waymark {
 
-/// What stands at the start of lines only by the habit of one paste; see CarrierSurvey.
+/// Prefixes that are recognisable only across the lines of one paste; LinePeeler counts them.
 struct PrefixHabits
 {
     bool quotes = true;       ///< "> " is a quote, not a line of diff or curl.

@@ -49,11 +49,11 @@ void ActionStates::updatePlace()
     const Navigator &navigator = m_subjects.navigator;
     m_actions.back->setEnabled(navigator.canGoBack());
     m_actions.forward->setEnabled(navigator.canGoForward());
-    const Place place = navigator.current();
-    const bool isEntry = place.kind == Place::Kind::Entry && m_subjects.places.isThere(place);
+    const PageRef place = navigator.current();
+    const bool isEntry = place.kind == PageRef::Kind::Entry && m_subjects.places.isThere(place);
     for (QAction *action : {m_actions.exportEntry, m_actions.copyEntry})
         action->setEnabled(isEntry);
-    m_actions.print->setEnabled(isEntry || place.kind == Place::Kind::Guide);
+    m_actions.print->setEnabled(isEntry || place.kind == PageRef::Kind::Guide);
     m_actions.compareEntries->setEnabled(isEntry && m_subjects.comparison.canCompare(place.id));
 }
 

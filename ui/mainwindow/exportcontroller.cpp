@@ -41,9 +41,9 @@ void ExportController::copyEntry()
 
 void ExportController::print()
 {
-    const Place place = m_shown.navigator.current();
+    const PageRef place = m_shown.navigator.current();
     const Language language = m_shown.languages.language();
-    if (place.kind == Place::Kind::Entry)
+    if (place.kind == PageRef::Kind::Entry)
         m_desk.printEntry(m_shown.places.catalog(), place.id, language);
     else if (const std::optional<Guide> guide = m_shown.places.guide(place.id))
         m_desk.print(guide->markdown.in(language), m_shown.places.title(place, language));

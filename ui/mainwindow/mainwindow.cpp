@@ -160,7 +160,7 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
     Settings &settings = m_services.settings;
     m_catalog = new CatalogController(catalogPaths, settings, m_services.paths, m_places, *m_catalogNotice, *this);
     m_diagnosis = new DiagnosisController(*m_paste, *m_pasteHistory, *m_follow, this);
-    m_navigator = new Navigator(m_places, Place::fromString(settings.lastPlace()), this);
+    m_navigator = new Navigator(m_places, PageRef::fromString(settings.lastPlace()), this);
     m_placeView = new PlaceView(m_places, *m_diagnosis, {*m_pages, *m_entryPage, *m_guidePage, *m_comparePage, *m_tree}, this);
     m_comparison = new ComparisonController(m_places, *m_diagnosis, *m_navigator, this);
     m_export = new ExportController(*m_reports, {m_places, *m_navigator, *m_diagnosis, m_services.notebook, m_services.languages}, this);
@@ -278,7 +278,7 @@ void MainWindow::connectSearch()
 void MainWindow::connectDiagnosis()
 {
     connect(m_diagnosis, &DiagnosisController::changed, this, &MainWindow::showDiagnosis);
-    connect(m_diagnosis, &DiagnosisController::newBest, m_navigator, [this](const QString &id) { m_navigator->goTo(Place::entry(id)); });
+    connect(m_diagnosis, &DiagnosisController::newBest, m_navigator, [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); });
     connect(m_diagnosis, &DiagnosisController::renewed, m_navigator, &Navigator::showAgain);
     // The first finding of a paste is opened in a turn of its own; one that was restored leads back to where one was.
     connect(m_diagnosis, &DiagnosisController::restoredDiagnosed, m_navigator, &Navigator::goToLast, Qt::QueuedConnection);
@@ -296,7 +296,7 @@ void MainWindow::connectPaste()
     connect(m_actions->previousOccurrence, &QAction::triggered, m_paste, &PastePane::previousOccurrence);
     // In a turn of its own: the page of an entry takes as long to build as the findings take to be shown.
     connect(
-        m_paste, &PastePane::findingActivated, m_navigator, [this](const QString &id) { m_navigator->goTo(Place::entry(id)); }, Qt::QueuedConnection);
+        m_paste, &PastePane::findingActivated, m_navigator, [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); }, Qt::QueuedConnection);
     connect(m_paste, &PastePane::entryRequested, m_navigator, &Navigator::goToEntry);
     connect(m_paste, &PastePane::filesDropped, m_drops, &DropTarget::takeFiles);
     PasteEdit *editor = m_paste->editor();

@@ -34,12 +34,12 @@ void ComparisonController::compare(const QString &first, const QString &second)
     if (other.isEmpty())
         emit failed(tr("Nothing is known that this error is taken for."));
     else
-        m_navigator.goTo(Place::comparison(first, other));
+        m_navigator.goTo(PageRef::comparison(first, other));
 }
 
 void ComparisonController::leave()
 {
-    m_navigator.leaveTo(Place::entry(m_navigator.current().firstEntry()));
+    m_navigator.leaveTo(PageRef::entry(m_navigator.current().firstEntry()));
 }
 
 } // namespace waymark

@@ -12,7 +12,7 @@ constexpr auto comparisonPrefix = "compare:"_L1;
 
 } // namespace
 
-QString Place::toString() const
+QString PageRef::toString() const
 {
     switch (kind) {
     case Kind::Nothing:
@@ -27,7 +27,7 @@ QString Place::toString() const
     Q_UNREACHABLE();
 }
 
-Place Place::fromString(const QString &text)
+PageRef PageRef::fromString(const QString &text)
 {
     if (text.startsWith(entryPrefix))
         return {Kind::Entry, text.mid(entryPrefix.size())};
@@ -38,12 +38,12 @@ Place Place::fromString(const QString &text)
     return {};
 }
 
-Place NavigationHistory::current() const
+PageRef NavigationHistory::current() const
 {
-    return m_position < 0 ? Place() : m_places.at(m_position);
+    return m_position < 0 ? PageRef() : m_places.at(m_position);
 }
 
-void NavigationHistory::visit(const Place &place)
+void NavigationHistory::visit(const PageRef &place)
 {
     if (m_position >= 0 && place == current())
         return;
@@ -55,7 +55,7 @@ void NavigationHistory::visit(const Place &place)
     emit changed();
 }
 
-Place NavigationHistory::back()
+PageRef NavigationHistory::back()
 {
     if (canGoBack()) {
         --m_position;
@@ -64,7 +64,7 @@ Place NavigationHistory::back()
     return current();
 }
 
-Place NavigationHistory::forward()
+PageRef NavigationHistory::forward()
 {
     if (canGoForward()) {
         ++m_position;

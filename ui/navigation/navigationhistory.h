@@ -7,7 +7,7 @@
 namespace waymark {
 
 /// Something that the page of the window shows: an entry, a guide, a comparison of two entries, or nothing.
-struct Place
+struct PageRef
 {
     enum class Kind { Nothing, Entry, Guide, Comparison };
 
@@ -16,17 +16,17 @@ struct Place
 
     /// "entry:git/not-a-repository", "guide:pytorch/graph-breaks", "compare:git/a git/b" or "", and back; a text of another form is Nothing.
     QString toString() const;
-    static Place fromString(const QString &text);
+    static PageRef fromString(const QString &text);
 
-    static Place entry(const QString &id) { return {Kind::Entry, id}; }
-    static Place guide(const QString &id) { return {Kind::Guide, id}; }
-    static Place comparison(const QString &first, const QString &second) { return {Kind::Comparison, first + u' ' + second}; }
+    static PageRef entry(const QString &id) { return {Kind::Entry, id}; }
+    static PageRef guide(const QString &id) { return {Kind::Guide, id}; }
+    static PageRef comparison(const QString &first, const QString &second) { return {Kind::Comparison, first + u' ' + second}; }
 
     /// The two of a comparison.
     QString firstEntry() const { return id.section(u' ', 0, 0); }
     QString secondEntry() const { return id.section(u' ', 1); }
 
-    bool operator==(const Place &) const = default;
+    bool operator==(const PageRef &) const = default;
 };
 
 /// The places that were visited, and where among them the reader stands, as in a web browser.
@@ -43,22 +43,22 @@ public:
     using QObject::QObject;
 
     /// Nothing before the first visit.
-    Place current() const;
+    PageRef current() const;
     bool canGoBack() const { return m_position > 0; }
     bool canGoForward() const { return m_position + 1 < m_places.size(); }
 
-    void visit(const Place &place);
+    void visit(const PageRef &place);
 
     /// One step; returns the place reached, which is the current one where there is no step to take.
-    Place back();
-    Place forward();
+    PageRef back();
+    PageRef forward();
 
 signals:
     /// canGoBack() or canGoForward() may have changed.
     void changed();
 
 private:
-    QList<Place> m_places;
+    QList<PageRef> m_places;
     qsizetype m_position = -1;
 };
 

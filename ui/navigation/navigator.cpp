@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-Navigator::Navigator(const Places &places, const Place &last, QObject *parent)
+Navigator::Navigator(const Places &places, const PageRef &last, QObject *parent)
     : QObject(parent)
     , m_places(places)
     , m_last(last)
@@ -14,10 +14,10 @@ Navigator::Navigator(const Places &places, const Place &last, QObject *parent)
     connect(&m_history, &NavigationHistory::changed, this, &Navigator::changed);
 }
 
-void Navigator::goTo(const Place &place)
+void Navigator::goTo(const PageRef &place)
 {
     if (!m_places.isThere(place)) {
-        emit failed(place.kind == Place::Kind::Guide ? tr("There is no guide %1.").arg(place.id)
+        emit failed(place.kind == PageRef::Kind::Guide ? tr("There is no guide %1.").arg(place.id)
                                                      : tr("There is no entry %1 in this catalog.").arg(place.id));
         return;
     }
@@ -25,11 +25,11 @@ void Navigator::goTo(const Place &place)
     emit arrived(place);
 }
 
-void Navigator::leaveTo(const Place &otherwise)
+void Navigator::leaveTo(const PageRef &otherwise)
 {
     if (m_history.canGoBack()) {
         back();
-    } else if (otherwise.kind == Place::Kind::Entry) {
+    } else if (otherwise.kind == PageRef::Kind::Entry) {
         goToEntry(otherwise.id);
     } else {
         m_history.visit(otherwise);
@@ -39,13 +39,13 @@ void Navigator::leaveTo(const Place &otherwise)
 
 void Navigator::goToEntry(const QString &id)
 {
-    goTo(Place::entry(id));
+    goTo(PageRef::entry(id));
     emit entryReached(id);
 }
 
 void Navigator::goToGuide(const QString &id)
 {
-    goTo(Place::guide(id));
+    goTo(PageRef::guide(id));
 }
 
 void Navigator::goToLast()
@@ -64,10 +64,10 @@ void Navigator::forward()
     returnTo(m_history.forward());
 }
 
-void Navigator::returnTo(const Place &place)
+void Navigator::returnTo(const PageRef &place)
 {
     emit arrived(place);
-    if (place.kind == Place::Kind::Entry)
+    if (place.kind == PageRef::Kind::Entry)
         emit entryReached(place.id);
 }
 
@@ -79,7 +79,7 @@ void Navigator::showAgain()
 void Navigator::showCatalog()
 {
     const bool isFirst = !std::exchange(m_hasCatalog, true);
-    if (isFirst && current() == Place() && m_places.isThere(m_last))
+    if (isFirst && current() == PageRef() && m_places.isThere(m_last))
         goTo(m_last);
     else
         showAgain();

@@ -17,16 +17,16 @@ class Navigator : public QObject
     Q_OBJECT
 public:
     /// `last` is where the run before this one ended. The places outlive the navigator.
-    Navigator(const Places &places, const Place &last, QObject *parent = nullptr);
+    Navigator(const Places &places, const PageRef &last, QObject *parent = nullptr);
 
-    Place current() const { return m_history.current(); }
+    PageRef current() const { return m_history.current(); }
     bool canGoBack() const { return m_history.canGoBack(); }
     bool canGoForward() const { return m_history.canGoForward(); }
 
-    void goTo(const Place &place);
+    void goTo(const PageRef &place);
 
     /// One step back, or to `otherwise` where there is none.
-    void leaveTo(const Place &otherwise);
+    void leaveTo(const PageRef &otherwise);
 
 public slots:
     void goToEntry(const QString &id);
@@ -43,7 +43,7 @@ public slots:
     void showCatalog();
 
 signals:
-    void arrived(const waymark::Place &place);
+    void arrived(const waymark::PageRef &place);
     /// The person asked for this entry; they may have come from a finding, or come back to one.
     void entryReached(const QString &id);
     /// What was asked for is not there; one sentence.
@@ -52,10 +52,10 @@ signals:
     void changed();
 
 private:
-    void returnTo(const Place &place);
+    void returnTo(const PageRef &place);
 
     const Places &m_places;
-    const Place m_last;
+    const PageRef m_last;
     NavigationHistory m_history;
     bool m_hasCatalog = false;
 };

@@ -12,16 +12,16 @@ Places::Places(GuideFolder guides)
 {
 }
 
-bool Places::isThere(const Place &place) const
+bool Places::isThere(const PageRef &place) const
 {
     switch (place.kind) {
-    case Place::Kind::Nothing:
+    case PageRef::Kind::Nothing:
         return false;
-    case Place::Kind::Entry:
+    case PageRef::Kind::Entry:
         return entry(place.id) != nullptr;
-    case Place::Kind::Guide:
+    case PageRef::Kind::Guide:
         return guide(place.id).has_value();
-    case Place::Kind::Comparison:
+    case PageRef::Kind::Comparison:
         return entry(place.firstEntry()) && entry(place.secondEntry());
     }
     Q_UNREACHABLE();
@@ -37,20 +37,20 @@ std::optional<Guide> Places::guide(const QString &id) const
     return id == HelpGuideId ? std::make_optional(helpGuide()) : m_guides.guide(id);
 }
 
-QString Places::title(const Place &place, Language language) const
+QString Places::title(const PageRef &place, Language language) const
 {
     switch (place.kind) {
-    case Place::Kind::Nothing:
+    case PageRef::Kind::Nothing:
         return {};
-    case Place::Kind::Entry: {
+    case PageRef::Kind::Entry: {
         const Entry *shown = entry(place.id);
         return shown ? shown->signature.in(language).simplified() : QString();
     }
-    case Place::Kind::Guide: {
+    case PageRef::Kind::Guide: {
         const std::optional<Guide> shown = guide(place.id);
         return shown ? shown->title.in(language).simplified() : QString();
     }
-    case Place::Kind::Comparison:
+    case PageRef::Kind::Comparison:
         return tr("Which one is it?");
     }
     Q_UNREACHABLE();

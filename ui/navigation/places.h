@@ -12,7 +12,7 @@
 namespace waymark {
 
 /// What there is to go to: the entries of the catalog, the guides beside it, and the page of help that the program carries itself.
-///   places.isThere(Place::entry("git/not-a-repository"))  ->  true once the catalog has been loaded
+///   places.isThere(PageRef::entry("git/not-a-repository"))  ->  true once the catalog has been loaded
 ///   places.guide("no/such-guide")                          ->  nothing
 class Places
 {
@@ -26,7 +26,7 @@ public:
 
     const GuideFolder &guides() const { return m_guides; }
 
-    bool isThere(const Place &place) const;
+    bool isThere(const PageRef &place) const;
 
     /// The entry of the catalog, or null. It lives as long as catalog().
     const Entry *entry(const QString &id) const;
@@ -34,7 +34,7 @@ public:
     std::optional<Guide> guide(const QString &id) const;
 
     /// What the place is called, on one line; empty for nothing, or what is not there.
-    QString title(const Place &place, Language language) const;
+    QString title(const PageRef &place, Language language) const;
 
     /// When an entry was last updated or confirmed; invalid where none says.
     QDate newestDate() const;

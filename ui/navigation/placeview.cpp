@@ -19,11 +19,11 @@ PlaceView::PlaceView(const Places &places, const DiagnosisController &diagnosis,
 {
 }
 
-void PlaceView::show(const Place &place)
+void PlaceView::show(const PageRef &place)
 {
-    if (place.kind == Place::Kind::Guide)
+    if (place.kind == PageRef::Kind::Guide)
         showGuide(place.id);
-    else if (place.kind == Place::Kind::Comparison && m_places.isThere(place))
+    else if (place.kind == PageRef::Kind::Comparison && m_places.isThere(place))
         showComparison(place);
     else
         showEntry(place);
@@ -36,7 +36,7 @@ void PlaceView::showGuide(const QString &id)
     m_pages.stack.setCurrentWidget(&m_pages.guide);
 }
 
-void PlaceView::showComparison(const Place &place)
+void PlaceView::showComparison(const PageRef &place)
 {
     const std::optional<Diagnosis> &diagnosis = m_diagnosis.diagnosis();
     m_pages.comparison.showComparison(place.firstEntry(), place.secondEntry(), diagnosis ? m_diagnosis.pasteText() : QString(), diagnosis);
@@ -44,7 +44,7 @@ void PlaceView::showComparison(const Place &place)
     m_pages.stack.setCurrentWidget(&m_pages.comparison);
 }
 
-void PlaceView::showEntry(const Place &place)
+void PlaceView::showEntry(const PageRef &place)
 {
     if (m_places.isThere(place)) {
         const Finding *finding = m_diagnosis.findingOf(place.id);

@@ -35,12 +35,12 @@ public:
 
 public slots:
     /// A place that is not there leaves the page empty.
-    void show(const waymark::Place &place);
+    void show(const waymark::PageRef &place);
 
 private:
     void showGuide(const QString &id);
-    void showComparison(const Place &place);
-    void showEntry(const Place &place);
+    void showComparison(const PageRef &place);
+    void showEntry(const PageRef &place);
 
     const Places &m_places;
     const DiagnosisController &m_diagnosis;

@@ -1,4 +1,4 @@
-#include "diagnosis/traces/place.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
 #include "diagnosis/traces/traceformat.h"
 
@@ -75,7 +75,7 @@ bool isContext(QByteArrayView line)
         return true;
     if (isIndented(line)) {
         const QByteArrayView text = line.trimmed();
-        return text.startsWith("from ") && (text.endsWith(',') || text.endsWith(':')) && placeIn(text.sliced(5).chopped(1)).has_value();
+        return text.startsWith("from ") && (text.endsWith(',') || text.endsWith(':')) && sourceLocationIn(text.sliced(5).chopped(1)).has_value();
     }
     const qsizetype colon = line.first(qMin<qsizetype>(line.size(), 300)).indexOf(": ");
     if (colon <= 0 || colon + 4 >= line.size())
@@ -90,7 +90,7 @@ bool isContext(QByteArrayView line)
     case 'A':
         return rest.startsWith("At global scope:") || rest.startsWith("At top level:");
     case 'r':
-        return startsWithAny(rest, {"required from ", "required by ", "recursively required from ", "required for "}) && placeAt(line).has_value();
+        return startsWithAny(rest, {"required from ", "required by ", "recursively required from ", "required for "}) && sourceLocationAt(line).has_value();
     default:
         return false;
     }
@@ -123,13 +123,13 @@ bool isCaretLine(QByteArrayView line)
     return mark;
 }
 
-Severity diagnosticAt(QByteArrayView line, std::optional<Place> &place)
+Severity diagnosticAt(QByteArrayView line, std::optional<SourceLocation> &place)
 {
     place.reset();
     if (line.size() < 8)
         return Severity::None;
     const qsizetype indent = indentOf(line); // a build tool may indent what its compiler prints
-    place = placeAt(line.sliced(indent));
+    place = sourceLocationAt(line.sliced(indent));
     if (indent > 0 && (!place || (place->column == 0 && !place->file.endsWith(".java")) || place->file.endsWith(".go")))
         return Severity::None;
     if (!place)
@@ -143,7 +143,7 @@ Severity diagnosticAt(QByteArrayView line, std::optional<Place> &place)
 bool begins(const TraceLines &lines, qsizetype i)
 {
     const QByteArrayView line = lines[i];
-    std::optional<Place> place;
+    std::optional<SourceLocation> place;
     return diagnosticAt(line, place) != Severity::None || (!isIndented(line) && isContext(line));
 }
 
@@ -151,7 +151,7 @@ bool begins(const TraceLines &lines, qsizetype i)
 qsizetype readContext(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
     for (; i < lines.size() && isContext(lines[i]); ++i) {
-        const auto place = placeAt(lines[i]);
+        const auto place = sourceLocationAt(lines[i]);
         out.frame(lines, i, place && contains(place->rest, "required ") ? FrameText{place->file, place->line, {}} : FrameText(), false);
     }
     return i;
@@ -172,19 +172,19 @@ qsizetype readDetails(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
     for (; i < lines.size(); ++i) {
         const QByteArrayView line = lines[i];
         if (isBlank(line)) {
-            if (pretty && !lines[i + 1].isEmpty() && isDigit(lines[i + 1][0]) && !placeAt(lines[i + 1])) {
+            if (pretty && !lines[i + 1].isEmpty() && isDigit(lines[i + 1][0]) && !sourceLocationAt(lines[i + 1])) {
                 out.mark(lines, i, LineRole::Code); // tsc sets its excerpt apart
                 continue;
             }
             break;
         }
         const bool caret = isCaretLine(line);
-        if (caret || isExcerpt(line) || isCaretLine(lines[i + 1]) || (pretty && isDigit(line[0]) && !placeAt(line))) {
+        if (caret || isExcerpt(line) || isCaretLine(lines[i + 1]) || (pretty && isDigit(line[0]) && !sourceLocationAt(line))) {
             out.mark(lines, i, LineRole::Code);
             afterCaret = caret;
             continue;
         }
-        std::optional<Place> place;
+        std::optional<SourceLocation> place;
         const Severity severity = diagnosticAt(line, place);
         if (severity == Severity::Note) {
             if (place && place->rest.startsWith("note: in instantiation of "))
@@ -214,7 +214,7 @@ qsizetype readDetails(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
 
 qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
-    std::optional<Place> place;
+    std::optional<SourceLocation> place;
     const qsizetype first = i;
     const qsizetype at = behindContext(lines, i);
     const Severity severity = diagnosticAt(lines[at], place);

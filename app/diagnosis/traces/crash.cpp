@@ -1,4 +1,4 @@
-#include "diagnosis/traces/place.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
 #include "diagnosis/traces/traceformat.h"
 
@@ -39,7 +39,7 @@ std::optional<FrameText> numberedFrame(QByteArrayView line)
     const qsizetype where = rest.lastIndexOf(" at ");
     const qsizetype space = where > 0 ? where : rest.lastIndexOf(' ');
     if (space > 0) {
-        if (const auto place = placeIn(rest.sliced(where > 0 ? where + 4 : space + 1))) {
+        if (const auto place = sourceLocationIn(rest.sliced(where > 0 ? where + 4 : space + 1))) {
             frame.file = place->file;
             frame.line = place->line;
         }
@@ -59,7 +59,7 @@ FrameText valgrindFrame(QByteArrayView text)
         return frame;
     frame.function = text.sliced(colon + 2, open - colon - 2).trimmed();
     const QByteArrayView source = text.trimmed().sliced(open + 1);
-    if (const auto place = placeIn(source.first(source.size() - 1))) {
+    if (const auto place = sourceLocationIn(source.first(source.size() - 1))) {
         frame.file = place->file;
         frame.line = place->line;
     }
@@ -126,7 +126,7 @@ qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
     out.open(Record::Kind::Crash, lines, i);
     if (isAssertion(lines[i])) { // "program: a.c:3: main: Assertion …"
         const qsizetype colon = find(lines[i], ": ");
-        if (const auto place = placeAt(lines[i].sliced(colon + 2)))
+        if (const auto place = sourceLocationAt(lines[i].sliced(colon + 2)))
             out.frame(lines, i, {place->file, place->line, {}}, true);
     }
     const bool stackOnly = lines[i].startsWith("#0 ");

@@ -1,4 +1,4 @@
-#include "diagnosis/traces/place.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
 #include "diagnosis/traces/traceformat.h"
 
@@ -23,7 +23,7 @@ bool begins(const TraceLines &lines, qsizetype i)
 qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
     out.open(Record::Kind::DeviceAssert, lines, i);
-    if (const auto place = placeAt(lines[i]))
+    if (const auto place = sourceLocationAt(lines[i]))
         out.frame(lines, i, {place->file, place->line, {}}, true);
     while (i < lines.size() && isAssert(lines[i]))
         out.message(lines, i++);

@@ -1,6 +1,6 @@
 #include "diagnosis/segments.h"
 
-#include "diagnosis/traces/place.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
 
 namespace waymark {

@@ -1,4 +1,4 @@
-#include "diagnosis/traces/place.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
 #include "diagnosis/traces/traceformat.h"
 
@@ -65,7 +65,7 @@ qsizetype readRace(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
             continue;
         }
         const qsizetype offset = text.indexOf(" +0x");
-        const auto place = placeIn(offset > 0 ? text.first(offset) : text);
+        const auto place = sourceLocationIn(offset > 0 ? text.first(offset) : text);
         out.frame(lines, i, place ? FrameText{place->file, place->line, function} : FrameText(), false);
         function = place ? QByteArrayView() : text;
     }
@@ -82,7 +82,7 @@ qsizetype readGoroutine(SegmentsBuilder &out, const TraceLines &lines, qsizetype
         if (isIndented(lines[i])) {
             if (const qsizetype offset = text.indexOf(" +0x"); offset > 0)
                 text = text.first(offset);
-            const auto place = placeIn(text.trimmed());
+            const auto place = sourceLocationIn(text.trimmed());
             out.frame(lines, i, place ? FrameText{place->file, place->line, function} : FrameText(), false);
         } else if (text.endsWith(')') || text.startsWith("created by ") || text.startsWith("...")) {
             function = text.first(qMax<qsizetype>(0, text.lastIndexOf('(')));
@@ -104,7 +104,7 @@ qsizetype readTestFailure(SegmentsBuilder &out, const TraceLines &lines, qsizety
         const QByteArrayView text = unindented(lines[i]);
         if (isTestFailure(text))
             break;
-        if (const auto place = placeAt(text); place && place->file.endsWith(".go"))
+        if (const auto place = sourceLocationAt(text); place && place->file.endsWith(".go"))
             out.frame(lines, i, {place->file, place->line, {}}, true);
         out.message(lines, i);
     }

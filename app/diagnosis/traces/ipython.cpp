@@ -1,4 +1,4 @@
-#include "diagnosis/traces/place.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/python.h"
 #include "diagnosis/traces/scan.h"
 
@@ -30,7 +30,7 @@ std::optional<FrameText> cellFrame(QByteArrayView line)
         frame.line = qMax(numberBehind(text, ", line "), numberBehind(text, "<cell line: "));
     } else if (text.startsWith("File ") && text.size() > 6 && text[5] != '"') {
         const qsizetype comma = text.indexOf(", in ");
-        const auto place = placeIn(text.sliced(5, (comma < 0 ? text.size() : comma) - 5).trimmed());
+        const auto place = sourceLocationIn(text.sliced(5, (comma < 0 ? text.size() : comma) - 5).trimmed());
         if (!place)
             return {};
         frame.file = place->file;

@@ -1,4 +1,4 @@
-#include "diagnosis/traces/place.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/python.h"
 #include "diagnosis/traces/scan.h"
 
@@ -14,13 +14,13 @@ constexpr qsizetype LongestReport = 400; // lines of one test's report above its
 enum class Line { None, Raised, Frame, Warning, Summary };
 
 /// What a line that begins with a place in a Python file says.
-Line kindOf(QByteArrayView line, std::optional<Place> &place)
+Line kindOf(QByteArrayView line, std::optional<SourceLocation> &place)
 {
     if (line.size() < 6 || isIndented(line))
         return Line::None;
     if ((line[0] == 'F' || line[0] == 'E') && startsWithAny(line, {"FAILED ", "ERROR "}))
         return contains(line, ".py") && (contains(line, "::") || contains(line, ".py - ")) && contains(line, " - ") ? Line::Summary : Line::None;
-    place = placeAt(line);
+    place = sourceLocationAt(line);
     if (!place || !(endsWithAny(place->file, {".py", ".pyx", ".ipy"}) || place->file.startsWith('<')))
         return Line::None;
     const qsizetype name = dottedName(place->rest);
@@ -33,7 +33,7 @@ Line kindOf(QByteArrayView line, std::optional<Place> &place)
 
 bool begins(const TraceLines &lines, qsizetype i)
 {
-    std::optional<Place> place;
+    std::optional<SourceLocation> place;
     return kindOf(lines[i], place) != Line::None;
 }
 
@@ -65,9 +65,9 @@ void readReportAbove(SegmentsBuilder &out, const TraceLines &lines, qsizetype i,
     for (qsizetype line = first; line <= last; ++line)
         out.message(lines, line);
     for (qsizetype line = first - 1; line >= 0 && line > i - LongestReport && out.isFree(lines, line); --line) {
-        std::optional<Place> place;
+        std::optional<SourceLocation> place;
         if (!isIndented(lines[line]))
-            place = placeAt(lines[line]);
+            place = sourceLocationAt(lines[line]);
         if (place && place->rest.isEmpty() && place->file.endsWith(".py")) {
             out.frame(lines, line, {place->file, place->line, {}}, false);
         } else if (isIndented(lines[line]) || lines[line].startsWith('>')) {
@@ -84,7 +84,7 @@ qsizetype readShort(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
     out.open(Record::Kind::Python, lines, i);
     for (; i < lines.size() && !isBlank(lines[i]); ++i) {
-        std::optional<Place> place;
+        std::optional<SourceLocation> place;
         if (kindOf(lines[i], place) == Line::Frame)
             out.frame(lines, i, {place->file, place->line, place->rest.sliced(3)}, true);
         else if (isErrorLine(lines[i]))
@@ -99,7 +99,7 @@ qsizetype readShort(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 
 qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
-    std::optional<Place> place;
+    std::optional<SourceLocation> place;
     const Line kind = kindOf(lines[i], place);
     if (kind == Line::Frame)
         return readShort(out, lines, i);

@@ -1,4 +1,4 @@
-#include "diagnosis/traces/place.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/python.h"
 #include "diagnosis/traces/scan.h"
 
@@ -32,7 +32,7 @@ std::optional<FrameText> richFrame(QByteArrayView text)
     const qsizetype in = text.indexOf(" in ");
     if (in <= 0)
         return {};
-    const auto place = placeIn(text.first(in));
+    const auto place = sourceLocationIn(text.first(in));
     if (!place || place->column > 0)
         return {};
     return FrameText{place->file, place->line, text.sliced(in + 4)};

@@ -1,4 +1,4 @@
-#include "diagnosis/traces/place.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
 #include "diagnosis/traces/traceformat.h"
 
@@ -34,7 +34,7 @@ qsizetype readBacktrace(SegmentsBuilder &out, const TraceLines &lines, qsizetype
     for (; i < lines.size() && isIndented(lines[i]); ++i) {
         const QByteArrayView text = unindented(lines[i]);
         if (text.startsWith("at ")) {
-            const auto place = placeIn(text.sliced(3).trimmed());
+            const auto place = sourceLocationIn(text.sliced(3).trimmed());
             out.frame(lines, i, place ? FrameText{place->file, place->line, function} : FrameText(), false);
             function = {};
         } else {
@@ -56,7 +56,7 @@ qsizetype readPanic(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
         where = where.sliced(where.lastIndexOf("', ") + 3);
     if (where.endsWith(':'))
         where.chop(1);
-    if (const auto place = placeIn(where)) {
+    if (const auto place = sourceLocationIn(where)) {
         out.frame(lines, i, {place->file, place->line, {}}, false);
         if (!isLibraryPath(place->file))
             out.current().location = QString::fromUtf8(place->file) + QLatin1Char(':') + QString::number(place->line);

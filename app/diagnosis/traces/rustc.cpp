@@ -1,4 +1,4 @@
-#include "diagnosis/traces/place.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
 #include "diagnosis/traces/traceformat.h"
 
@@ -40,7 +40,7 @@ qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
         const QByteArrayView text = unindented(lines[i]);
         if (isArrow(lines[i])) {
             FrameText frame;
-            if (const auto place = placeIn(text.sliced(4).trimmed())) {
+            if (const auto place = sourceLocationIn(text.sliced(4).trimmed())) {
                 frame = {place->file, place->line, {}};
                 if (out.current().location.isEmpty())
                     out.current().location = QString::fromUtf8(place->file) + QLatin1Char(':') + QString::number(place->line);

@@ -1,6 +1,6 @@
 #include "diagnosis/traces/stackat.h"
 
-#include "diagnosis/traces/place.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
 
 namespace waymark {
@@ -98,7 +98,7 @@ std::optional<AtFrame> javaScriptFrame(QByteArrayView text)
         frame.file = source;
         return AtFrame{frame, source == "native" ? QByteArrayView("<anonymous>") : source, AtFrame::Language::JavaScript};
     }
-    const auto place = placeIn(source);
+    const auto place = sourceLocationIn(source);
     if (!place || place->column == 0 || contains(place->file, ", "))
         return {};
     frame.file = place->file;

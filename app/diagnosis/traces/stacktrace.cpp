@@ -1,4 +1,4 @@
-#include "diagnosis/traces/place.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
 #include "diagnosis/traces/stackat.h"
 
@@ -100,7 +100,7 @@ private:
     /// Node's four lines above an uncaught error: place, source, caret, blank.
     void readExcerptAbove(qsizetype head)
     {
-        if (head < 4 || !isBlank(m_lines[head - 1]) || !placeIn(m_lines[head - 4].trimmed()) || !m_lines[head - 2].trimmed().startsWith('^'))
+        if (head < 4 || !isBlank(m_lines[head - 1]) || !sourceLocationIn(m_lines[head - 4].trimmed()) || !m_lines[head - 2].trimmed().startsWith('^'))
             return;
         for (qsizetype i = head - 4; i < head - 1; ++i) {
             if (!m_out.isFree(m_lines, i))

@@ -1,5 +1,5 @@
 #include "diagnosis/traces/python.h"
-#include "diagnosis/traces/place.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
 
 namespace waymark {
@@ -46,7 +46,7 @@ void placeAtFunction(SegmentsBuilder &out, QByteArrayView text)
         source = source.sliced(source.lastIndexOf('(') + 1).chopped(1);
     else
         source = source.sliced(source.lastIndexOf(" in ") + 4);
-    if (const auto place = placeIn(source))
+    if (const auto place = sourceLocationIn(source))
         out.current().location = QString::fromUtf8(source);
 }
 

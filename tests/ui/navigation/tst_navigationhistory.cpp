@@ -8,9 +8,9 @@ using namespace waymark;
 
 namespace {
 
-const Place a{Place::Kind::Entry, u"git/a"_s};
-const Place b{Place::Kind::Guide, u"git/b"_s};
-const Place c{Place::Kind::Entry, u"git/c"_s};
+const PageRef a{PageRef::Kind::Entry, u"git/a"_s};
+const PageRef b{PageRef::Kind::Guide, u"git/b"_s};
+const PageRef c{PageRef::Kind::Entry, u"git/c"_s};
 
 } // namespace
 
@@ -31,11 +31,11 @@ private slots:
 void TestNavigationHistory::beginsNowhere()
 {
     NavigationHistory history;
-    QCOMPARE(history.current(), Place());
+    QCOMPARE(history.current(), PageRef());
     QVERIFY(!history.canGoBack());
     QVERIFY(!history.canGoForward());
-    QCOMPARE(history.back(), Place());
-    QCOMPARE(history.forward(), Place());
+    QCOMPARE(history.back(), PageRef());
+    QCOMPARE(history.forward(), PageRef());
 }
 
 void TestNavigationHistory::goesBackAndForward()
@@ -79,7 +79,7 @@ void TestNavigationHistory::dropsTheOldestBeyondItsLimit()
 {
     NavigationHistory history;
     for (qsizetype i = 0; i <= NavigationHistory::Limit; ++i)
-        history.visit({Place::Kind::Entry, QString::number(i)});
+        history.visit({PageRef::Kind::Entry, QString::number(i)});
     while (history.canGoBack())
         history.back();
     QCOMPARE(history.current().id, u"1"_s);
@@ -90,10 +90,10 @@ void TestNavigationHistory::writesPlacesDown_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<int>("kind");
     QTest::addColumn<QString>("id");
-    QTest::newRow("entry") << u"entry:git/a"_s << int(Place::Kind::Entry) << u"git/a"_s;
-    QTest::newRow("guide") << u"guide:git/b"_s << int(Place::Kind::Guide) << u"git/b"_s;
-    QTest::newRow("comparison") << u"compare:git/a git/b"_s << int(Place::Kind::Comparison) << u"git/a git/b"_s;
-    QTest::newRow("nothing") << QString() << int(Place::Kind::Nothing) << QString();
+    QTest::newRow("entry") << u"entry:git/a"_s << int(PageRef::Kind::Entry) << u"git/a"_s;
+    QTest::newRow("guide") << u"guide:git/b"_s << int(PageRef::Kind::Guide) << u"git/b"_s;
+    QTest::newRow("comparison") << u"compare:git/a git/b"_s << int(PageRef::Kind::Comparison) << u"git/a git/b"_s;
+    QTest::newRow("nothing") << QString() << int(PageRef::Kind::Nothing) << QString();
 }
 
 void TestNavigationHistory::writesPlacesDown()
@@ -101,7 +101,7 @@ void TestNavigationHistory::writesPlacesDown()
     QFETCH(QString, text);
     QFETCH(int, kind);
     QFETCH(QString, id);
-    const Place place = Place::fromString(text);
+    const PageRef place = PageRef::fromString(text);
     QCOMPARE(int(place.kind), kind);
     QCOMPARE(place.id, id);
     QCOMPARE(place.toString(), text);

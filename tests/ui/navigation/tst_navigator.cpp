@@ -57,28 +57,28 @@ void TestNavigator::whatIsNotThereIsSaidAndLeavesThePlace()
     QCOMPARE(failed.count(), 2);
     QVERIFY(failed[0][0].toString().contains(u"no/entry"_s));
     QVERIFY(failed[1][0].toString().contains(u"no/guide"_s));
-    QCOMPARE(navigator.current(), Place::entry(u"a/x"_s));
+    QCOMPARE(navigator.current(), PageRef::entry(u"a/x"_s));
 }
 
 void TestNavigator::theFirstCatalogLeadsToTheLastPlace()
 {
-    Navigator navigator(m_places, Place::entry(u"b/y"_s));
+    Navigator navigator(m_places, PageRef::entry(u"b/y"_s));
     navigator.showCatalog();
-    QCOMPARE(navigator.current(), Place::entry(u"b/y"_s));
+    QCOMPARE(navigator.current(), PageRef::entry(u"b/y"_s));
 
-    Navigator nowhere(m_places, Place::entry(u"gone/z"_s));
+    Navigator nowhere(m_places, PageRef::entry(u"gone/z"_s));
     const QSignalSpy arrived(&nowhere, &Navigator::arrived);
     nowhere.showCatalog();
-    QCOMPARE(nowhere.current(), Place());
+    QCOMPARE(nowhere.current(), PageRef());
     QCOMPARE(arrived.count(), 1); // the page for nothing
 }
 
 void TestNavigator::aPlaceOfNowIsKeptWhenTheCatalogComes()
 {
-    Navigator navigator(m_places, Place::entry(u"b/y"_s));
+    Navigator navigator(m_places, PageRef::entry(u"b/y"_s));
     navigator.goToGuide(HelpGuideId);
     navigator.showCatalog();
-    QCOMPARE(navigator.current(), Place::guide(HelpGuideId));
+    QCOMPARE(navigator.current(), PageRef::guide(HelpGuideId));
 }
 
 void TestNavigator::goingBackTellsTheEntryReached()
@@ -91,28 +91,28 @@ void TestNavigator::goingBackTellsTheEntryReached()
     QCOMPARE(reached.count(), 1);
     QCOMPARE(reached[0][0].toString(), u"a/x"_s);
     navigator.forward();
-    QCOMPARE(navigator.current(), Place::guide(HelpGuideId));
+    QCOMPARE(navigator.current(), PageRef::guide(HelpGuideId));
     QCOMPARE(reached.count(), 1);
 }
 
 void TestNavigator::leavingWhereThereIsNoWayBack()
 {
     Navigator navigator(m_places, {});
-    navigator.goTo(Place::comparison(u"a/x"_s, u"b/y"_s));
-    navigator.leaveTo(Place::entry(u"a/x"_s));
-    QCOMPARE(navigator.current(), Place::entry(u"a/x"_s));
+    navigator.goTo(PageRef::comparison(u"a/x"_s, u"b/y"_s));
+    navigator.leaveTo(PageRef::entry(u"a/x"_s));
+    QCOMPARE(navigator.current(), PageRef::entry(u"a/x"_s));
     navigator.leaveTo({});
-    QCOMPARE(navigator.current(), Place::comparison(u"a/x"_s, u"b/y"_s));
+    QCOMPARE(navigator.current(), PageRef::comparison(u"a/x"_s, u"b/y"_s));
     navigator.leaveTo({});
-    QCOMPARE(navigator.current(), Place());
+    QCOMPARE(navigator.current(), PageRef());
 }
 
 void TestNavigator::placesHaveTitles()
 {
-    QCOMPARE(m_places.title(Place::entry(u"a/x"_s), Language::Chinese), u"error of a/x"_s);
-    QCOMPARE(m_places.title(Place::guide(HelpGuideId), Language::Chinese), helpGuide().title.zh);
-    QVERIFY(!m_places.title(Place::comparison(u"a/x"_s, u"b/y"_s), Language::English).isEmpty());
-    QCOMPARE(m_places.title(Place::entry(u"gone/z"_s), Language::English), QString());
+    QCOMPARE(m_places.title(PageRef::entry(u"a/x"_s), Language::Chinese), u"error of a/x"_s);
+    QCOMPARE(m_places.title(PageRef::guide(HelpGuideId), Language::Chinese), helpGuide().title.zh);
+    QVERIFY(!m_places.title(PageRef::comparison(u"a/x"_s, u"b/y"_s), Language::English).isEmpty());
+    QCOMPARE(m_places.title(PageRef::entry(u"gone/z"_s), Language::English), QString());
     QCOMPARE(m_places.title({}, Language::English), QString());
 }
 

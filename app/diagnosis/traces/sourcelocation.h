@@ -7,7 +7,7 @@
 namespace waymark {
 
 /// A place in a source file at the front of a line, as compilers print it. Views into the line.
-struct Place
+struct SourceLocation
 {
     QByteArrayView file;
     int line = 0;
@@ -17,9 +17,9 @@ struct Place
 
 /// Reads "a.c:3:5: …", "a.c:3: …", "a.cpp(3,5): …", "a.cpp(3) : …", "a.ts:1:7 - …" and "C:\a.c:3: …".
 /// Nothing for what has no file name there, such as a time of day.
-std::optional<Place> placeAt(QByteArrayView line);
+std::optional<SourceLocation> sourceLocationAt(QByteArrayView line);
 
 /// Reads a place that makes up the whole text, or its end in brackets: "Main.java:12", "/a/b.js:3:5". `rest` is empty.
-std::optional<Place> placeIn(QByteArrayView text);
+std::optional<SourceLocation> sourceLocationIn(QByteArrayView text);
 
 } // namespace waymark

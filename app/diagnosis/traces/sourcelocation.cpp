@@ -1,4 +1,4 @@
-#include "diagnosis/traces/place.h"
+#include "diagnosis/traces/sourcelocation.h"
 
 #include "diagnosis/traces/scan.h"
 
@@ -44,7 +44,7 @@ qsizetype bracketedNumbers(QByteArrayView line, qsizetype end)
 }
 
 /// Numbers "3", "3:5" or "3,5" at `at`.
-bool takeNumbers(QByteArrayView line, qsizetype &at, char separator, Place &place)
+bool takeNumbers(QByteArrayView line, qsizetype &at, char separator, SourceLocation &place)
 {
     const auto number = scan::takeNumber(line, at);
     if (!number)
@@ -59,12 +59,12 @@ bool takeNumbers(QByteArrayView line, qsizetype &at, char separator, Place &plac
 
 } // namespace
 
-std::optional<Place> placeAt(QByteArrayView line)
+std::optional<SourceLocation> sourceLocationAt(QByteArrayView line)
 {
     const qsizetype colon = colonAfterFile(line);
     if (colon <= 0)
         return {};
-    Place place;
+    SourceLocation place;
     qsizetype at = colon + 1;
     if (at < line.size() && scan::isDigit(line[at])) {
         place.file = line.first(colon);
@@ -90,7 +90,7 @@ std::optional<Place> placeAt(QByteArrayView line)
     return place;
 }
 
-std::optional<Place> placeIn(QByteArrayView text)
+std::optional<SourceLocation> sourceLocationIn(QByteArrayView text)
 {
     qsizetype end = text.size();
     int numbers[2] = {0, 0};
@@ -107,7 +107,7 @@ std::optional<Place> placeIn(QByteArrayView text)
     }
     if (count == 0 || end == 0)
         return {};
-    Place place;
+    SourceLocation place;
     place.file = text.first(end);
     place.line = count == 2 ? numbers[1] : numbers[0];
     place.column = count == 2 ? numbers[0] : 0;
