@@ -144,7 +144,8 @@ QString errorIn(const Usage &usage)
         if (option.name == u"format" && !usage.format.isEmpty() && !isOneOf(usage.format, option.value))
             return wrongChoice(u"--format"_s, usage.format, option.value);
     }
-    if (usage.page.name.isEmpty() && (usage.positionals.contains(u"-"_s) || (!usage.follow.isEmpty() && !usage.positionals.isEmpty())))
+    if (usage.page.name.isEmpty()
+        && (usage.positionals.contains(u"-"_s) || (!usage.follow.isEmpty() && !usage.positionals.isEmpty())))
         return words(QT_TRANSLATE_NOOP("CommandLine", "the window follows one file or - alone, without other files."));
     bool isNumber = true;
     if (!usage.limit.isEmpty() && (usage.limit.toInt(&isNumber) < 1 || !isNumber)) {
@@ -285,7 +286,8 @@ int Run::statusOfCommand()
         return check();
     if (m_usage.follow == u"-") {
         say(words(QT_TRANSLATE_NOOP("CommandLine",
-                                    "standard input is this terminal; give it the output of a program instead: python train.py 2>&1 | waymark -")));
+                                    "standard input is this terminal; give it the output of a program instead: python "
+                                    "train.py 2>&1 | waymark -")));
         return Failed;
     }
     return wrongUsage(words(QT_TRANSLATE_NOOP("CommandLine", "no command was given.")));

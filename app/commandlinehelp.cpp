@@ -54,22 +54,24 @@ QList<CommandOption> commonOptions()
 
 CommandPage programPage()
 {
-    return {{},
-            {u"[FILE…|-]"_s, u"diagnose [FILE…|-]"_s, u"show ID"_s, u"search QUERY"_s, u"list"_s, u"check PATH…"_s},
-            QT_TRANSLATE_NOOP("CommandLine", "names known errors and shows the way out"),
-            QT_TRANSLATE_NOOP(
-                "CommandLine",
-                "Opens the window; the files, if any, are pasted into it and diagnosed. A file that is called like a "
-                "command is given as ./show. For - the window follows standard input: what a program prints is diagnosed while it "
-                "runs.\n\n"
-                "With a command, Waymark works on the console and needs no display. Nothing that it reads leaves the "
-                "machine."),
-            {{u"follow"_s,
-              {},
-              "FILE",
-              QT_TRANSLATE_NOOP("CommandLine", "Opens the window and reads this file as it grows; - is standard input.")}},
-            {u"waymark train.log"_s, u"python train.py 2>&1 | waymark -"_s, u"waymark --follow train.log"_s,
-             u"python train.py 2>&1 | waymark diagnose"_s, u"waymark diagnose --help"_s}};
+    return {
+        {},
+        {u"[FILE…|-]"_s, u"diagnose [FILE…|-]"_s, u"show ID"_s, u"search QUERY"_s, u"list"_s, u"check PATH…"_s},
+        QT_TRANSLATE_NOOP("CommandLine", "names known errors and shows the way out"),
+        QT_TRANSLATE_NOOP(
+            "CommandLine",
+            "Opens the window; the files, if any, are pasted into it and diagnosed. A file that is called like a "
+            "command is given as ./show. For - the window follows standard input: what a program prints is diagnosed "
+            "while it "
+            "runs.\n\n"
+            "With a command, Waymark works on the console and needs no display. Nothing that it reads leaves the "
+            "machine."),
+        {{u"follow"_s,
+          {},
+          "FILE",
+          QT_TRANSLATE_NOOP("CommandLine", "Opens the window and reads this file as it grows; - is standard input.")}},
+        {u"waymark train.log"_s, u"python train.py 2>&1 | waymark -"_s, u"waymark --follow train.log"_s,
+         u"python train.py 2>&1 | waymark diagnose"_s, u"waymark diagnose --help"_s}};
 }
 
 CommandPage diagnosePage()
@@ -81,7 +83,8 @@ CommandPage diagnosePage()
         QT_TRANSLATE_NOOP(
             "CommandLine",
             "Reads each file, or standard input for - and where no file is given, and prints what is known about the "
-            "errors in it, best finding first. UTF-8, UTF-16 and GB18030 are told apart; the first 100 MB of a file are "
+            "errors in it, best finding first. UTF-8, UTF-16 and GB18030 are told apart; the first 100 MB of a file "
+            "are "
             "read.\n\n"
             "The JSON format prints one object a line, one per file: file, lines, characters, findings (id, match, "
             "confidence, occurrences, captures, locations, suppressed, rule, words, place, asynchronous, rivals), "

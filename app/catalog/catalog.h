@@ -13,16 +13,16 @@ namespace waymark {
 /// A technology that entries belong to, as listed in `domains.json`.
 struct Domain
 {
-    QString id;          ///< "pytorch"
-    LocalizedText name;  ///< "PyTorch"
-    QStringList hints;   ///< Literal strings that a paste of this domain holds; used in ranking.
+    QString id; ///< "pytorch"
+    LocalizedText name; ///< "PyTorch"
+    QStringList hints; ///< Literal strings that a paste of this domain holds; used in ranking.
 };
 
 /// A kind of error, as listed in `domains.json`.
 struct Category
 {
-    QString id;          ///< "runtime_error"
-    LocalizedText name;  ///< "Runtime errors" / "运行时错误"
+    QString id; ///< "runtime_error"
+    LocalizedText name; ///< "Runtime errors" / "运行时错误"
 };
 
 /// The names and the order of domains and categories. A domain that is not listed is shown by its
@@ -64,7 +64,8 @@ public:
     /// Position in entries(), or -1.
     qsizetype indexOf(QStringView id) const;
 
-    /// Ids of the entries that say they are easily confused with this one, in order. It need not be in the catalog itself.
+    /// Ids of the entries that say they are easily confused with this one, in order. It need not be in the catalog
+    /// itself.
     ///   x lists y as easily confused  ->  confusedBy("y") holds "x"
     QStringList confusedBy(const QString &id) const { return m_confusedBy.value(id); }
 

@@ -245,10 +245,12 @@ private:
     /// The paragraphs behind it, or behind the action where there is no condition.
     void checkProse(const QString &pointer, const Workaround &workaround)
     {
-        const bool saysMore = !saysTheSame(workaround.how, workaround.action.en) && !LocalizedText{howToProse(workaround.how), {}}.isTranslated();
+        const bool saysMore = !saysTheSame(workaround.how, workaround.action.en)
+            && !LocalizedText{howToProse(workaround.how), {}}.isTranslated();
         if (saysMore && workaround.howZh.isEmpty())
-            add(pointer, u"the prose of `how` is missing; it is the paragraph behind the %1"_s.arg(
-                             workaround.condition.isEmpty() ? u"action"_s : u"condition"_s));
+            add(pointer,
+                u"the prose of `how` is missing; it is the paragraph behind the %1"_s.arg(
+                    workaround.condition.isEmpty() ? u"action"_s : u"condition"_s));
     }
 
     void checkTransitions(const QString &list, const QList<Transition> &transitions)

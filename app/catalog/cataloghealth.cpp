@@ -20,9 +20,11 @@ bool lacksChinese(const LocalizedText &text)
 bool lacksChinese(const Entry &entry)
 {
     return lacksChinese(entry.signature) || lacksChinese(entry.rootCause)
-        || std::any_of(entry.deadEnds.begin(), entry.deadEnds.end(),
-                       [](const DeadEnd &deadEnd) { return lacksChinese(deadEnd.action) || lacksChinese(deadEnd.whyFails); })
-        || std::any_of(entry.workarounds.begin(), entry.workarounds.end(), [](const Workaround &workaround) { return lacksChinese(workaround.action); });
+        || std::any_of(
+               entry.deadEnds.begin(), entry.deadEnds.end(),
+               [](const DeadEnd &deadEnd) { return lacksChinese(deadEnd.action) || lacksChinese(deadEnd.whyFails); })
+        || std::any_of(entry.workarounds.begin(), entry.workarounds.end(),
+                       [](const Workaround &workaround) { return lacksChinese(workaround.action); });
 }
 
 bool isStale(const Entry &entry, QDate today)
@@ -34,7 +36,8 @@ bool isStale(const Entry &entry, QDate today)
 int deadLinks(const Entry &entry, const Catalog &catalog)
 {
     const auto count = [&](const auto &links) {
-        return int(std::count_if(links.begin(), links.end(), [&](const auto &link) { return !catalog.find(link.entryId); }));
+        return int(
+            std::count_if(links.begin(), links.end(), [&](const auto &link) { return !catalog.find(link.entryId); }));
     };
     return count(entry.leadsTo) + count(entry.precededBy) + count(entry.confusedWith);
 }
@@ -68,7 +71,8 @@ CatalogHealth catalogHealth(const Catalog &catalog, const Problems &loading, con
     health.problems.removeIf([&](const Problem &problem) {
         return problem.message.contains("recognised by its signature alone"_L1) && refused.contains(problem.entryId);
     });
-    std::stable_sort(health.problems.begin(), health.problems.end(), [](const Problem &a, const Problem &b) { return a.severity < b.severity; });
+    std::stable_sort(health.problems.begin(), health.problems.end(),
+                     [](const Problem &a, const Problem &b) { return a.severity < b.severity; });
     health.problems.erase(std::unique(health.problems.begin(), health.problems.end()), health.problems.end());
     return health;
 }
@@ -81,10 +85,18 @@ const char *cureFor(const Problem &problem)
         const char *cure;
     };
     static const Cure cures[] = {
-        {"RE2 refuses"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Write it without look-around and back-references; until then the signature recognises the error.")},
-        {"can backtrack without end"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Repeat something that can be read in one way only.")},
-        {"does not match sample"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Widen the regex, or take the sample out if it is another error.")},
-        {"matches sample"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Make the regex narrower, say under frequently_confused_with how the two differ, or give the entry the tag \"general\" if it is meant to be.")},
+        {"RE2 refuses"_L1,
+         QT_TRANSLATE_NOOP(
+             "CatalogCures",
+             "Write it without look-around and back-references; until then the signature recognises the error.")},
+        {"can backtrack without end"_L1,
+         QT_TRANSLATE_NOOP("CatalogCures", "Repeat something that can be read in one way only.")},
+        {"does not match sample"_L1,
+         QT_TRANSLATE_NOOP("CatalogCures", "Widen the regex, or take the sample out if it is another error.")},
+        {"matches sample"_L1,
+         QT_TRANSLATE_NOOP("CatalogCures",
+                           "Make the regex narrower, say under frequently_confused_with how the two differ, or give "
+                           "the entry the tag \"general\" if it is meant to be.")},
         {"no such entry"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Correct the id, or take the link out.")},
         {"leads to the entry itself"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Take the link out.")},
         {"that leads back"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Add the link at the other end, too.")},
@@ -96,8 +108,10 @@ const char *cureFor(const Problem &problem)
         {"not the file's path"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Rename the file or the entry.")},
         {"lies in the future"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Correct the date.")},
         {"no such guide"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Correct the guide's id, or write the guide.")},
-        {"expected two or more"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Add outputs in which this entry is the right answer.")},
-        {"without evidence"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Use one of the four estimates, or say what was observed.")},
+        {"expected two or more"_L1,
+         QT_TRANSLATE_NOOP("CatalogCures", "Add outputs in which this entry is the right answer.")},
+        {"without evidence"_L1,
+         QT_TRANSLATE_NOOP("CatalogCures", "Use one of the four estimates, or say what was observed.")},
         {"home page is no source"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Name the page that says it.")},
         {"not a plain file"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Put a plain file in its place.")},
         {"the name is not UTF-8"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Rename the file.")},
@@ -107,7 +121,9 @@ const char *cureFor(const Problem &problem)
         if (problem.message.contains(cure.words))
             return cure.cure;
     }
-    return problem.severity == Problem::Severity::Error ? QT_TRANSLATE_NOOP("CatalogCures", "Correct the file at this line, then reload the catalog.") : "";
+    return problem.severity == Problem::Severity::Error
+        ? QT_TRANSLATE_NOOP("CatalogCures", "Correct the file at this line, then reload the catalog.")
+        : "";
 }
 
 } // namespace waymark

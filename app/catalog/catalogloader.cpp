@@ -77,8 +77,9 @@ struct ParsedFile
     JsonDocument document;
 };
 
-/// Parsing is most of what loading takes and needs nothing but the file, so several are parsed at once. Nothing for a file that is to
-/// be read in its turn: a large one, JSON Lines, and all that fails, so that there is one place that reports it.
+/// Parsing is most of what loading takes and needs nothing but the file, so several are parsed at once. Nothing for a
+/// file that is to be read in its turn: a large one, JSON Lines, and all that fails, so that there is one place that
+/// reports it.
 std::optional<ParsedFile> parsedAhead(const Job &job)
 {
     try {
@@ -177,9 +178,11 @@ private:
     {
         qint64 bytesRead = 0;
         int linesWithoutEntry = 0;
-        QByteArray buffer(maximumFileBytes + 2, Qt::Uninitialized); // one for all lines: QIODevice would make one for each
+        QByteArray buffer(maximumFileBytes + 2,
+                          Qt::Uninitialized); // one for all lines: QIODevice would make one for each
         for (int number = 1; !device.atEnd() && !mustStop(); ++number) {
-            const QByteArray line(buffer.constData(), std::max<qint64>(0, device.readLine(buffer.data(), buffer.size())));
+            const QByteArray line(buffer.constData(),
+                                  std::max<qint64>(0, device.readLine(buffer.data(), buffer.size())));
             const qsizetype entriesBefore = m_entries.size();
             bytesRead += line.size();
             if (line.isEmpty() || bytesRead > maximumLinesFileBytes)
@@ -212,7 +215,10 @@ private:
     }
 
     /// One JSON value: a whole file, or one line of it.
-    void readText(const QByteArray &text, const QString &name, int firstLine) { readDocument(parseJson(text), text, name, firstLine); }
+    void readText(const QByteArray &text, const QString &name, int firstLine)
+    {
+        readDocument(parseJson(text), text, name, firstLine);
+    }
 
     void readDocument(const JsonDocument &document, const QByteArray &text, const QString &name, int firstLine)
     {

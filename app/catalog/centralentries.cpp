@@ -22,7 +22,8 @@ QStringList centralEntries(const Catalog &catalog, qsizetype count)
         if (named.value(entry.id) > 0)
             candidates.append(&entry);
     }
-    std::ranges::stable_sort(candidates, std::ranges::greater(), [&](const Entry *entry) { return named.value(entry->id); });
+    std::ranges::stable_sort(candidates, std::ranges::greater(),
+                             [&](const Entry *entry) { return named.value(entry->id); });
 
     QStringList central;
     QHash<QString, qsizetype> ofDomain;

@@ -47,7 +47,7 @@ struct DeadEnd
 {
     LocalizedText action;
     LocalizedText whyFails;
-    LocalizedText condition;       ///< When it does help; often empty.
+    LocalizedText condition; ///< When it does help; often empty.
     std::optional<double> failRate; ///< 0…1; without observations an editor's estimate.
     QStringList sources;
     std::optional<Verified> verified;
@@ -58,9 +58,9 @@ struct DeadEnd
 /// A fix that works. All texts are Markdown.
 struct Workaround
 {
-    LocalizedText action;   ///< One line.
-    QString how;            ///< Commands or code, ready to copy; empty where it only repeats `action`.
-    QString howZh;          ///< Chinese of the prose in `how`, where there is any; the code stands in `how` alone.
+    LocalizedText action; ///< One line.
+    QString how; ///< Commands or code, ready to copy; empty where it only repeats `action`.
+    QString howZh; ///< Chinese of the prose in `how`, where there is any; the code stands in `how` alone.
     LocalizedText condition; ///< When it applies, e.g. "torch ≥ 2.7".
     std::optional<double> successRate; ///< 0…1; without observations an editor's estimate.
     QStringList sources;
@@ -92,8 +92,8 @@ struct Confusion
 struct Sample
 {
     QString text;
-    QString origin;  ///< "reproduced", "documented" or "composed".
-    QString with;    ///< Program and version, or what documents it.
+    QString origin; ///< "reproduced", "documented" or "composed".
+    QString with; ///< Program and version, or what documents it.
     QString command; ///< What was run; empty where nothing was.
 
     bool operator==(const Sample &) const = default;
@@ -113,9 +113,9 @@ struct OsNote
 /// Waymark does not know is kept in `unknown`.
 struct Entry
 {
-    QString id;              ///< "domain/slug", unique in a catalog.
+    QString id; ///< "domain/slug", unique in a catalog.
     LocalizedText signature; ///< `en` is what the program prints, with {placeholders}; `zh` explains it.
-    QString regex;           ///< Python `re` syntax; empty where the signature alone must do.
+    QString regex; ///< Python `re` syntax; empty where the signature alone must do.
     QString domain;
     QString category;
     QString subcategory;
@@ -132,7 +132,7 @@ struct Entry
     QString officialDocSection;
     QString errorCode;
     VerificationTier tier = VerificationTier::Unknown;
-    std::optional<double> confidence;     ///< 0…1
+    std::optional<double> confidence; ///< 0…1
     std::optional<double> fixSuccessRate; ///< 0…1
     Resolvable resolvable = Resolvable::Unknown;
     QDate firstSeen;
@@ -143,15 +143,15 @@ struct Entry
     QString locale;
     QStringList aliases; ///< Other names and wordings; may hold {placeholders}.
     QList<Sample> samples;
-    QString guide;       ///< Id of a guide, e.g. "pytorch/graph-breaks".
+    QString guide; ///< Id of a guide, e.g. "pytorch/graph-breaks".
     QStringList sources;
 
     /// Key -> its JSON text (UTF-8), as it stood in the file. Keys inside of lists stand under their JSON
     /// pointer, "/workarounds/0/author"; those of the entry itself under their name, "author".
     QMap<QString, QByteArray> unknown;
 
-    QString file;  ///< Where it was read; for messages.
-    int line = 0;  ///< Of the entry's opening brace, from 1.
+    QString file; ///< Where it was read; for messages.
+    int line = 0; ///< Of the entry's opening brace, from 1.
 
     bool operator==(const Entry &) const = default;
 };

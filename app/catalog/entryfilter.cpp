@@ -4,7 +4,7 @@ namespace waymark {
 
 namespace {
 
-template<typename Value>
+template <typename Value>
 bool suits(const QSet<Value> &wanted, const Value &value)
 {
     return wanted.isEmpty() || wanted.contains(value);

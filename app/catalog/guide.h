@@ -13,8 +13,8 @@ namespace waymark {
 /// A longer bilingual text on a subject that several entries share.
 struct Guide
 {
-    QString id;             ///< "pytorch/graph-breaks"
-    LocalizedText title;    ///< The text of the first heading.
+    QString id; ///< "pytorch/graph-breaks"
+    LocalizedText title; ///< The text of the first heading.
     LocalizedText markdown; ///< GitHub-flavoured Markdown, the first heading included.
 };
 
@@ -30,7 +30,10 @@ class GuideFolder
 {
 public:
     GuideFolder() = default;
-    explicit GuideFolder(QString folder) : m_folder(std::move(folder)) {}
+    explicit GuideFolder(QString folder)
+        : m_folder(std::move(folder))
+    {
+    }
 
     /// Ids of all guides that have an English or a Chinese text, sorted.
     QStringList ids() const;

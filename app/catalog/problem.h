@@ -13,16 +13,16 @@ struct Problem
 {
     /// What a problem costs the reader.
     enum class Severity {
-        Error,   ///< The entry (or the whole file) could not be used.
+        Error, ///< The entry (or the whole file) could not be used.
         Warning, ///< The entry is shown, but something about it is wrong or missing.
     };
 
-    QString file;     ///< Path as it was opened; empty where no file is concerned.
-    int line = 0;     ///< From 1; 0 where no line is known.
-    int column = 0;   ///< From 1, in Unicode code points; 0 where none is known.
-    QString message;  ///< One line of plain text, at most 200 characters, control characters escaped.
+    QString file; ///< Path as it was opened; empty where no file is concerned.
+    int line = 0; ///< From 1; 0 where no line is known.
+    int column = 0; ///< From 1, in Unicode code points; 0 where none is known.
+    QString message; ///< One line of plain text, at most 200 characters, control characters escaped.
     Severity severity = Severity::Error;
-    QString entryId;  ///< The entry concerned; empty where none is known.
+    QString entryId; ///< The entry concerned; empty where none is known.
 
     /// "file:line:column: message", the form that editors and terminals turn into links.
     QString toString() const;

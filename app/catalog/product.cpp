@@ -14,7 +14,7 @@ enum Trait : unsigned { None = 0, EverydayWord = 1, WholeVersions = 2 };
 
 struct Product
 {
-    const char *name;   ///< As it is written; in small letters, its id.
+    const char *name; ///< As it is written; in small letters, its id.
     const char *others; ///< Further names, small letters, with blanks between them.
     unsigned traits = None;
 };

@@ -80,7 +80,8 @@ std::optional<VersionNumber> VersionNumber::readStart(QStringView text, qsizetyp
         version.readStage(text, &at);
     if (at + 1 < text.size() && text[at] == u'+' && (isLetter(text, at + 1) || isDigit(text, at + 1))) {
         const auto isBuild = [&](qsizetype i) {
-            return isLetter(text, i) || isDigit(text, i) || (i + 1 < text.size() && text[i] == u'.' && (isLetter(text, i + 1) || isDigit(text, i + 1)));
+            return isLetter(text, i) || isDigit(text, i)
+                || (i + 1 < text.size() && text[i] == u'.' && (isLetter(text, i + 1) || isDigit(text, i + 1)));
         };
         ++at;
         while (at < text.size() && isBuild(at))
@@ -99,9 +100,9 @@ void VersionNumber::readStage(QStringView text, qsizetype *at)
         Stage stage;
     };
     // Longer words before those that they begin with.
-    static constexpr std::array words{Word{"alpha"_L1, Alpha}, Word{"beta"_L1, Beta},      Word{"dev"_L1, Dev},
-                                      Word{"post"_L1, Post},   Word{"preview"_L1, Beta},   Word{"nightly"_L1, Dev},
-                                      Word{"rc"_L1, Candidate}, Word{"a"_L1, Alpha},       Word{"b"_L1, Beta}};
+    static constexpr std::array words{Word{"alpha"_L1, Alpha},  Word{"beta"_L1, Beta},    Word{"dev"_L1, Dev},
+                                      Word{"post"_L1, Post},    Word{"preview"_L1, Beta}, Word{"nightly"_L1, Dev},
+                                      Word{"rc"_L1, Candidate}, Word{"a"_L1, Alpha},      Word{"b"_L1, Beta}};
     qsizetype next = *at;
     if (next < text.size() && (text[next] == u'.' || text[next] == u'-'))
         ++next;
@@ -267,7 +268,8 @@ std::optional<VersionRange> readVersionRange(QStringView text, const QString &pr
     // [needs] [before] NAME [before] [sign] NUMBER [sign-less words] | NUMBER to NUMBER
     static const QRegularExpression shape(
         u"^(?:(?:needs?|requires?|with|only|需要|要求|需)\\s*)?"
-        "(?<before>from|since|at least|up to|at most|until|after|newer than|later than|before|older than|earlier than|至少|低于|早于|高于|不高于|自)?\\s*"
+        "(?<before>from|since|at least|up to|at most|until|after|newer than|later than|before|older than|earlier "
+        "than|至少|低于|早于|高于|不高于|自)?\\s*"
         "(?<name>(?:NVIDIA )?(?!(?:v|V)\\d)[A-Za-z](?:[A-Za-z0-9_+-]|\\.(?=[A-Za-z]))*)?\\s*"
         "(?<middle>from|since|at least|up to|until|after|newer than|before|older than|至少|低于|早于|高于)?\\s*"
         "(?<sign>>=|<=|==|~=|≥|≤|>|<|=)?\\s*"
@@ -298,7 +300,8 @@ std::optional<VersionRange> readVersionRange(QStringView text, const QString &pr
     }
     if (stated > 1)
         return std::nullopt;
-    const auto form = !sign.isEmpty() ? std::make_optional(formOfSign(sign)) : formOfWords(before.isEmpty() ? behind : before);
+    const auto form =
+        !sign.isEmpty() ? std::make_optional(formOfSign(sign)) : formOfWords(before.isEmpty() ? behind : before);
     return form ? std::make_optional(rangeOf(*subject, *form, *number)) : std::nullopt;
 }
 

@@ -66,8 +66,9 @@ struct VersionRange
     QString product; ///< Id; see productId(). Empty where the text names none.
     std::optional<VersionNumber> from;
     std::optional<VersionNumber> to;
-    bool afterFrom = false;  ///< `from` itself, and what begins with its numbers, lies outside.
-    bool beforeTo = false;   ///< The same for `to`. Else all that begins with its numbers lies inside: "≤ 2.9" holds 2.9.1.
+    bool afterFrom = false; ///< `from` itself, and what begins with its numbers, lies outside.
+    bool beforeTo =
+        false; ///< The same for `to`. Else all that begins with its numbers lies inside: "≤ 2.9" holds 2.9.1.
 
     Fit holds(const VersionNumber &version) const;
 

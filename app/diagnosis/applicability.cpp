@@ -48,7 +48,8 @@ Clause readClause(QString words)
 {
     // "with … as backend" and "and …" ask for more; they do not take back what stands before them.
     static const QRegularExpression more(u"^(.*?\\d[\\w.]*)\\s+(?:with|and the|以及|并且)\\s.*$"_s);
-    static const QRegularExpression part(u"^(.*`[^`]+`(?:\\s*\\([^()]*\\))?)\\s*(?::|：|needs|requires|exists in|需要|要求)\\s*(.+)$"_s);
+    static const QRegularExpression part(
+        u"^(.*`[^`]+`(?:\\s*\\([^()]*\\))?)\\s*(?::|：|needs|requires|exists in|需要|要求)\\s*(.+)$"_s);
     Clause clause;
     clause.rest = takeNote(words);
     bool partly = false;
@@ -70,7 +71,8 @@ Clause readClause(QString words)
 
 bool isAlternative(const QString &clause)
 {
-    return clause.startsWith("or "_L1) || clause.startsWith(u"或"_s) || !knownProduct(clause).isEmpty() || clause.startsWith("Podman"_L1);
+    return clause.startsWith("or "_L1) || clause.startsWith(u"或"_s) || !knownProduct(clause).isEmpty()
+        || clause.startsWith("Podman"_L1);
 }
 
 } // namespace
@@ -130,7 +132,8 @@ std::optional<RowRange> rowRange(const VersionNote &note, const std::optional<Ve
     const bool begins = note.introduced == stated->from->text() || note.removed == stated->from->text();
     if (!begins)
         return RowRange{*stated, false};
-    const bool isOver = note.introduced == stated->from->text() && note.status.compare("active"_L1, Qt::CaseInsensitive) != 0;
+    const bool isOver =
+        note.introduced == stated->from->text() && note.status.compare("active"_L1, Qt::CaseInsensitive) != 0;
     RowRange row{{stated->product, stated->from, {}, false, false}, false};
     if (!isOver)
         return row;

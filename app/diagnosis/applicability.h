@@ -11,8 +11,9 @@ namespace waymark {
 struct VersionNeed
 {
     VersionRange range;
-    bool partly = false;      ///< Only a part of the workaround needs it: "`inference_mode`: torch ≥ 1.9".
-    bool alternative = false; ///< The condition says more about other versions ("before: …"): only a Yes can be relied on.
+    bool partly = false; ///< Only a part of the workaround needs it: "`inference_mode`: torch ≥ 1.9".
+    bool alternative =
+        false; ///< The condition says more about other versions ("before: …"): only a Yes can be relied on.
 
     bool operator==(const VersionNeed &) const = default;
 };
@@ -27,15 +28,15 @@ QList<VersionNeed> versionNeeds(const QString &condition);
 struct Applicability
 {
     enum class Verdict {
-        Unknown,      ///< Nothing is asked, nothing is known, or it is not understood. Nothing is to be said.
-        Applies,      ///< All that is asked of versions is there.
-        PartLacks,    ///< It can be used, but for a part of it.
+        Unknown, ///< Nothing is asked, nothing is known, or it is not understood. Nothing is to be said.
+        Applies, ///< All that is asked of versions is there.
+        PartLacks, ///< It can be used, but for a part of it.
         DoesNotApply, ///< It needs another version.
     };
 
     Verdict verdict = Verdict::Unknown;
     VersionRange needed; ///< What decided; null product for Unknown.
-    VersionFact given;   ///< What stood against it.
+    VersionFact given; ///< What stood against it.
 };
 
 Applicability applicability(const Workaround &workaround, const Environment &environment);
@@ -55,10 +56,10 @@ std::optional<RowRange> rowRange(const VersionNote &note, const std::optional<Ve
 /// How the rows of a version table stand to the versions at hand.
 struct VersionMatch
 {
-    QList<Fit> rows;              ///< One a row. Unknown also where the program's version is not known.
-    QList<VersionFact> given;     ///< The facts that any row could be held against, one a program.
+    QList<Fit> rows; ///< One a row. Unknown also where the program's version is not known.
+    QList<VersionFact> given; ///< The facts that any row could be held against, one a program.
     QList<VersionFact> notListed; ///< Those of them that lie outside of every row of their program, for certain.
-    QList<VersionRange> ranges;   ///< One a row, what it speaks of; without product where it is not understood.
+    QList<VersionRange> ranges; ///< One a row, what it speaks of; without product where it is not understood.
 
     /// The row that tells most about the versions at hand: of those that fit the one that begins last; -1 for none.
     int bestRow() const;

@@ -10,11 +10,17 @@ namespace waymark {
 class ByteCursor
 {
 public:
-    explicit ByteCursor(QByteArrayView text) : m_text(text) {}
+    explicit ByteCursor(QByteArrayView text)
+        : m_text(text)
+    {
+    }
 
     qsizetype position() const { return m_position; }
     bool atEnd() const { return m_position >= m_text.size(); }
-    char peek(qsizetype ahead = 0) const { return m_position + ahead < m_text.size() ? m_text[m_position + ahead] : '\0'; }
+    char peek(qsizetype ahead = 0) const
+    {
+        return m_position + ahead < m_text.size() ? m_text[m_position + ahead] : '\0';
+    }
     QByteArrayView rest() const { return m_text.sliced(m_position); }
 
     static bool isDigit(char c) { return c >= '0' && c <= '9'; }

@@ -13,14 +13,15 @@ namespace waymark {
 namespace {
 
 constexpr qsizetype LongestExplainedMatch = 4000; // bytes of a match that are read for its words
-constexpr qsizetype LongestWord = 1000;           // bytes; no wording has a longer one
+constexpr qsizetype LongestWord = 1000; // bytes; no wording has a longer one
 constexpr double InformationOfCode = 2 * Vocabulary::RareWord;
 constexpr double EnoughWithoutNames = 5 * Vocabulary::RareWord; // bits of a wording whose quoted names may be any
 constexpr std::size_t EntriesPerThread = 50; // fewer are not worth another thread
 constexpr std::size_t SamplesPerThread = 50;
 constexpr qsizetype ShortestTellingPart = 6; // bytes of a word that a regex spells out in part
 
-/// Whether the character that byte `at` of valid UTF-8 belongs to stands in words: punctuation beyond ASCII, as in gcc's ‘main’, does not.
+/// Whether the character that byte `at` of valid UTF-8 belongs to stands in words: punctuation beyond ASCII, as in
+/// gcc's ‘main’, does not.
 bool isInWord(QByteArrayView utf8, qsizetype at)
 {
     const auto byte = [utf8](qsizetype i) { return i < utf8.size() ? static_cast<unsigned char>(utf8[i]) : 0; };
@@ -91,7 +92,8 @@ bool isAllOfMessage(QByteArrayView message, qsizetype begin, qsizetype end)
     return std::none_of(beside.begin(), beside.end(), [](QChar c) { return c.isLetterOrNumber(); });
 }
 
-CatalogPatterns::CatalogPatterns(const Catalog &catalog) : m_catalog(catalog)
+CatalogPatterns::CatalogPatterns(const Catalog &catalog)
+    : m_catalog(catalog)
 {
     for (const Entry &entry : catalog.entries())
         m_vocabulary.addDocument(wordsOf(entry.signature.en + QLatin1Char(' ') + entry.aliases.join(QLatin1Char(' '))));
@@ -110,18 +112,20 @@ CatalogPatterns::~CatalogPatterns() = default;
 void CatalogPatterns::addEntries()
 {
     std::vector<std::vector<Draft>> drafts(std::size_t(m_catalog.size()));
-    inParallel(drafts.size(), EntriesPerThread, [&](std::size_t i) { drafts[i] = draftsOf(m_catalog.entries()[qsizetype(i)]); });
+    inParallel(drafts.size(), EntriesPerThread,
+               [&](std::size_t i) { drafts[i] = draftsOf(m_catalog.entries()[qsizetype(i)]); });
     for (std::size_t i = 0; i < drafts.size(); ++i) {
         for (Draft &draft : drafts[i]) {
-            const int number = draft.trigger ? m_index.add(std::move(draft.regex), std::move(*draft.trigger)) : m_index.add(std::move(draft.regex));
+            const int number = draft.trigger ? m_index.add(std::move(draft.regex), std::move(*draft.trigger))
+                                             : m_index.add(std::move(draft.regex));
             add(qsizetype(i), draft, number);
         }
     }
     m_ofEntries = m_patterns.size();
 }
 
-/// Whether a sample is recognised by something else takes compiling the large patterns of its entry, so that is left until a paste
-/// reads like it.
+/// Whether a sample is recognised by something else takes compiling the large patterns of its entry, so that is left
+/// until a paste reads like it.
 void CatalogPatterns::addWordingsOfSamples()
 {
     std::vector<std::optional<Draft>> drafts(m_samples.size());
@@ -140,7 +144,8 @@ void CatalogPatterns::addWordingsOfSamples()
             by = std::make_shared<Taught>();
         by->samples.push_back(&m_samples[i]);
         if (isNew)
-            add(m_samples[i].entry, draft, m_index.add(std::move(draft.regex), std::move(*draft.trigger), [this, by] { return isNeeded(*by); }));
+            add(m_samples[i].entry, draft,
+                m_index.add(std::move(draft.regex), std::move(*draft.trigger), [this, by] { return isNeeded(*by); }));
     }
 }
 
@@ -177,8 +182,11 @@ std::vector<CatalogPatterns::Draft> CatalogPatterns::draftsOf(const Entry &entry
 std::optional<CatalogPatterns::Draft> CatalogPatterns::templateOf(const Entry &entry, const QString &wording) const
 {
     SignatureTemplate made = SignatureTemplate::fromSignature(wording);
-    const bool mayNameThings = !entry.regex.isEmpty() && (wording.contains(u'\'') || wording.contains(u'"')); // else it would be made twice for nothing
-    if (mayNameThings && m_vocabulary.information(made.words) < EnoughWithoutNames) // "object has no attribute": the names make the error
+    const bool mayNameThings = !entry.regex.isEmpty()
+        && (wording.contains(u'\'') || wording.contains(u'"')); // else it would be made twice for nothing
+    if (mayNameThings
+        && m_vocabulary.information(made.words)
+            < EnoughWithoutNames) // "object has no attribute": the names make the error
         made = SignatureTemplate::fromSignature(wording, literalWords(entry.regex));
     if (made.regex.empty() || m_vocabulary.information(made.words) < LeastTemplateInformation)
         return std::nullopt;
@@ -199,7 +207,8 @@ void CatalogPatterns::noteAnnouncements()
     m_generality.clear();
     m_generality.resize(m_patterns.size());
     std::vector<std::vector<int>> announced(m_samples.size());
-    inParallel(m_samples.size(), SamplesPerThread, [&](std::size_t i) { announced[i] = m_index.announcedIn(CleanText(*m_samples[i].text)); });
+    inParallel(m_samples.size(), SamplesPerThread,
+               [&](std::size_t i) { announced[i] = m_index.announcedIn(CleanText(*m_samples[i].text)); });
     for (std::size_t i = 0; i < m_samples.size(); ++i) {
         for (const int pattern : announced[i])
             m_announcedIn[std::size_t(pattern)].push_back(int(i));
@@ -213,7 +222,8 @@ const std::vector<qsizetype> &CatalogPatterns::generalOver(int number) const
         for (const int i : m_announcedIn[std::size_t(number)]) {
             const SampleOf &sample = m_samples[std::size_t(i)];
             const bool isNoted = !generality.over.empty() && generality.over.back() == sample.entry;
-            if (sample.entry != pattern(number).entry && !isNoted && !m_index.matches(number, CleanText(*sample.text)).empty())
+            if (sample.entry != pattern(number).entry && !isNoted
+                && !m_index.matches(number, CleanText(*sample.text)).empty())
                 generality.over.push_back(sample.entry);
         }
     });
@@ -224,7 +234,8 @@ const std::vector<qsizetype> &CatalogPatterns::generalOver(int number) const
 bool CatalogPatterns::isNeeded(Taught &taught) const
 {
     std::call_once(taught.asked, [&] {
-        taught.isNeeded = std::any_of(taught.samples.begin(), taught.samples.end(), [this](const SampleOf *sample) { return !isRecognised(*sample); });
+        taught.isNeeded = std::any_of(taught.samples.begin(), taught.samples.end(),
+                                      [this](const SampleOf *sample) { return !isRecognised(*sample); });
     });
     return taught.isNeeded;
 }
@@ -248,7 +259,8 @@ bool CatalogPatterns::isRecognised(const SampleOf &sample) const
         return std::any_of(matches.begin(), matches.end(), [&](const PatternIndex::Match &match) {
             const double told = information(text, match);
             const MatchKind kind = pattern(number).kind;
-            return told >= leastInformation(kind) || (kind == MatchKind::Exact && told >= LeastOfWholeMessage && isAll(match));
+            return told >= leastInformation(kind)
+                || (kind == MatchKind::Exact && told >= LeastOfWholeMessage && isAll(match));
         });
     });
 }
@@ -261,7 +273,9 @@ const Problems &CatalogPatterns::problems() const
                    QStringLiteral("regex: %1; the entry is recognised by its signature alone").arg(refusal.reason));
         }
         if (!m_index.trouble().isEmpty())
-            report({}, QStringLiteral("the fast search for patterns cannot be used (%1): diagnosing works, but slowly").arg(m_index.trouble()));
+            report({},
+                   QStringLiteral("the fast search for patterns cannot be used (%1): diagnosing works, but slowly")
+                       .arg(m_index.trouble()));
     });
     return m_problems;
 }
@@ -277,7 +291,7 @@ void CatalogPatterns::report(const Entry &entry, const QString &message) const
     m_problems.append(problem);
 }
 
-template<typename Visitor>
+template <typename Visitor>
 void CatalogPatterns::visitTellingWords(const CleanText &text, const PatternIndex::Match &match, Visitor visit) const
 {
     const std::vector<Word> &words = m_words[std::size_t(match.pattern)];
@@ -311,10 +325,11 @@ void CatalogPatterns::visitTellingWords(const CleanText &text, const PatternInde
         const auto isWhole = [&](const Word &known) { return equalsFolded(word, known.utf8); };
         const bool whole = std::any_of(words.begin(), words.end(), isWhole);
         for (std::size_t i = 0; i < words.size(); ++i) {
-            // A Chinese character is a word of its own and stands among others; every other word has to be there as a whole, or, where
-            // no word is, as a large part of one that the match covers.
-            if (isCjkWord(words[i].utf8) ? coveredPart.contains(words[i].utf8)
-                                         : covered && (isWhole(words[i]) || (!whole && isTellingPart(word, words[i].utf8))))
+            // A Chinese character is a word of its own and stands among others; every other word has to be there as a
+            // whole, or, where no word is, as a large part of one that the match covers.
+            if (isCjkWord(words[i].utf8)
+                    ? coveredPart.contains(words[i].utf8)
+                    : covered && (isWhole(words[i]) || (!whole && isTellingPart(word, words[i].utf8))))
                 visitOnce(i);
         }
         at = behind;

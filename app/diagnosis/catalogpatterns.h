@@ -30,15 +30,15 @@ constexpr double leastInformation(MatchKind kind)
 /// Enough for a regex that explains all of an error's message.
 inline constexpr double LeastOfWholeMessage = 3 * Vocabulary::CommonWord;
 
-/// Whether bytes `begin` to `end` of a message are all that it says: before them stand only a place and kinds of error, behind them
-/// only the name of a compiler's warning.
+/// Whether bytes `begin` to `end` of a message are all that it says: before them stand only a place and kinds of error,
+/// behind them only the name of a compiler's warning.
 ///   "main.cpp:3:1: error: 'strng' does not name a type"  ->  true, for what stands behind "error: "
 ///   "cannot open it: 'strng' does not name a type here"  ->  false
 bool isAllOfMessage(QByteArrayView message, qsizetype begin, qsizetype end);
 
 /// All that a catalog's entries are recognised by, in one index: the regex of each, templates of its signature and its
-/// aliases, its error codes; and templates of its samples' messages, which count where none of these recognises the sample, such as
-/// a message in another language. Built once; then constant, and used by any number of threads.
+/// aliases, its error codes; and templates of its samples' messages, which count where none of these recognises the
+/// sample, such as a message in another language. Built once; then constant, and used by any number of threads.
 class CatalogPatterns
 {
 public:
@@ -46,7 +46,7 @@ public:
     {
         qsizetype entry = 0; ///< Index in the catalog.
         MatchKind kind = MatchKind::Exact;
-        QString rule;        ///< The regex, signature, alias, code or line of a sample that it was made of.
+        QString rule; ///< The regex, signature, alias, code or line of a sample that it was made of.
     };
 
     /// `catalog` outlives this object.
@@ -56,8 +56,8 @@ public:
     const PatternIndex &index() const { return m_index; }
     const Pattern &pattern(int number) const { return m_patterns[std::size_t(number)]; }
 
-    /// Entries, other than its own, in whose samples the pattern matches; sorted. Such a pattern is general, whatever its words.
-    /// Found out when first asked for: of thousands of patterns a paste asks for a few dozen.
+    /// Entries, other than its own, in whose samples the pattern matches; sorted. Such a pattern is general, whatever
+    /// its words. Found out when first asked for: of thousands of patterns a paste asks for a few dozen.
     const std::vector<qsizetype> &generalOver(int number) const;
 
     const Vocabulary &vocabulary() const { return m_vocabulary; }
@@ -120,7 +120,8 @@ private:
     bool isNeeded(Taught &taught) const;
     bool isRecognised(const SampleOf &sample) const;
     void report(const Entry &entry, const QString &message) const;
-    template<typename Visitor> void visitTellingWords(const CleanText &text, const PatternIndex::Match &match, Visitor visit) const;
+    template <typename Visitor>
+    void visitTellingWords(const CleanText &text, const PatternIndex::Match &match, Visitor visit) const;
 
     const Catalog &m_catalog;
     PatternIndex m_index;

@@ -52,7 +52,8 @@ CleanedPaste::CleanedPaste(const CleanText &text, QStringView paste)
 
 qsizetype CleanedPaste::toPaste(qsizetype clean) const
 {
-    const auto after = std::upper_bound(m_runs.begin(), m_runs.end(), clean, [](qsizetype at, const Run &run) { return at < run.clean; });
+    const auto after = std::upper_bound(m_runs.begin(), m_runs.end(), clean,
+                                        [](qsizetype at, const Run &run) { return at < run.clean; });
     if (after == m_runs.begin())
         return 0;
     const Run &run = *(after - 1);
@@ -62,7 +63,8 @@ qsizetype CleanedPaste::toPaste(qsizetype clean) const
 /// The last run that starts at or before a position of the paste; null before the first.
 const CleanedPaste::Run *CleanedPaste::runOf(qsizetype paste) const
 {
-    const auto after = std::upper_bound(m_runs.begin(), m_runs.end(), paste, [](qsizetype at, const Run &run) { return at < run.paste; });
+    const auto after = std::upper_bound(m_runs.begin(), m_runs.end(), paste,
+                                        [](qsizetype at, const Run &run) { return at < run.paste; });
     return after == m_runs.begin() ? nullptr : &*(after - 1);
 }
 

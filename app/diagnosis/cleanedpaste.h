@@ -11,8 +11,9 @@ namespace waymark {
 
 class CleanText;
 
-/// A clean text to be read by people, in UTF-16, with the way to every position of the paste and back. It is a copy: the CleanText
-/// it was made from may go. Making one takes time and memory in proportion to the text; do it on a worker for long ones.
+/// A clean text to be read by people, in UTF-16, with the way to every position of the paste and back. It is a copy:
+/// the CleanText it was made from may go. Making one takes time and memory in proportion to the text; do it on a worker
+/// for long ones.
 ///   paste "\x1b[31m[rank0]: ValueError: x\x1b[0m\r\n"  ->  text() "ValueError: x\n", changes() true,
 ///   toClean({14, 24}) is {0, 10} and toPaste(0) is 14
 class CleanedPaste
@@ -41,7 +42,7 @@ private:
         qsizetype clean = 0;
         qsizetype paste = 0;
         qsizetype length = 0; // in text()
-        int units = 1;        // of the paste, for a character of text()
+        int units = 1; // of the paste, for a character of text()
     };
 
     const Run *runOf(qsizetype paste) const;

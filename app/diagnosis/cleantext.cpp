@@ -13,7 +13,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype TypicalLine = 64;          // bytes, for the first guess at the number of lines
+constexpr qsizetype TypicalLine = 64; // bytes, for the first guess at the number of lines
 constexpr qsizetype CancelInterval = 1 << 18; // bytes between two looks at the cancel flag
 
 } // namespace
@@ -23,8 +23,13 @@ class CleanTextBuilder
 {
 public:
     CleanTextBuilder(VisibleText &visible, Wrapping wrapping, CleanText &out)
-        : m_visible(visible), m_text(visible.bytes), m_peeler(m_text), m_wrap(visible), m_map(visible.map, m_text),
-          m_wrapping(wrapping), m_out(out)
+        : m_visible(visible)
+        , m_text(visible.bytes)
+        , m_peeler(m_text)
+        , m_wrap(visible)
+        , m_map(visible.map, m_text)
+        , m_wrapping(wrapping)
+        , m_out(out)
     {
         m_out.m_lines.reserve(std::size_t(m_text.size() / TypicalLine + 1));
         m_softEnd = m_visible.softEnds.begin();
@@ -172,10 +177,10 @@ private:
 
     std::vector<qsizetype>::const_iterator m_softEnd;
     QHash<QByteArray, int> m_streamNumbers;
-    ByteRange m_pending;       // kept, and not yet moved
+    ByteRange m_pending; // kept, and not yet moved
     qsizetype m_written = 0;
     int m_pasteLine = 1;
-    bool m_hasLine = false;    // a line was read, its line end not: of that line
+    bool m_hasLine = false; // a line was read, its line end not: of that line
     bool m_lineHasText = false;
     char m_lastByte = '\n';
     qsizetype m_lineEnd = 0;

@@ -34,13 +34,14 @@ public:
     /// One line of the clean text.
     struct Line
     {
-        ByteRange bytes;         ///< Without the line end.
-        int pasteLine = 1;        ///< Line of the paste that it came from, from 1; the first of several that were joined.
-        int stream = -1;          ///< Index in streams() of the carrier that it came through; -1: none.
+        ByteRange bytes; ///< Without the line end.
+        int pasteLine = 1; ///< Line of the paste that it came from, from 1; the first of several that were joined.
+        int stream = -1; ///< Index in streams() of the carrier that it came through; -1: none.
     };
 
     /// Cleans `paste`. Stops early, with what was read so far, soon after `*cancel` becomes true.
-    explicit CleanText(QStringView paste, const std::atomic_bool *cancel = nullptr, Wrapping wrapping = Wrapping::Terminal);
+    explicit CleanText(QStringView paste, const std::atomic_bool *cancel = nullptr,
+                       Wrapping wrapping = Wrapping::Terminal);
 
     const QByteArray &utf8() const { return m_utf8; }
     const std::vector<Line> &lines() const { return m_lines; }

@@ -91,7 +91,8 @@ QString allText(const Entry &entry)
 
 const Confusion *confusionWith(const Entry &entry, const QString &otherId)
 {
-    const auto found = std::find_if(entry.confusedWith.begin(), entry.confusedWith.end(), [&](const Confusion &c) { return c.entryId == otherId; });
+    const auto found = std::find_if(entry.confusedWith.begin(), entry.confusedWith.end(),
+                                    [&](const Confusion &c) { return c.entryId == otherId; });
     return found == entry.confusedWith.end() ? nullptr : &*found;
 }
 
@@ -139,12 +140,18 @@ public:
             QList<PlacedWord> run;
             const auto finish = [&] {
                 if (!run.isEmpty())
-                    add(QStringView(text).sliced(run.first().span.start, run.last().span.end - run.first().span.start).toString().simplified(), isFirst);
+                    add(QStringView(text)
+                            .sliced(run.first().span.start, run.last().span.end - run.first().span.start)
+                            .toString()
+                            .simplified(),
+                        isFirst);
                 run.clear();
             };
             for (const PlacedWord &word : placedWords(text)) {
-                const bool decides = !others.contains(word.word) && m_vocabulary.weight(word.word) > Vocabulary::CommonWord;
-                const bool joins = !run.isEmpty() && run.size() < MostWordsOfAPhrase && joined(text, run.last().span.end, word.span.start);
+                const bool decides =
+                    !others.contains(word.word) && m_vocabulary.weight(word.word) > Vocabulary::CommonWord;
+                const bool joins = !run.isEmpty() && run.size() < MostWordsOfAPhrase
+                    && joined(text, run.last().span.end, word.span.start);
                 if (!decides || !joins)
                     finish();
                 if (decides)
@@ -202,7 +209,8 @@ void findInPaste(DecidingWord &word, QStringView paste, Span near)
     const auto distance = [&near](const Span &place) {
         return place.start > near.end ? place.start - near.end : near.start > place.end ? near.start - place.end : 0;
     };
-    std::stable_sort(places.begin(), places.end(), [&](const Span &a, const Span &b) { return distance(a) < distance(b); });
+    std::stable_sort(places.begin(), places.end(),
+                     [&](const Span &a, const Span &b) { return distance(a) < distance(b); });
     word.inPaste = places.first(std::min(places.size(), DecidingWord::MostPlaces));
     if (!places.isEmpty())
         word.line = int(paste.first(places.constFirst().start).count(u'\n')) + 1;
@@ -210,7 +218,8 @@ void findInPaste(DecidingWord &word, QStringView paste, Span near)
 
 } // namespace
 
-Comparison compareEntries(const Entry &first, const Entry &second, const Vocabulary &vocabulary, QStringView paste, Span near)
+Comparison compareEntries(const Entry &first, const Entry &second, const Vocabulary &vocabulary, QStringView paste,
+                          Span near)
 {
     Comparison comparison;
     Comparer comparer(first, second, vocabulary);
@@ -232,11 +241,12 @@ Comparison compareEntries(const Entry &first, const Entry &second, const Vocabul
         if (!comparison.words[i].isInPaste())
             comparison.words.removeAt(i);
     }
-    std::stable_sort(comparison.words.begin(), comparison.words.end(), [&](const DecidingWord &a, const DecidingWord &b) {
-        if (a.isInPaste() != b.isInPaste())
-            return a.isInPaste();
-        return comparer.weight(a) > comparer.weight(b);
-    });
+    std::stable_sort(comparison.words.begin(), comparison.words.end(),
+                     [&](const DecidingWord &a, const DecidingWord &b) {
+                         if (a.isInPaste() != b.isInPaste())
+                             return a.isInPaste();
+                         return comparer.weight(a) > comparer.weight(b);
+                     });
     if (comparison.words.size() > Comparison::MostWords)
         comparison.words.resize(Comparison::MostWords);
     return comparison;
@@ -283,7 +293,8 @@ QList<Span> wordsIn(QStringView text, QStringView words)
         return found;
     const auto standsAt = [&text](QStringView part, qsizetype at) {
         return at + part.size() <= text.size() && text.sliced(at, part.size()).compare(part, Qt::CaseInsensitive) == 0
-            && (at == 0 || !isPartOfWord(text[at - 1])) && (at + part.size() == text.size() || !isPartOfWord(text[at + part.size()]));
+            && (at == 0 || !isPartOfWord(text[at - 1]))
+            && (at + part.size() == text.size() || !isPartOfWord(text[at + part.size()]));
     };
     for (qsizetype at = text.indexOf(parts.constFirst(), 0, Qt::CaseInsensitive); at >= 0;
          at = text.indexOf(parts.constFirst(), at + 1, Qt::CaseInsensitive)) {

@@ -24,7 +24,8 @@ namespace waymark {
 
 namespace {
 
-constexpr double BitsPerDoubledBreadth = Vocabulary::RareWord; // a pattern for twice as many errors is worth one rare word less
+constexpr double BitsPerDoubledBreadth =
+    Vocabulary::RareWord; // a pattern for twice as many errors is worth one rare word less
 constexpr double BitsBesideTheMessage = 4 * Vocabulary::RareWord;
 
 constexpr double LeastSimilarInformation = 16; // bits: three rare words, or some more
@@ -38,19 +39,20 @@ constexpr qsizetype WorthAThread = 100'000; // bytes: segments of longer texts a
 constexpr qsizetype TextReadForHints = 256'000; // bytes at the end of a paste
 constexpr double MuchSurer = 0.1;
 constexpr int MostNear = 3;
-constexpr int LinesOfAMessage = 3;        // that are compared with signatures
+constexpr int LinesOfAMessage = 3; // that are compared with signatures
 constexpr std::size_t MostLinesCompared = 100;
 constexpr std::size_t MostRecordsBeside = 10; // that are compared where other records are explained
-constexpr qsizetype ShortPaste = 5;       // lines: all of them may be the message
-constexpr qsizetype LongestPasteLookedAtTwice = 2'000;   // lines
+constexpr qsizetype ShortPaste = 5; // lines: all of them may be the message
+constexpr qsizetype LongestPasteLookedAtTwice = 2'000; // lines
 constexpr qsizetype LargestPasteLookedAtTwice = 300'000; // characters
-constexpr qsizetype LongestComparedLine = 2'000;       // bytes
+constexpr qsizetype LongestComparedLine = 2'000; // bytes
 
 /// An address without what differs between two that lead to the same page.
 QString pageOf(const QString &address)
 {
     const QUrl url(address.trimmed());
-    if (!url.isValid() || (url.scheme() != QLatin1String("https") && url.scheme() != QLatin1String("http")) || url.path().size() < 2)
+    if (!url.isValid() || (url.scheme() != QLatin1String("https") && url.scheme() != QLatin1String("http"))
+        || url.path().size() < 2)
         return {};
     QString host = url.host();
     if (host.startsWith(QLatin1String("www.")))
@@ -58,13 +60,17 @@ QString pageOf(const QString &address)
     QString path = url.path();
     while (path.endsWith(u'/'))
         path.chop(1);
-    return host + path + (url.hasQuery() ? u'?' + url.query() : QString()) + (url.fragment().isEmpty() ? QString() : u'#' + url.fragment());
+    return host + path + (url.hasQuery() ? u'?' + url.query() : QString())
+        + (url.fragment().isEmpty() ? QString() : u'#' + url.fragment());
 }
 
 /// What a diagnosis asks: a catalog and all that it is recognised by.
 struct Knowledge
 {
-    explicit Knowledge(CatalogPtr c) : catalog(std::move(c)), patterns(*catalog), similar(patterns.vocabulary())
+    explicit Knowledge(CatalogPtr c)
+        : catalog(std::move(c))
+        , patterns(*catalog)
+        , similar(patterns.vocabulary())
     {
         for (qsizetype i = 0; i < catalog->size(); ++i) {
             const Entry &entry = catalog->entries()[i];
@@ -103,7 +109,11 @@ class DiagnosisRun
 {
 public:
     DiagnosisRun(const Knowledge &knowledge, const CleanText &text, Segments segments, const std::atomic_bool *cancel)
-        : m_knowledge(knowledge), m_patterns(knowledge.patterns), m_text(text), m_segments(std::move(segments)), m_cancel(cancel)
+        : m_knowledge(knowledge)
+        , m_patterns(knowledge.patterns)
+        , m_text(text)
+        , m_segments(std::move(segments))
+        , m_cancel(cancel)
     {
     }
 
@@ -116,7 +126,8 @@ public:
         if (compareLines(verdicts))
             verdicts = settle(m_candidates, m_segments);
         Diagnosis diagnosis;
-        FoundEntries found = findingsOf(verdicts, m_candidates, *m_knowledge.catalog, m_patterns, m_text, m_segments, m_similarRules);
+        FoundEntries found =
+            findingsOf(verdicts, m_candidates, *m_knowledge.catalog, m_patterns, m_text, m_segments, m_similarRules);
         diagnosis.findings = std::move(found.findings);
         weighDomains(diagnosis.findings);
         diagnosis.causes = causesAmong(diagnosis.findings, *m_knowledge.catalog, found.causes);
@@ -147,23 +158,28 @@ private:
                 continue;
             candidate.generalOver = &m_patterns.generalOver(match.pattern);
             candidate.beside = isBesideTheMessage(candidate);
-            candidate.weight = candidate.information - BitsPerDoubledBreadth * std::log2(1.0 + double(candidate.generalOver->size()))
+            candidate.weight = candidate.information
+                - BitsPerDoubledBreadth * std::log2(1.0 + double(candidate.generalOver->size()))
                 - (candidate.beside ? BitsBesideTheMessage : 0);
             m_candidates.push_back(candidate);
         }
     }
 
     /// Whether a regex explains all of an error's message, so that few and common words are enough:
-    /// "main.cpp:3:1: error: 'strng' does not name a type", "TypeError: connect is not a function", alone or above its frames.
+    /// "main.cpp:3:1: error: 'strng' does not name a type", "TypeError: connect is not a function", alone or above its
+    /// frames.
     bool isWholeMessage(const Candidate &candidate) const
     {
         const qsizetype line = m_text.lineAt(candidate.bytes.begin);
-        if (candidate.kind != MatchKind::Exact || candidate.information < LeastOfWholeMessage || m_text.lineAt(candidate.bytes.end - 1) != line)
+        if (candidate.kind != MatchKind::Exact || candidate.information < LeastOfWholeMessage
+            || m_text.lineAt(candidate.bytes.end - 1) != line)
             return false;
-        const bool isMessage = candidate.record < 0 ? looksLikeErrorMessage(m_text.line(line))
-                                                    : m_segments.records()[std::size_t(candidate.record)].messageLine == line;
+        const bool isMessage = candidate.record < 0
+            ? looksLikeErrorMessage(m_text.line(line))
+            : m_segments.records()[std::size_t(candidate.record)].messageLine == line;
         const qsizetype begin = m_text.lines()[std::size_t(line)].bytes.begin;
-        return isMessage && isAllOfMessage(m_text.line(line), candidate.bytes.begin - begin, candidate.bytes.end - begin);
+        return isMessage
+            && isAllOfMessage(m_text.line(line), candidate.bytes.begin - begin, candidate.bytes.end - begin);
     }
 
     /// In a graph break's text only the line with its type names it; the rest is much the same for all.
@@ -173,7 +189,8 @@ private:
             return false;
         const Record &record = m_segments.records()[std::size_t(candidate.record)];
         return record.kind == Record::Kind::GraphBreak
-            && (m_text.lineAt(candidate.bytes.begin) > record.messageLine || m_text.lineAt(candidate.bytes.end - 1) < record.messageLine);
+            && (m_text.lineAt(candidate.bytes.begin) > record.messageLine
+                || m_text.lineAt(candidate.bytes.end - 1) < record.messageLine);
     }
 
     /// Notes record and role; false for a match that lies in stack lines and source text only.
@@ -199,7 +216,8 @@ private:
         if (words.isEmpty() || words.size() > LongestComparedLine || words.contains(' ') || words.contains('\n'))
             return;
         const QString page = pageOf(QString::fromUtf8(words));
-        const qsizetype entry = m_knowledge.entryOfPage.value(page, m_knowledge.entryOfPage.value(page.section(u'#', 0, 0), -1));
+        const qsizetype entry =
+            m_knowledge.entryOfPage.value(page, m_knowledge.entryOfPage.value(page.section(u'#', 0, 0), -1));
         if (page.isEmpty() || entry < 0)
             return;
         const qsizetype begin = m_text.utf8().indexOf(words);
@@ -235,7 +253,8 @@ private:
             const Record &record = m_segments.records()[i];
             if (explainedRecords[i] || record.messageLine < 0 || record.suppressed)
                 continue;
-            for (int line = record.messageLine; line < std::min(record.messageEnd, record.messageLine + LinesOfAMessage); ++line) {
+            for (int line = record.messageLine;
+                 line < std::min(record.messageEnd, record.messageLine + LinesOfAMessage); ++line) {
                 if (m_segments.recordOf(line) == int(i) && maySayError(m_segments.role(line)))
                     lines.push_back(line);
             }
@@ -255,7 +274,8 @@ private:
         return lines;
     }
 
-    /// Compares lines that nothing explains with the wordings of all entries. True where some came close enough to be findings.
+    /// Compares lines that nothing explains with the wordings of all entries. True where some came close enough to be
+    /// findings.
     bool compareLines(const std::vector<Verdict> &verdicts)
     {
         const std::size_t before = m_candidates.size();
@@ -281,7 +301,8 @@ private:
                 candidate.weight = candidate.information;
                 placeInTrace(candidate);
                 m_candidates.push_back(candidate);
-                m_similarRules.insert(candidate.bytes.begin, {m_knowledge.similarIndex().phrase(like.phrase), like.shared});
+                m_similarRules.insert(candidate.bytes.begin,
+                                      {m_knowledge.similarIndex().phrase(like.phrase), like.shared});
                 break;
             }
         }
@@ -293,7 +314,8 @@ private:
     {
         constexpr double DomainBonus = 0.01;
         const Catalog &catalog = *m_knowledge.catalog;
-        const QByteArray end = m_text.utf8().right(TextReadForHints); // where errors stand; a hint that is missing costs a search of it all
+        const QByteArray end = m_text.utf8().right(
+            TextReadForHints); // where errors stand; a hint that is missing costs a search of it all
         QHash<QString, bool> named;
         for (Finding &finding : findings) {
             const QString &domain = catalog.find(finding.entryId)->domain;
@@ -301,7 +323,8 @@ private:
                 const auto known = std::find_if(catalog.taxonomy().domains.begin(), catalog.taxonomy().domains.end(),
                                                 [&](const Domain &d) { return d.id == domain; });
                 const bool found = known != catalog.taxonomy().domains.end()
-                    && std::any_of(known->hints.begin(), known->hints.end(), [&](const QString &hint) { return end.contains(hint.toUtf8()); });
+                    && std::any_of(known->hints.begin(), known->hints.end(),
+                                   [&](const QString &hint) { return end.contains(hint.toUtf8()); });
                 named.insert(domain, found);
             }
             if (named.value(domain) && finding.kind != MatchKind::Similar)
@@ -309,12 +332,15 @@ private:
         }
     }
 
-    /// The line that looks like the message: of what led to the last trace, else the last that has the shape of one. A build tool's
-    /// closing words ("could not compile …", "Error 2") only say that something before them failed: then the first of the text.
+    /// The line that looks like the message: of what led to the last trace, else the last that has the shape of one. A
+    /// build tool's closing words ("could not compile …", "Error 2") only say that something before them failed: then
+    /// the first of the text.
     int messageLine(int *record) const
     {
         const auto &records = m_segments.records();
-        const auto isMessage = [&](int i) { return i >= 0 && !records[std::size_t(i)].warning && records[std::size_t(i)].messageLine >= 0; };
+        const auto isMessage = [&](int i) {
+            return i >= 0 && !records[std::size_t(i)].warning && records[std::size_t(i)].messageLine >= 0;
+        };
         const auto isBuild = [&](int i) { return records[std::size_t(i)].kind == Record::Kind::Build; };
         int last = int(records.size()) - 1;
         while (last >= 0 && !isMessage(last))
@@ -354,8 +380,9 @@ private:
         for (const SimilarIndex::Likeness &like : m_knowledge.similarIndex().find(m_text.line(line), MostNear)) {
             if (like.information < LeastNearInformation || like.coverage < LeastNearCoverage)
                 continue;
-            diagnosis.nearest.append({m_knowledge.catalog->entries()[like.entry].id, like.coverage, m_knowledge.similarIndex().phrase(like.phrase),
-                                      like.shared, like.missing, like.other});
+            diagnosis.nearest.append({m_knowledge.catalog->entries()[like.entry].id, like.coverage,
+                                      m_knowledge.similarIndex().phrase(like.phrase), like.shared, like.missing,
+                                      like.other});
         }
     }
 
@@ -374,12 +401,18 @@ private:
 class Diagnoser::Private
 {
 public:
-    explicit Private(CatalogPtr catalog) : knowledge(std::move(catalog)) {}
+    explicit Private(CatalogPtr catalog)
+        : knowledge(std::move(catalog))
+    {
+    }
 
     Knowledge knowledge;
 };
 
-Diagnoser::Diagnoser(CatalogPtr catalog) : d(std::make_unique<Private>(std::move(catalog))) {}
+Diagnoser::Diagnoser(CatalogPtr catalog)
+    : d(std::make_unique<Private>(std::move(catalog)))
+{
+}
 
 Diagnoser::~Diagnoser() = default;
 
@@ -404,11 +437,14 @@ bool sawMore(const Diagnosis &second, const Diagnosis &first)
         if (more > LeastDifference || more < -LeastDifference)
             return more > 0;
         const QString words = before.occurrences.constFirst().text;
-        const bool longer = now.occurrences.constFirst().text.size() > words.size() && now.occurrences.constFirst().text.contains(words);
-        return now.occurrences.size() > before.occurrences.size() || (longer && now.occurrences.size() == before.occurrences.size());
+        const bool longer = now.occurrences.constFirst().text.size() > words.size()
+            && now.occurrences.constFirst().text.contains(words);
+        return now.occurrences.size() > before.occurrences.size()
+            || (longer && now.occurrences.size() == before.occurrences.size());
     }
     const auto isInSecond = [&second](const Finding &finding) {
-        return std::any_of(second.findings.begin(), second.findings.end(), [&](const Finding &other) { return other.entryId == finding.entryId; });
+        return std::any_of(second.findings.begin(), second.findings.end(),
+                           [&](const Finding &other) { return other.entryId == finding.entryId; });
     };
     if (now.kind == MatchKind::Exact && second.findings.size() > first.findings.size()
         && std::all_of(first.findings.begin(), first.findings.end(), isInSecond))
@@ -430,7 +466,8 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel,
         PasteMemory own;
         const auto text = std::make_shared<const CleanText>(words, cancel, wrapping);
         const bool isLong = text->utf8().size() > WorthAThread;
-        std::future<Segments> segments = std::async(isLong ? std::launch::async : std::launch::deferred, [&] { return Segments(*text, cancel); });
+        std::future<Segments> segments =
+            std::async(isLong ? std::launch::async : std::launch::deferred, [&] { return Segments(*text, cancel); });
         const auto &matches = (remembered ? remembered : &own)->search(index, text, cancel);
         Diagnosis diagnosis = DiagnosisRun(d->knowledge, *text, segments.get(), cancel).run(matches);
         diagnosis.lines = text->pasteLines();
@@ -446,7 +483,8 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel,
         if (sawMore(second, diagnosis))
             diagnosis = std::move(second);
     };
-    const bool isShort = diagnosis.lines <= LongestPasteLookedAtTwice && diagnosis.characters <= LargestPasteLookedAtTwice;
+    const bool isShort =
+        diagnosis.lines <= LongestPasteLookedAtTwice && diagnosis.characters <= LargestPasteLookedAtTwice;
     for (const auto rewrite : {RewrittenPaste::unwrapped, RewrittenPaste::unescaped, RewrittenPaste::untagged}) {
         const auto rewritten = isShort && !isCancelled(cancel) ? rewrite(paste) : std::nullopt;
         if (!rewritten)

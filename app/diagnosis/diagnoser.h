@@ -17,7 +17,8 @@ class PasteMemory;
 /// Best finding first; an empty result means "nothing known", never an error.
 ///   "RuntimeError: CUDA error: out of memory"  ->  one finding, its span over the message
 ///   "hello"                                    ->  {}
-/// Building it indexes the catalog's patterns and samples, on several threads; diagnose() is const and may run on any number of threads.
+/// Building it indexes the catalog's patterns and samples, on several threads; diagnose() is const and may run on any
+/// number of threads.
 class Diagnoser
 {
 public:
@@ -28,9 +29,10 @@ public:
     Diagnoser(const Diagnoser &) = delete;
     Diagnoser &operator=(const Diagnoser &) = delete;
 
-    /// Diagnoses `paste`. Returns early, with `cancelled` set, soon after `*cancel` becomes true. With a `memory` of the paste
-    /// as it was a moment ago, only the lines that changed are searched; the result is the same.
-    Diagnosis diagnose(QStringView paste, const std::atomic_bool *cancel = nullptr, PasteMemory *memory = nullptr) const;
+    /// Diagnoses `paste`. Returns early, with `cancelled` set, soon after `*cancel` becomes true. With a `memory` of
+    /// the paste as it was a moment ago, only the lines that changed are searched; the result is the same.
+    Diagnosis diagnose(QStringView paste, const std::atomic_bool *cancel = nullptr,
+                       PasteMemory *memory = nullptr) const;
 
     const CatalogPtr &catalog() const;
 

@@ -74,7 +74,8 @@ private:
                 words = words.sliced(list.size()).trimmed();
         }
         const qsizetype sign = words.indexOf("=="_L1);
-        if (sign < 1 || sign > LongestName || !isAsciiLetter(words[0]) || !std::ranges::all_of(words.first(sign), isNameCharacter))
+        if (sign < 1 || sign > LongestName || !isAsciiLetter(words[0])
+            || !std::ranges::all_of(words.first(sign), isNameCharacter))
             return false;
         const auto version = VersionNumber::read(words.sliced(sign + 2));
         if (!version || version->parts().size() < 2)
@@ -177,7 +178,8 @@ private:
         const bool isSystem = product == "ubuntu"_L1 || product == "debian"_L1;
         if (isSystem && end < m_line.size() && m_line[end] == u'-')
             return; // the revision of a package: "(Ubuntu 11.4.0-1ubuntu1)"
-        if (version.parts().size() == 1 && (!hasWholeVersions(product) || bond == Bond::Colon || version.parts().first() > 999))
+        if (version.parts().size() == 1
+            && (!hasWholeVersions(product) || bond == Bond::Colon || version.parts().first() > 999))
             return;
         if (hasLeadingZero(version) && !isSystem && product != "docker"_L1 && product != "nvidia-driver"_L1)
             return;
@@ -244,8 +246,9 @@ private:
     static bool startsWithOthers(QStringView text)
     {
         static constexpr QLatin1StringView others[] = {
-            "or higher"_L1, "or later"_L1, "or newer"_L1, "or above"_L1, "or greater"_L1, "or lower"_L1, "or older"_L1, "and higher"_L1,
-            "and later"_L1, "and newer"_L1, "and above"_L1, "and lower"_L1, "and older"_L1, "and below"_L1, "will "_L1, "is required"_L1,
+            "or higher"_L1, "or later"_L1,   "or newer"_L1,  "or above"_L1,    "or greater"_L1, "or lower"_L1,
+            "or older"_L1,  "and higher"_L1, "and later"_L1, "and newer"_L1,   "and above"_L1,  "and lower"_L1,
+            "and older"_L1, "and below"_L1,  "will "_L1,     "is required"_L1,
         };
         return std::ranges::any_of(others, [&](QLatin1StringView words) { return text.startsWith(words); });
     }
@@ -253,9 +256,9 @@ private:
     static bool startsWithUnit(QStringView text)
     {
         static constexpr QLatin1StringView units[] = {
-            "B"_L1,  "KB"_L1, "kB"_L1,  "MB"_L1,  "GB"_L1,      "TB"_L1,      "KiB"_L1,   "MiB"_L1,     "GiB"_L1,
-            "s"_L1,  "ms"_L1, "us"_L1,  "sec"_L1, "seconds"_L1, "minutes"_L1, "hours"_L1, "days"_L1,    "it/s"_L1,
-            "%"_L1,  "x"_L1,  "times"_L1, "GHz"_L1, "MHz"_L1,   "W"_L1,       "files"_L1, "packages"_L1, "percent"_L1,
+            "B"_L1, "KB"_L1, "kB"_L1,    "MB"_L1,  "GB"_L1,      "TB"_L1,      "KiB"_L1,   "MiB"_L1,      "GiB"_L1,
+            "s"_L1, "ms"_L1, "us"_L1,    "sec"_L1, "seconds"_L1, "minutes"_L1, "hours"_L1, "days"_L1,     "it/s"_L1,
+            "%"_L1, "x"_L1,  "times"_L1, "GHz"_L1, "MHz"_L1,     "W"_L1,       "files"_L1, "packages"_L1, "percent"_L1,
         };
         return std::ranges::any_of(units, [&](QLatin1StringView unit) {
             return text.startsWith(unit) && (text.size() == unit.size() || !isAsciiLetter(text[unit.size()]));
@@ -376,9 +379,13 @@ private:
         const QStringView before = m_line.first(begin).trimmed();
         if (before.endsWith("run in"_L1))
             return false;
-        for (const auto &word : {"In"_L1, "Since"_L1, "Missing:"_L1, "Invalid requirement: '"_L1, "requires"_L1, "Requires"_L1, "require"_L1, "requiring"_L1, "needs"_L1, "need"_L1, "requirement"_L1, "requirement:"_L1, "supports"_L1,
-                                 "support"_L1, "supported"_L1, "since"_L1, "until"_L1, "before"_L1, "than"_L1, "expected"_L1, "least"_L1,
-                                 "for"_L1, "in"_L1, "from"_L1, "to"_L1}) {
+        for (const auto &word : {"In"_L1,       "Since"_L1,    "Missing:"_L1,    "Invalid requirement: '"_L1,
+                                 "requires"_L1, "Requires"_L1, "require"_L1,     "requiring"_L1,
+                                 "needs"_L1,    "need"_L1,     "requirement"_L1, "requirement:"_L1,
+                                 "supports"_L1, "support"_L1,  "supported"_L1,   "since"_L1,
+                                 "until"_L1,    "before"_L1,   "than"_L1,        "expected"_L1,
+                                 "least"_L1,    "for"_L1,      "in"_L1,          "from"_L1,
+                                 "to"_L1}) {
             if (before.endsWith(word)
                 && (before.size() == word.size() || !isAsciiLetter(before[before.size() - word.size() - 1])))
                 return true;
@@ -386,7 +393,8 @@ private:
         return false;
     }
 
-    void add(const QString &product, const VersionNumber &version, VersionFact::Origin origin, qsizetype at, qsizetype length = -1)
+    void add(const QString &product, const VersionNumber &version, VersionFact::Origin origin, qsizetype at,
+             qsizetype length = -1)
     {
         if (m_environment.facts().size() >= MostFacts)
             return;

@@ -16,7 +16,7 @@ namespace waymark {
 struct VersionFact
 {
     enum class Origin {
-        Stated,  ///< The paste says it: "torch==2.4.1", "Python 3.11.4".
+        Stated, ///< The paste says it: "torch==2.4.1", "Python 3.11.4".
         Implied, ///< A path or a build of something else gives it away: "lib/python3.11", "+cu121".
         Profile, ///< The person told Waymark once and for all.
     };
@@ -24,7 +24,7 @@ struct VersionFact
     QString product; ///< Id; see productId().
     VersionNumber version;
     Origin origin = Origin::Stated;
-    Span span;    ///< Of the number, in the paste; empty for a profile.
+    Span span; ///< Of the number, in the paste; empty for a profile.
     int line = 0; ///< Of the paste, from 1; 0 for a profile.
 
     bool operator==(const VersionFact &) const = default;

@@ -1,7 +1,7 @@
 #include "diagnosis/findings.h"
 
-#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
+#include "diagnosis/traces/sourcelocation.h"
 
 #include <algorithm>
 #include <map>
@@ -12,9 +12,9 @@ namespace {
 
 constexpr qsizetype MostTellingWords = 8;
 constexpr qsizetype OccurrencesReadForSlots = 16; // later ones rarely name anything new
-constexpr int MostCausesFollowed = 100;           // of one record
-constexpr int LinesReadForSource = 16;            // below a frame
-constexpr qsizetype LongestSource = 300;          // bytes
+constexpr int MostCausesFollowed = 100; // of one record
+constexpr int LinesReadForSource = 16; // below a frame
+constexpr qsizetype LongestSource = 300; // bytes
 
 /// "train.py:12" at the front of a compiler's or a warning's line.
 QString plainLocation(QByteArrayView line)
@@ -26,9 +26,14 @@ QString plainLocation(QByteArrayView line)
 class FindingsBuilder
 {
 public:
-    FindingsBuilder(const std::vector<Candidate> &candidates, const Catalog &catalog, const CatalogPatterns &patterns, const CleanText &text,
-                    const Segments &segments, const QHash<qsizetype, SimilarRule> &similar)
-        : m_candidates(candidates), m_catalog(catalog), m_patterns(patterns), m_text(text), m_segments(segments), m_similar(similar)
+    FindingsBuilder(const std::vector<Candidate> &candidates, const Catalog &catalog, const CatalogPatterns &patterns,
+                    const CleanText &text, const Segments &segments, const QHash<qsizetype, SimilarRule> &similar)
+        : m_candidates(candidates)
+        , m_catalog(catalog)
+        , m_patterns(patterns)
+        , m_text(text)
+        , m_segments(segments)
+        , m_similar(similar)
     {
         for (const Candidate &candidate : candidates) {
             if (candidate.pattern >= 0)
@@ -98,7 +103,8 @@ private:
 
     QString ruleOf(const Candidate &candidate) const
     {
-        return candidate.pattern >= 0 ? m_patterns.pattern(candidate.pattern).rule : m_similar.value(candidate.bytes.begin).phrase;
+        return candidate.pattern >= 0 ? m_patterns.pattern(candidate.pattern).rule
+                                      : m_similar.value(candidate.bytes.begin).phrase;
     }
 
     QStringList wordsOfMatch(const Candidate &candidate) const
@@ -113,7 +119,8 @@ private:
         Occurrence occurrence;
         occurrence.span = m_text.toPaste(candidate.bytes);
         occurrence.pieces = m_text.piecesInPaste(candidate.bytes);
-        occurrence.text = QString::fromUtf8(QByteArrayView(m_text.utf8()).sliced(candidate.bytes.begin, candidate.bytes.length()));
+        occurrence.text =
+            QString::fromUtf8(QByteArrayView(m_text.utf8()).sliced(candidate.bytes.begin, candidate.bytes.length()));
         const qsizetype line = m_text.lineAt(candidate.bytes.begin);
         occurrence.line = m_text.lines()[std::size_t(line)].pasteLine;
         occurrence.location = locationOf(candidate, line);
@@ -140,7 +147,8 @@ private:
         return isCause ? MatchedPart::Cause : isHead ? MatchedPart::Head : MatchedPart::LogLine;
     }
 
-    /// The user code that the trace names; a line that only follows a traceback's message unindented may be another program's.
+    /// The user code that the trace names; a line that only follows a traceback's message unindented may be another
+    /// program's.
     QString locationOf(const Candidate &candidate, qsizetype line) const
     {
         const QByteArrayView words = m_text.line(line);
@@ -172,9 +180,11 @@ private:
     void addRival(Finding &finding, const Loser &loser) const
     {
         const QString &id = m_catalog.entries()[loser.candidate.entry].id;
-        const bool known = std::any_of(finding.rivals.begin(), finding.rivals.end(), [&](const Rival &r) { return r.entryId == id; });
+        const bool known =
+            std::any_of(finding.rivals.begin(), finding.rivals.end(), [&](const Rival &r) { return r.entryId == id; });
         if (!known)
-            finding.rivals.append({id, loser.candidate.kind, confidenceOf(loser.candidate), loser.reason, ruleOf(loser.candidate)});
+            finding.rivals.append(
+                {id, loser.candidate.kind, confidenceOf(loser.candidate), loser.reason, ruleOf(loser.candidate)});
     }
 
     /// Adds what the slots caught: the pattern's own groups, then those of the entry's other patterns on the same
@@ -184,7 +194,8 @@ private:
         if (winner.pattern < 0)
             return;
         const auto take = [&](const Candidate &candidate) {
-            for (const auto &[name, value] : m_patterns.index().captures(m_text, {candidate.pattern, candidate.bytes})) {
+            for (const auto &[name, value] :
+                 m_patterns.index().captures(m_text, {candidate.pattern, candidate.bytes})) {
                 if (!captures.contains(name))
                     captures.insert(name, value);
             }
@@ -231,7 +242,8 @@ private:
             const auto found = entryOf.find(cause);
             if (found == entryOf.end() || found->second == entry)
                 continue;
-            const std::pair<QString, QString> pair{m_catalog.entries()[found->second].id, m_catalog.entries()[entry].id};
+            const std::pair<QString, QString> pair{m_catalog.entries()[found->second].id,
+                                                   m_catalog.entries()[entry].id};
             if (!m_found.causes.contains(pair))
                 m_found.causes.append(pair);
         }
@@ -259,7 +271,7 @@ struct NumberedLine
 NumberedLine numberedLine(QByteArrayView line)
 {
     constexpr QByteArrayView RichArrow("\xe2\x9d\xb1"); // ❱
-    constexpr QByteArrayView Edge("\xe2\x94\x82");      // │
+    constexpr QByteArrayView Edge("\xe2\x94\x82"); // │
     QByteArrayView rest = line.trimmed();
     while (rest.startsWith('-'))
         rest = rest.sliced(1);
@@ -294,7 +306,8 @@ QString sourceOf(const Frame &frame, const Segments &segments, const CleanText &
         const NumberedLine line = numberedLine(text.line(i));
         const bool isIt = line.number > 0 ? line.number == frame.fileLine : isFirst;
         isFirst = false;
-        if (isIt && std::any_of(line.source.begin(), line.source.end(), scan::isLetter) && line.source.size() <= LongestSource)
+        if (isIt && std::any_of(line.source.begin(), line.source.end(), scan::isLetter)
+            && line.source.size() <= LongestSource)
             return QString::fromUtf8(line.source);
     }
     return {};
@@ -302,9 +315,9 @@ QString sourceOf(const Frame &frame, const Segments &segments, const CleanText &
 
 } // namespace
 
-FoundEntries findingsOf(const std::vector<Verdict> &verdicts, const std::vector<Candidate> &candidates, const Catalog &catalog,
-                        const CatalogPatterns &patterns, const CleanText &text, const Segments &segments,
-                        const QHash<qsizetype, SimilarRule> &similar)
+FoundEntries findingsOf(const std::vector<Verdict> &verdicts, const std::vector<Candidate> &candidates,
+                        const Catalog &catalog, const CatalogPatterns &patterns, const CleanText &text,
+                        const Segments &segments, const QHash<qsizetype, SimilarRule> &similar)
 {
     return FindingsBuilder(candidates, catalog, patterns, text, segments, similar).build(verdicts);
 }
@@ -314,7 +327,9 @@ CodePlace placeOf(int frame, const Segments &segments, const CleanText &text)
     if (frame < 0)
         return {};
     const Frame &f = segments.frames()[std::size_t(frame)];
-    return {f.file, f.fileLine, f.function, text.lines()[std::size_t(f.line)].pasteLine, f.own, sourceOf(f, segments, text)};
+    return {f.file,     f.fileLine,
+            f.function, text.lines()[std::size_t(f.line)].pasteLine,
+            f.own,      sourceOf(f, segments, text)};
 }
 
 } // namespace waymark

@@ -25,13 +25,13 @@ struct FoundEntries
     QList<std::pair<QString, QString>> causes; ///< Pairs of entry ids, cause first: the paste says so.
 };
 
-/// Gathers settled occurrences into findings: equal ones become one with all their occurrences, repeats that the program
-/// itself marked are counted, slots keep what they caught first, and every finding is told why it stands, what lost
-/// against it, and which line of the person's own code led there. `similar` holds the rules of candidates without a
-/// pattern, found by their place (byte offset). All arguments are read only while the call lasts.
-FoundEntries findingsOf(const std::vector<Verdict> &verdicts, const std::vector<Candidate> &candidates, const Catalog &catalog,
-                        const CatalogPatterns &patterns, const CleanText &text, const Segments &segments,
-                        const QHash<qsizetype, SimilarRule> &similar);
+/// Gathers settled occurrences into findings: equal ones become one with all their occurrences, repeats that the
+/// program itself marked are counted, slots keep what they caught first, and every finding is told why it stands, what
+/// lost against it, and which line of the person's own code led there. `similar` holds the rules of candidates without
+/// a pattern, found by their place (byte offset). All arguments are read only while the call lasts.
+FoundEntries findingsOf(const std::vector<Verdict> &verdicts, const std::vector<Candidate> &candidates,
+                        const Catalog &catalog, const CatalogPatterns &patterns, const CleanText &text,
+                        const Segments &segments, const QHash<qsizetype, SimilarRule> &similar);
 
 /// The frame as the paste names it, with the source text that stands below it or beside its line number; null for -1.
 CodePlace placeOf(int frame, const Segments &segments, const CleanText &text);

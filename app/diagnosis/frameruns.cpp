@@ -68,7 +68,8 @@ public:
     {
         if (library.isEmpty())
             return;
-        const auto known = std::find_if(m_counts.begin(), m_counts.end(), [&](const auto &count) { return count.first == library; });
+        const auto known =
+            std::find_if(m_counts.begin(), m_counts.end(), [&](const auto &count) { return count.first == library; });
         if (known != m_counts.end())
             ++known->second;
         else if (m_counts.size() < MostLibraries)
@@ -77,7 +78,8 @@ public:
 
     QStringList take()
     {
-        std::stable_sort(m_counts.begin(), m_counts.end(), [](const auto &a, const auto &b) { return a.second > b.second; });
+        std::stable_sort(m_counts.begin(), m_counts.end(),
+                         [](const auto &a, const auto &b) { return a.second > b.second; });
         QStringList names;
         for (const auto &[library, count] : m_counts)
             names.append(library.toString());
@@ -94,7 +96,8 @@ private:
 
 QStringView libraryOf(QStringView file)
 {
-    for (const QStringView folder : {QStringView(u"site-packages"), QStringView(u"dist-packages"), QStringView(u"node_modules")}) {
+    for (const QStringView folder :
+         {QStringView(u"site-packages"), QStringView(u"dist-packages"), QStringView(u"node_modules")}) {
         if (const qsizetype at = behindFolder(file, folder); at >= 0)
             return firstPart(file.sliced(at));
     }
@@ -130,7 +133,8 @@ QList<FrameRun> frameRunsOf(const CleanText &text, const Segments &segments)
         if (runs.isEmpty() || runEnd < 0)
             return;
         const auto &lines = text.lines();
-        runs.last().span = text.toPaste({lines[std::size_t(runBegin)].bytes.begin, lines[std::size_t(runEnd) - 1].bytes.end});
+        runs.last().span =
+            text.toPaste({lines[std::size_t(runBegin)].bytes.begin, lines[std::size_t(runEnd) - 1].bytes.end});
         runs.last().libraries = libraries.take();
         runEnd = -1;
     };

@@ -12,15 +12,15 @@ namespace {
 
 constexpr int SurveyedLines = 2000;
 constexpr qsizetype WidestIndentation = 1000;
-constexpr QByteArrayView Bar("\u2502");          // │
-constexpr QByteArrayView Dash("\u2500");         // ─
-constexpr QByteArrayView TopLeft("\u256d");      // ╭
-constexpr QByteArrayView TopRight("\u256e");     // ╮
-constexpr QByteArrayView BottomLeft("\u2570");   // ╰
-constexpr QByteArrayView BottomRight("\u256f");  // ╯
-constexpr QByteArrayView Pointer("\u2771");      // ❱
-constexpr QByteArrayView TopEnd("\u2577");       // ╷
-constexpr QByteArrayView BottomEnd("\u2575");    // ╵
+constexpr QByteArrayView Bar("\u2502"); // │
+constexpr QByteArrayView Dash("\u2500"); // ─
+constexpr QByteArrayView TopLeft("\u256d"); // ╭
+constexpr QByteArrayView TopRight("\u256e"); // ╮
+constexpr QByteArrayView BottomLeft("\u2570"); // ╰
+constexpr QByteArrayView BottomRight("\u256f"); // ╯
+constexpr QByteArrayView Pointer("\u2771"); // ❱
+constexpr QByteArrayView TopEnd("\u2577"); // ╷
+constexpr QByteArrayView BottomEnd("\u2575"); // ╵
 constexpr QByteArrayView PythonHeader("Traceback (most recent call last)");
 
 qsizetype blanksAtStart(QByteArrayView line)
@@ -99,12 +99,14 @@ QByteArrayView titleOf(QByteArrayView line, QByteArrayView dash)
 /// "+---- Traceback (most recent call last) ----+" of a terminal without line drawing.
 bool isAsciiTop(QByteArrayView line)
 {
-    return line.startsWith("+---") && line.endsWith("---+") && titleOf(line.sliced(1, line.size() - 2), "-").startsWith(PythonHeader);
+    return line.startsWith("+---") && line.endsWith("---+")
+        && titleOf(line.sliced(1, line.size() - 2), "-").startsWith(PythonHeader);
 }
 
 bool isAsciiBottom(QByteArrayView line)
 {
-    return line.size() > 8 && line.startsWith("+---") && line.endsWith("---+") && titleOf(line.sliced(1, line.size() - 2), "-").isEmpty();
+    return line.size() > 8 && line.startsWith("+---") && line.endsWith("---+")
+        && titleOf(line.sliced(1, line.size() - 2), "-").isEmpty();
 }
 
 bool isBordered(QByteArrayView line)
@@ -136,7 +138,8 @@ bool isTableRow(QByteArrayView line)
 
 } // namespace
 
-LinePeeler::LinePeeler(QByteArrayView text) : m_text(text)
+LinePeeler::LinePeeler(QByteArrayView text)
+    : m_text(text)
 {
     m_habits.services = std::memchr(text.data(), '|', std::size_t(text.size())) != nullptr;
     survey();
@@ -197,7 +200,8 @@ void LinePeeler::survey()
         ++lines;
         if (lines <= SurveyedLines / 2 && numbersGoOn) {
             const LineNumber found = lineNumber(whole);
-            numbersGoOn = found.separator && (number < 0 || (found.number == number + 1 && found.separator == separator));
+            numbersGoOn =
+                found.separator && (number < 0 || (found.number == number + 1 && found.separator == separator));
             number = found.number;
             separator = found.separator;
             numbered += numbersGoOn;
@@ -342,8 +346,8 @@ void LinePeeler::peelNumber(ByteRange &line, Peeled &peeled)
     peeled.isFramed = true;
 }
 
-/// Whether the ">" is no quote, but the mark of a program: neither neighbour begins with ">", and it stands far from its
-/// text (pytest's line of code), or right under a line that announces nothing (Gradle's causes).
+/// Whether the ">" is no quote, but the mark of a program: neither neighbour begins with ">", and it stands far from
+/// its text (pytest's line of code), or right under a line that announces nothing (Gradle's causes).
 bool LinePeeler::isMark(ByteRange line) const
 {
     if (m_quoteBefore || (m_line.end + 1 < m_text.size() && m_text[m_line.end + 1] == '>'))
@@ -379,7 +383,8 @@ bool LinePeeler::peelPytest(ByteRange &line)
 bool LinePeeler::isBoxBlock(ByteRange line)
 {
     const QByteArrayView text = withoutTail(view(line));
-    if (m_boxOpen || m_barOpen || line.begin < m_boxUntil || text.startsWith(TopLeft) || text == TopEnd || isAsciiTop(text))
+    if (m_boxOpen || m_barOpen || line.begin < m_boxUntil || text.startsWith(TopLeft) || text == TopEnd
+        || isAsciiTop(text))
         return true;
     if (line.begin < m_noBoxUntil || !isBordered(text))
         return false;

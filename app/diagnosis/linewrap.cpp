@@ -78,7 +78,8 @@ bool isWordCharacter(char c)
 /// End of the line that begins at `at`.
 qsizetype lineEnd(QByteArrayView bytes, qsizetype at)
 {
-    const void *found = at < bytes.size() ? std::memchr(bytes.data() + at, '\n', std::size_t(bytes.size() - at)) : nullptr;
+    const void *found =
+        at < bytes.size() ? std::memchr(bytes.data() + at, '\n', std::size_t(bytes.size() - at)) : nullptr;
     return found ? static_cast<const char *>(found) - bytes.data() : bytes.size();
 }
 
@@ -120,7 +121,8 @@ bool isDrawn(QByteArrayView line)
     const auto isRuler = [](QByteArrayView four) {
         return drawing.sliced(1).contains(four[0]) && std::count(four.begin(), four.end(), four[0]) == four.size();
     };
-    if (isRuler(line.first(4)) || isRuler(line.last(4)) || line.endsWith("%]") || line.endsWith("it/s]") || line.endsWith(" |"))
+    if (isRuler(line.first(4)) || isRuler(line.last(4)) || line.endsWith("%]") || line.endsWith("it/s]")
+        || line.endsWith(" |"))
         return true;
     for (qsizetype at = line.indexOf('\xe2'); at >= 0 && at + 1 < line.size(); at = line.indexOf('\xe2', at + 1)) {
         const auto second = static_cast<unsigned char>(line[at + 1]);
@@ -140,8 +142,8 @@ bool isTag(QByteArrayView word)
     static constexpr std::array<QByteArrayView, 4> endings = {"Error", "Exception", "Warning", "Interrupt"};
     if (std::any_of(endings.begin(), endings.end(), [name](QByteArrayView ending) { return name.endsWith(ending); }))
         return true;
-    static constexpr std::array<QByteArrayView, 9> tags = {"error", "warning", "fatal",   "note",    "hint",
-                                                           "ERROR", "WARNING", "INFO", "DEBUG"};
+    static constexpr std::array<QByteArrayView, 9> tags = {"error", "warning", "fatal", "note", "hint",
+                                                           "ERROR", "WARNING", "INFO",  "DEBUG"};
     return std::find(tags.begin(), tags.end(), name) != tags.end();
 }
 
@@ -164,7 +166,8 @@ bool isOpen(QByteArrayView line)
     for (qsizetype i = 0; i < line.size(); ++i) {
         if (line[i] != '\'')
             continue;
-        const bool inWord = i > 0 && i + 1 < line.size() && isWordCharacter(line[i - 1]) && isWordCharacter(line[i + 1]);
+        const bool inWord =
+            i > 0 && i + 1 < line.size() && isWordCharacter(line[i - 1]) && isWordCharacter(line[i + 1]);
         quotes += inWord ? 0 : 1;
     }
     return quotes % 2 != count('`') % 2 || count('"') % 2 != 0 || count('(') > count(')') || count('[') > count(']')
@@ -175,7 +178,8 @@ bool isOpen(QByteArrayView line)
 bool isPrompt(QByteArrayView line)
 {
     const QByteArrayView word = firstWord(line);
-    return word.size() < line.size() && word.contains('@') && (word.endsWith('$') || word.endsWith('#') || word.endsWith('%'));
+    return word.size() < line.size() && word.contains('@')
+        && (word.endsWith('$') || word.endsWith('#') || word.endsWith('%'));
 }
 
 /// Whether the words of the full line `line` may go on with `next`.
@@ -198,14 +202,16 @@ bool mayGoOn(QByteArrayView line, QByteArrayView next, QByteArrayView nextKept)
     const QByteArrayView before = lastWord(line);
     if (firstWord(nextKept).endsWith(':') && (!isOpen(line) || nextKept.startsWith(before)))
         return false; // "file.c:12:5:", "make:"
-    const bool isNumber = std::all_of(before.begin(), before.end(), [](char c) { return ByteCursor::isDigit(c) || c == '.'; });
+    const bool isNumber =
+        std::all_of(before.begin(), before.end(), [](char c) { return ByteCursor::isDigit(c) || c == '.'; });
     if (isNumber && !before.isEmpty() && !ByteCursor::isDigit(first) && isWordCharacter(first))
         return false;
     if (first == '"' && (line.trimmed().startsWith('"') || last == ','))
         return false; // JSON
     if (ByteCursor::isUpper(first)) { // only within a name, a path or a sentence that goes on
         const bool path = before.contains('/') || before.contains('\\');
-        const bool name = path || before.contains('_') || before.first(std::max<qsizetype>(0, before.size() - 1)).contains('.');
+        const bool name =
+            path || before.contains('_') || before.first(std::max<qsizetype>(0, before.size() - 1)).contains('.');
         const bool inName = name && (ByteCursor::isNameCharacter(last) || last == '/' || last == '\\') && last != '.';
         return last == ' ' || last == ',' || last == '(' || last == '\'' || ByteCursor::isUpper(last)
             || (inName && !firstWord(nextKept).endsWith(':'));
@@ -220,7 +226,8 @@ bool mayGoOn(QByteArrayView line, QByteArrayView next, QByteArrayView nextKept)
 /// Whether a compiler or a build tool begins a message with these words.
 bool isLevel(QByteArrayView text)
 {
-    static constexpr std::array<QByteArrayView, 9> levels = {"error: ", "error[", "warning: ", "note: ", "help: ", "fatal: ", "fatal error: ", "Error: ", "ERROR: "};
+    static constexpr std::array<QByteArrayView, 9> levels = {
+        "error: ", "error[", "warning: ", "note: ", "help: ", "fatal: ", "fatal error: ", "Error: ", "ERROR: "};
     return std::any_of(levels.begin(), levels.end(), [text](QByteArrayView level) { return text.startsWith(level); });
 }
 
@@ -234,7 +241,8 @@ bool isWide(char32_t c)
         || (c >= 0x20000 && c <= 0x3fffd);
 }
 
-LineWrap::LineWrap(const VisibleText &text) : m_simple(text.isAscii && !text.hasTabs)
+LineWrap::LineWrap(const VisibleText &text)
+    : m_simple(text.isAscii && !text.hasTabs)
 {
     measure(text);
     qsizetype nearlyFull = 0;
@@ -342,15 +350,34 @@ bool LineWrap::mayContinue(QByteArrayView next)
 {
     if (next.isEmpty() || next[0] == ' ' || next[0] == '\t' || next[0] == '[' || next[0] == '{' || next[0] == '}')
         return false;
-    static constexpr std::array<QByteArrayView, 21> starts = {
-        "Traceback (", "During handling of", "The above exception", "File \"", "Caused by", "Suppressed:", "at ", "- ", "* ", "$ ", "# ",
-        "> ", ">>> ", "+ ", "---", "===", "***", "from user code:", "goroutine ", "Stack trace:", "--> "};
+    static constexpr std::array<QByteArrayView, 21> starts = {"Traceback (",
+                                                              "During handling of",
+                                                              "The above exception",
+                                                              "File \"",
+                                                              "Caused by",
+                                                              "Suppressed:",
+                                                              "at ",
+                                                              "- ",
+                                                              "* ",
+                                                              "$ ",
+                                                              "# ",
+                                                              "> ",
+                                                              ">>> ",
+                                                              "+ ",
+                                                              "---",
+                                                              "===",
+                                                              "***",
+                                                              "from user code:",
+                                                              "goroutine ",
+                                                              "Stack trace:",
+                                                              "--> "};
     for (const QByteArrayView start : starts) {
         if (next.startsWith(start))
             return false;
     }
     const QByteArrayView word = firstWord(next);
-    return !beginsMessage(next) && !isTag(word) && !std::all_of(word.begin(), word.end(), [](char c) { return c == '^' || c == '~' || c == '-' || c == '='; });
+    return !beginsMessage(next) && !isTag(word)
+        && !std::all_of(word.begin(), word.end(), [](char c) { return c == '^' || c == '~' || c == '-' || c == '='; });
 }
 
 bool LineWrap::continues(QByteArrayView line, QByteArrayView next, QByteArrayView nextKept) const

@@ -10,7 +10,8 @@ namespace {
 /// Windows of patterns of several lines that are so many lines apart, at most, are searched as one.
 constexpr qsizetype Reach = 2 * PatternIndex::WindowLines + 1;
 
-/// Whether the limits of the index cut these matches off: what is kept and what is left out then depends on all of the text.
+/// Whether the limits of the index cut these matches off: what is kept and what is left out then depends on all of the
+/// text.
 bool reachesLimits(const std::vector<PatternIndex::Match> &matches)
 {
     if (int(matches.size()) >= PatternIndex::MostMatches)
@@ -18,16 +19,18 @@ bool reachesLimits(const std::vector<PatternIndex::Match> &matches)
     if (int(matches.size()) < PatternIndex::MostMatchesPerPattern)
         return false;
     std::unordered_map<int, int> counts;
-    return std::any_of(matches.begin(), matches.end(),
-                       [&](const PatternIndex::Match &match) { return ++counts[match.pattern] >= PatternIndex::MostMatchesPerPattern; });
+    return std::any_of(matches.begin(), matches.end(), [&](const PatternIndex::Match &match) {
+        return ++counts[match.pattern] >= PatternIndex::MostMatchesPerPattern;
+    });
 }
 
 } // namespace
 
-const std::vector<PatternIndex::Match> &PasteMemory::search(const PatternIndex &index, std::shared_ptr<const CleanText> text,
-                                                            const std::atomic_bool *cancel)
+const std::vector<PatternIndex::Match> &
+PasteMemory::search(const PatternIndex &index, std::shared_ptr<const CleanText> text, const std::atomic_bool *cancel)
 {
-    if (!m_text || index.reachesAnywhere() || reachesLimits(m_matches) || !searchChanges(index, *text, cancel) || reachesLimits(m_matches)) {
+    if (!m_text || index.reachesAnywhere() || reachesLimits(m_matches) || !searchChanges(index, *text, cancel)
+        || reachesLimits(m_matches)) {
         m_windowLines.clear();
         m_matches = index.search(*text, {0, qsizetype(text->lines().size())}, cancel, &m_windowLines);
         m_linesSearched = qsizetype(text->lines().size());
@@ -39,9 +42,10 @@ const std::vector<PatternIndex::Match> &PasteMemory::search(const PatternIndex &
     return m_matches;
 }
 
-/// Makes `range` end where no window reaches over its ends: what lies in windows that hang together is searched together.
-/// Lines from `firstSame` on stood `moved` lines earlier before.
-void PasteMemory::extendOverWindows(PatternIndex::LineRange &range, qsizetype firstSame, qsizetype moved, qsizetype lines) const
+/// Makes `range` end where no window reaches over its ends: what lies in windows that hang together is searched
+/// together. Lines from `firstSame` on stood `moved` lines earlier before.
+void PasteMemory::extendOverWindows(PatternIndex::LineRange &range, qsizetype firstSame, qsizetype moved,
+                                    qsizetype lines) const
 {
     constexpr qsizetype WindowLines = PatternIndex::WindowLines;
     auto hit = std::lower_bound(m_windowLines.begin(), m_windowLines.end(), range.first);
@@ -69,7 +73,8 @@ bool PasteMemory::searchChanges(const PatternIndex &index, const CleanText &text
     if (before.isEmpty() || now.isEmpty())
         return false;
     const qsizetype shorter = std::min(before.size(), now.size());
-    const qsizetype prefix = std::mismatch(before.begin(), before.begin() + shorter, now.begin()).first - before.begin();
+    const qsizetype prefix =
+        std::mismatch(before.begin(), before.begin() + shorter, now.begin()).first - before.begin();
     if (prefix == before.size() && prefix == now.size()) {
         m_linesSearched = 0;
         return true;
@@ -87,7 +92,9 @@ bool PasteMemory::searchChanges(const PatternIndex &index, const CleanText &text
     extendOverWindows(range, firstSame, moved, lines);
     if (2 * (range.end - range.first) > lines)
         return false;
-    const auto beginOf = [&](qsizetype line) { return line < lines ? text.lines()[std::size_t(line)].bytes.begin : now.size() + 1; };
+    const auto beginOf = [&](qsizetype line) {
+        return line < lines ? text.lines()[std::size_t(line)].bytes.begin : now.size() + 1;
+    };
     const ByteRange unchangedBefore{0, beginOf(firstChanged)};
     const qsizetype unchangedFrom = beginOf(firstSame);
     const ByteRange searched{beginOf(range.first), beginOf(range.end)};

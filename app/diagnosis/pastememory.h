@@ -9,9 +9,9 @@
 
 namespace waymark {
 
-/// What a diagnosis found out about a paste, kept so that the next one, of nearly the same paste, searches only the lines that
-/// changed: for a paste that is being typed or a log that grows. Empty at first; belongs to one diagnoser and one paste at a
-/// time, and to one thread at a time. Takes about as much memory as the paste.
+/// What a diagnosis found out about a paste, kept so that the next one, of nearly the same paste, searches only the
+/// lines that changed: for a paste that is being typed or a log that grows. Empty at first; belongs to one diagnoser
+/// and one paste at a time, and to one thread at a time. Takes about as much memory as the paste.
 ///   PasteMemory memory;
 ///   diagnoser.diagnose(text, nullptr, &memory);              // searches all of it
 ///   diagnoser.diagnose(text + u"\nKeyError", nullptr, &memory); // searches its end

@@ -13,9 +13,9 @@ namespace waymark {
 namespace {
 
 constexpr std::size_t MostAtomsTried = 48; // the search for a smallest set asks once an atom
-constexpr double LeastRarity = 3;          // of a trigger that is good enough not to ask RE2 for a better one
-constexpr int DeepestGroup = 4;            // that is looked into for a telling literal
-constexpr int MostForeignLetters = 3;      // in a trigger: each doubles the spellings that are looked for
+constexpr double LeastRarity = 3; // of a trigger that is good enough not to ask RE2 for a better one
+constexpr int DeepestGroup = 4; // that is looked into for a telling literal
+constexpr int MostForeignLetters = 3; // in a trigger: each doubles the spellings that are looked for
 
 constexpr std::string_view HalfCharacter = "\\C"; // RE2 knows it, and would match within a character
 
@@ -70,7 +70,8 @@ ClassExtent classAt(std::string_view regex, std::size_t open)
 bool setsDotAll(std::string_view group)
 {
     const std::size_t end = group.find_first_not_of("imsU", 2);
-    return end != std::string_view::npos && (group[end] == ')' || group[end] == ':') && group.substr(2, end - 2).find('s') != std::string_view::npos;
+    return end != std::string_view::npos && (group[end] == ')' || group[end] == ':')
+        && group.substr(2, end - 2).find('s') != std::string_view::npos;
 }
 
 /// Whether a letter has forms that the literal search, which folds the case of ASCII letters alone, tells apart.
@@ -79,32 +80,37 @@ bool hasForeignCase(char32_t c)
     return c >= 0x80 && (QChar::toUpper(c) != c || QChar::toLower(c) != c);
 }
 
-/// Whether a letter beyond ASCII has more forms than a small and a capital one ("σ", "ς", "Σ"; "å" and the Ångström sign), or
-/// loses one of them in RE2's atoms ("ß"). Greek and Georgian are left out as a whole.
+/// Whether a letter beyond ASCII has more forms than a small and a capital one ("σ", "ς", "Σ"; "å" and the Ångström
+/// sign), or loses one of them in RE2's atoms ("ß"). Greek and Georgian are left out as a whole.
 bool hasManyForms(char32_t c)
 {
-    static constexpr std::array<char32_t, 14> single = {0xb5, 0xdf, 0xe5, 0xc5, 0x130, 0x131, 0x432, 0x434, 0x43e, 0x441, 0x442, 0x44a, 0x463, 0x1e61};
-    const bool range = (c >= 0x1c4 && c <= 0x1cc) || (c >= 0x1f1 && c <= 0x1f3) || (c >= 0x370 && c <= 0x3ff) || (c >= 0x10a0 && c <= 0x10ff)
-        || (c >= 0x13a0 && c <= 0x13ff) || (c >= 0x1c80 && c <= 0x1cbf) || (c >= 0x1e9b && c <= 0x1e9e) || (c >= 0x1f00 && c <= 0x1fff)
-        || (c >= 0x2100 && c <= 0x214f) || (c >= 0xa64a && c <= 0xa64b) || (c >= 0xab70 && c <= 0xabbf);
-    return range || std::find(single.begin(), single.end(), c) != single.end() || std::find(single.begin(), single.end(), QChar::toLower(c)) != single.end();
+    static constexpr std::array<char32_t, 14> single = {0xb5,  0xdf,  0xe5,  0xc5,  0x130, 0x131, 0x432,
+                                                        0x434, 0x43e, 0x441, 0x442, 0x44a, 0x463, 0x1e61};
+    const bool range = (c >= 0x1c4 && c <= 0x1cc) || (c >= 0x1f1 && c <= 0x1f3) || (c >= 0x370 && c <= 0x3ff)
+        || (c >= 0x10a0 && c <= 0x10ff) || (c >= 0x13a0 && c <= 0x13ff) || (c >= 0x1c80 && c <= 0x1cbf)
+        || (c >= 0x1e9b && c <= 0x1e9e) || (c >= 0x1f00 && c <= 0x1fff) || (c >= 0x2100 && c <= 0x214f)
+        || (c >= 0xa64a && c <= 0xa64b) || (c >= 0xab70 && c <= 0xabbf);
+    return range || std::find(single.begin(), single.end(), c) != single.end()
+        || std::find(single.begin(), single.end(), QChar::toLower(c)) != single.end();
 }
 
-/// What is looked for in place of an atom: itself, or, where it holds letters such as "ü" or "к", its longest stretch with
-/// at most MostForeignLetters of them, spelt in every combination of their cases. Empty where that is too short.
+/// What is looked for in place of an atom: itself, or, where it holds letters such as "ü" or "к", its longest stretch
+/// with at most MostForeignLetters of them, spelt in every combination of their cases. Empty where that is too short.
 std::vector<std::string> spellings(const std::string &atom, std::size_t shortest)
 {
     const QList<uint> letters = QString::fromStdString(atom).toUcs4();
     const auto isForeign = [](uint c) { return hasForeignCase(c); };
     const auto isUnsure = [](uint c) { return hasManyForms(c); };
-    if (std::none_of(letters.begin(), letters.end(), isForeign) && std::none_of(letters.begin(), letters.end(), isUnsure))
+    if (std::none_of(letters.begin(), letters.end(), isForeign)
+        && std::none_of(letters.begin(), letters.end(), isUnsure))
         return {atom};
     qsizetype bestFirst = 0;
     qsizetype bestLength = 0;
     for (qsizetype first = 0; first < letters.size(); ++first) {
         int foreign = 0;
         qsizetype end = first;
-        while (end < letters.size() && !isUnsure(letters[end]) && foreign + (isForeign(letters[end]) ? 1 : 0) <= MostForeignLetters)
+        while (end < letters.size() && !isUnsure(letters[end])
+               && foreign + (isForeign(letters[end]) ? 1 : 0) <= MostForeignLetters)
             foreign += isForeign(letters[end++]) ? 1 : 0;
         if (end - first > bestLength) {
             bestFirst = first;
@@ -114,7 +120,9 @@ std::vector<std::string> spellings(const std::string &atom, std::size_t shortest
     std::vector<std::string> result = {std::string()};
     for (qsizetype i = bestFirst; i < bestFirst + bestLength; ++i) {
         const std::size_t sofar = result.size();
-        const auto spelt = [](uint c) { return QString::fromUcs4(reinterpret_cast<const char32_t *>(&c), 1).toStdString(); };
+        const auto spelt = [](uint c) {
+            return QString::fromUcs4(reinterpret_cast<const char32_t *>(&c), 1).toStdString();
+        };
         if (isForeign(letters[i])) {
             for (std::size_t k = 0; k < sofar; ++k)
                 result.push_back(result[k] + spelt(QChar::toUpper(char32_t(letters[i]))));
@@ -122,7 +130,8 @@ std::vector<std::string> spellings(const std::string &atom, std::size_t shortest
         for (std::size_t k = 0; k < sofar; ++k)
             result[k] += spelt(QChar::toLower(char32_t(letters[i])));
     }
-    const bool tooShort = std::any_of(result.begin(), result.end(), [shortest](const std::string &s) { return s.size() < shortest; });
+    const bool tooShort =
+        std::any_of(result.begin(), result.end(), [shortest](const std::string &s) { return s.size() < shortest; });
     return tooShort ? std::vector<std::string>() : result;
 }
 
@@ -135,7 +144,10 @@ double rarityOfAtom(const std::string &atom)
 class AtomFormula
 {
 public:
-    explicit AtomFormula(const re2::FilteredRE2 &filter) : m_filter(filter) {}
+    explicit AtomFormula(const re2::FilteredRE2 &filter)
+        : m_filter(filter)
+    {
+    }
 
     /// Whether the regex may match a text that holds just these atoms.
     bool canMatch(const std::vector<int> &atoms) const
@@ -150,8 +162,8 @@ private:
 };
 
 /// Atoms that a match needs besides `trigger` while no other of `triggers` is there; the longest first.
-std::vector<std::string> companionsOf(int trigger, const std::vector<int> &triggers, const std::vector<std::vector<std::string>> &spelt,
-                                      const AtomFormula &formula)
+std::vector<std::string> companionsOf(int trigger, const std::vector<int> &triggers,
+                                      const std::vector<std::vector<std::string>> &spelt, const AtomFormula &formula)
 {
     std::vector<int> others; // all atoms but the other triggers
     for (int atom = 0; atom < int(spelt.size()); ++atom) {
@@ -170,7 +182,8 @@ std::vector<std::string> companionsOf(int trigger, const std::vector<int> &trigg
         if (!formula.canMatch(without))
             companions.push_back(spellings.front());
     }
-    std::stable_sort(companions.begin(), companions.end(), [](const std::string &a, const std::string &b) { return rarityOfAtom(a) > rarityOfAtom(b); });
+    std::stable_sort(companions.begin(), companions.end(),
+                     [](const std::string &a, const std::string &b) { return rarityOfAtom(a) > rarityOfAtom(b); });
     companions.resize(std::min(companions.size(), MostCompanions));
     return companions;
 }
@@ -226,7 +239,8 @@ std::string toRe2Syntax(std::string_view regex, bool multiLine)
 std::unique_ptr<RE2> compiledRegex(std::string_view regex, bool multiLine, std::string *reason)
 {
     const bool cutsCharacters = mentions(regex, HalfCharacter);
-    auto compiled = cutsCharacters ? nullptr : std::make_unique<RE2>(toRe2Syntax(regex, multiLine), re2Options(multiLine));
+    auto compiled =
+        cutsCharacters ? nullptr : std::make_unique<RE2>(toRe2Syntax(regex, multiLine), re2Options(multiLine));
     if (compiled && compiled->ok())
         return compiled;
     if (reason)
@@ -331,12 +345,15 @@ std::vector<std::string_view> branchesOf(std::string_view regex)
     return branches;
 }
 
-/// Reads the stretches of literal text and the groups of which every match of a branch holds one alternative. Gives up (false) at
-/// syntax that it does not know.
+/// Reads the stretches of literal text and the groups of which every match of a branch holds one alternative. Gives up
+/// (false) at syntax that it does not know.
 class BranchReader
 {
 public:
-    explicit BranchReader(std::string_view branch) : m_branch(branch) {}
+    explicit BranchReader(std::string_view branch)
+        : m_branch(branch)
+    {
+    }
 
     bool read()
     {
@@ -411,7 +428,8 @@ private:
             return false;
         const char c = m_branch[m_at + 1];
         m_at += 2;
-        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
+            || static_cast<unsigned char>(c) >= 0x80;
         if (!letter) {
             m_stretch += c;
             return true;
@@ -420,7 +438,8 @@ private:
         return std::string_view("bBdDsSwWAZznrt").find(c) != std::string_view::npos && skipQuantifier();
     }
 
-    /// A quantifier behind a literal character: what may be absent is taken back, and what may be repeated ends the stretch.
+    /// A quantifier behind a literal character: what may be absent is taken back, and what may be repeated ends the
+    /// stretch.
     bool readQuantifier()
     {
         const bool absent = mayBeAbsent();
@@ -496,7 +515,8 @@ std::vector<Trigger> triggersOfBranch(std::string_view branch, bool multiLine, i
             triggers = triggersOfBranches(*group, multiLine, depth + 1);
     }
     for (Trigger &trigger : triggers) {
-        for (std::size_t i = tells ? 1 : 0; i < literals.size() && trigger.companions.size() < MostCompanions && !multiLine; ++i) {
+        for (std::size_t i = tells ? 1 : 0;
+             i < literals.size() && trigger.companions.size() < MostCompanions && !multiLine; ++i) {
             if (spellings(literals[i].second, std::size_t(ShortestAtom)).size() == 1)
                 trigger.companions.push_back(literals[i].second);
         }
@@ -504,8 +524,9 @@ std::vector<Trigger> triggersOfBranch(std::string_view branch, bool multiLine, i
     return triggers;
 }
 
-/// The triggers of a regex whose alternatives each hold a telling literal: found without RE2's formula, whose factoring of
-/// common beginnings ("korea|kotesol" is "ko(?:rea|tesol)") leaves short ones. Empty where some alternative holds none.
+/// The triggers of a regex whose alternatives each hold a telling literal: found without RE2's formula, whose factoring
+/// of common beginnings ("korea|kotesol" is "ko(?:rea|tesol)") leaves short ones. Empty where some alternative holds
+/// none.
 std::vector<Trigger> triggersOfBranches(std::string_view regex, bool multiLine, int depth)
 {
     std::vector<Trigger> triggers;
@@ -550,7 +571,8 @@ PatternAtoms atomsOf(std::string_view regex, int shortest)
     if (left.size() <= MostAtomsTried) {
         std::vector<double> rarities(atoms.size());
         std::transform(atoms.begin(), atoms.end(), rarities.begin(), rarityOfAtom);
-        std::stable_sort(left.begin(), left.end(), [&](int a, int b) { return rarities[std::size_t(a)] < rarities[std::size_t(b)]; });
+        std::stable_sort(left.begin(), left.end(),
+                         [&](int a, int b) { return rarities[std::size_t(a)] < rarities[std::size_t(b)]; });
         std::vector<int> needed;
         for (const int atom : left) {
             present.push_back(atom);

@@ -21,18 +21,20 @@ namespace waymark {
 namespace {
 
 constexpr qsizetype ScanBlock = 1024 * 1024; // bytes given to Vectorscan between two looks at the cancel flag
-constexpr qsizetype BlockOverlap = 4;       // lines read twice, for literals that hold line ends
+constexpr qsizetype BlockOverlap = 4; // lines read twice, for literals that hold line ends
 constexpr std::size_t PatternsPerThread = 64; // fewer are not worth another thread
-constexpr std::size_t MostInThrong = 8;     // more would make RE2's automaton large
-constexpr int CancelInterval = 64;                 // confirmations between two looks at the cancel flag
-constexpr qsizetype WorthALook = 16'000;            // bytes of a range: the flag is looked at each time
+constexpr std::size_t MostInThrong = 8; // more would make RE2's automaton large
+constexpr int CancelInterval = 64; // confirmations between two looks at the cancel flag
+constexpr qsizetype WorthALook = 16'000; // bytes of a range: the flag is looked at each time
 constexpr qsizetype MostBytesForNothing = 4'000'000; // that one pattern's empty matches may cost in one range
-constexpr int LargestInThrong = 200;                  // instructions
-constexpr qsizetype MostWorkInLongRanges = 500'000'000; // bytes times instructions: RE2 may need all of them where its automaton grows too large
-constexpr qsizetype MostBytesPerPattern = 10'000'000'000; // that may be read for one pattern: each match may cost all that is left
+constexpr int LargestInThrong = 200; // instructions
+constexpr qsizetype MostWorkInLongRanges =
+    500'000'000; // bytes times instructions: RE2 may need all of them where its automaton grows too large
+constexpr qsizetype MostBytesPerPattern =
+    10'000'000'000; // that may be read for one pattern: each match may cost all that is left
 
-/// The Kelvin sign and the long s: outside ASCII, and equal to "k" and "s" where case is ignored. A line that holds one is
-/// tried against every pattern that ignores case, since the literals of these cannot be found there.
+/// The Kelvin sign and the long s: outside ASCII, and equal to "k" and "s" where case is ignored. A line that holds one
+/// is tried against every pattern that ignores case, since the literals of these cannot be found there.
 constexpr std::array LettersEqualToAscii = {"\xe2\x84\xaa", "\xc5\xbf"};
 
 /// Whether a regex may match one of these letters where its literals say another: it sets the flag "i", or holds one.
@@ -51,7 +53,11 @@ bool matchesLettersEqualToAscii(std::string_view regex)
 class LazyRegex
 {
 public:
-    LazyRegex(std::string source, bool multiLine) : m_source(std::move(source)), m_multiLine(multiLine) {}
+    LazyRegex(std::string source, bool multiLine)
+        : m_source(std::move(source))
+        , m_multiLine(multiLine)
+    {
+    }
 
     const std::string &source() const { return m_source; }
     bool multiLine() const { return m_multiLine; }
@@ -70,8 +76,8 @@ private:
     mutable std::unique_ptr<RE2> m_regex;
 };
 
-/// Patterns of one line that no trigger announces, and one regex that finds the lines on which any of them matches; a large
-/// pattern stands alone and has none.
+/// Patterns of one line that no trigger announces, and one regex that finds the lines on which any of them matches; a
+/// large pattern stands alone and has none.
 struct Throng
 {
     std::vector<int> patterns;
@@ -116,7 +122,9 @@ struct Scan
 qsizetype cellOf(const CleanText &text, int line, qsizetype offset)
 {
     const ByteRange bytes = text.lines()[std::size_t(line)].bytes;
-    return bytes.length() <= PatternIndex::LongLine ? bytes.begin : bytes.begin + (offset - bytes.begin) / PatternIndex::LongLine * PatternIndex::LongLine;
+    return bytes.length() <= PatternIndex::LongLine
+        ? bytes.begin
+        : bytes.begin + (offset - bytes.begin) / PatternIndex::LongLine * PatternIndex::LongLine;
 }
 
 int onLiteral(unsigned int id, unsigned long long, unsigned long long to, unsigned int, void *context)
@@ -139,20 +147,24 @@ public:
     using Conditions = std::unordered_map<int, PatternIndex::Condition>;
 
     Collector(const CleanText &text, std::size_t patterns, const Conditions &conditions, const std::atomic_bool *cancel)
-        : m_text(text), m_patterns(patterns), m_conditions(conditions), m_cancel(cancel)
+        : m_text(text)
+        , m_patterns(patterns)
+        , m_conditions(conditions)
+        , m_cancel(cancel)
     {
     }
 
     /// Enough was found, or nobody wants it any more.
     bool done(qsizetype bytes = 0)
     {
-        if ((++m_confirmed % CancelInterval == 0 || bytes > WorthALook) && m_cancel && m_cancel->load(std::memory_order_relaxed))
+        if ((++m_confirmed % CancelInterval == 0 || bytes > WorthALook) && m_cancel
+            && m_cancel->load(std::memory_order_relaxed))
             m_cancelled = true;
         return m_cancelled || int(m_matches.size()) >= PatternIndex::MostMatches;
     }
 
-    /// Adds what `regex` matches in `range`, behind its matches so far. `range` begins where a line does, or, within a long line,
-    /// anywhere.
+    /// Adds what `regex` matches in `range`, behind its matches so far. `range` begins where a line does, or, within a
+    /// long line, anywhere.
     void confirm(const LazyRegex &lazy, int pattern, ByteRange range)
     {
         State &state = m_patterns[std::size_t(pattern)];
@@ -166,8 +178,8 @@ public:
         qsizetype from = std::max(range.begin, state.matchedTo);
         qsizetype forNothing = 0;
         const qsizetype cost = range.length() > PatternIndex::LongLine ? regex->ProgramSize() : 0;
-        while (from < range.end && state.matches < PatternIndex::MostMatchesPerPattern && state.bytes < MostBytesPerPattern
-               && state.work < MostWorkInLongRanges) {
+        while (from < range.end && state.matches < PatternIndex::MostMatchesPerPattern
+               && state.bytes < MostBytesPerPattern && state.work < MostWorkInLongRanges) {
             re2::StringPiece found;
             state.bytes += range.end - from;
             if (done(range.end - from))
@@ -204,7 +216,8 @@ public:
         const bool apart = throng.any && throng.any->ok(); // else each is tried on every line
         for (qsizetype from = range.begin; from < range.end && !done(range.end - from);) {
             re2::StringPiece found;
-            if (apart && !throng.any->Match(whole, std::size_t(from), std::size_t(range.end), RE2::UNANCHORED, &found, 1))
+            if (apart
+                && !throng.any->Match(whole, std::size_t(from), std::size_t(range.end), RE2::UNANCHORED, &found, 1))
                 return;
             const qsizetype place = apart ? found.data() - whole.data() : from;
             const ByteRange line = m_text.lines()[std::size_t(m_text.lineAt(place))].bytes;
@@ -219,7 +232,9 @@ public:
         constexpr qsizetype LongLine = PatternIndex::LongLine;
         const bool isLong = line.length() > LongLine;
         for (qsizetype cell = line.begin; cell < line.end && !done(); cell += isLong ? LongLine : line.length()) {
-            const ByteRange range = isLong ? ByteRange{std::max(line.begin, cell - LongLine), std::min(line.end, cell + 2 * LongLine)} : line;
+            const ByteRange range = isLong
+                ? ByteRange{std::max(line.begin, cell - LongLine), std::min(line.end, cell + 2 * LongLine)}
+                : line;
             for (const int pattern : patterns)
                 confirm(regexes[std::size_t(pattern)], pattern, range);
         }
@@ -230,10 +245,10 @@ public:
 private:
     struct State
     {
-        qsizetype matchedTo = 0;  // end of the last match
+        qsizetype matchedTo = 0; // end of the last match
         qsizetype searchedTo = 0; // end of the last range
-        qsizetype bytes = 0;      // read at most so far
-        qsizetype work = 0;       // bytes of long ranges, times instructions
+        qsizetype bytes = 0; // read at most so far
+        qsizetype work = 0; // bytes of long ranges, times instructions
         int matches = 0;
     };
 
@@ -262,8 +277,8 @@ public:
     std::unordered_map<int, Condition> conditions;
     std::vector<std::string> literals;
     std::vector<std::vector<Announcement>> announcedBy; // literal -> patterns
-    std::vector<int> everywhere;              // patterns that no trigger announces
-    std::vector<Throng> throngs;              // those of one line, some at a time
+    std::vector<int> everywhere; // patterns that no trigger announces
+    std::vector<Throng> throngs; // those of one line, some at a time
     hs_database_t *database = nullptr;
     hs_scratch_t *scratch = nullptr;
     QString trouble;
@@ -285,7 +300,8 @@ public:
             else
                 open.push_back(i);
         }
-        inParallel(open.size(), PatternsPerThread, [&](std::size_t i) { atoms[open[i]] = atomsOf(regexes[open[i]].source()); });
+        inParallel(open.size(), PatternsPerThread,
+                   [&](std::size_t i) { atoms[open[i]] = atomsOf(regexes[open[i]].source()); });
         return atoms;
     }
 
@@ -308,10 +324,12 @@ public:
         }
         for (std::size_t first = 0; first < small.size(); first += MostInThrong) {
             Throng throng;
-            throng.patterns.assign(small.begin() + qsizetype(first), small.begin() + qsizetype(std::min(small.size(), first + MostInThrong)));
+            throng.patterns.assign(small.begin() + qsizetype(first),
+                                   small.begin() + qsizetype(std::min(small.size(), first + MostInThrong)));
             std::string any;
             for (const int pattern : throng.patterns)
-                any += (any.empty() ? "(?:" : "|(?:") + toRe2Syntax(withoutGroupNames(regexes[std::size_t(pattern)].source()), false) + ')';
+                any += (any.empty() ? "(?:" : "|(?:")
+                    + toRe2Syntax(withoutGroupNames(regexes[std::size_t(pattern)].source()), false) + ')';
             RE2::Options options;
             options.set_log_errors(false);
             options.set_never_nl(true);
@@ -340,8 +358,8 @@ public:
             lengths.push_back(literal.size());
         }
         hs_compile_error_t *error = nullptr;
-        if (hs_compile_lit_multi(expressions.data(), flags.data(), ids.data(), lengths.data(), unsigned(literals.size()), HS_MODE_BLOCK, nullptr,
-                                 &database, &error)
+        if (hs_compile_lit_multi(expressions.data(), flags.data(), ids.data(), lengths.data(),
+                                 unsigned(literals.size()), HS_MODE_BLOCK, nullptr, &database, &error)
             != HS_SUCCESS) {
             trouble = QString::fromUtf8(error ? error->message : "unknown error");
             hs_free_compile_error(error);
@@ -371,7 +389,8 @@ public:
             const bool final = last + 1 >= range.end;
             scan.blockStart = beginOf(first);
             const qsizetype end = final ? textEnd : beginOf(last + 1);
-            hs_scan(database, text.utf8().constData() + scan.blockStart, unsigned(end - scan.blockStart), 0, own, onLiteral, &scan);
+            hs_scan(database, text.utf8().constData() + scan.blockStart, unsigned(end - scan.blockStart), 0, own,
+                    onLiteral, &scan);
             first = final ? range.end : std::max(first + 1, last + 1 - BlockOverlap);
         }
         hs_free_scratch(own);
@@ -403,11 +422,15 @@ public:
     static ByteRange bytesOf(const CleanText &text, Window window)
     {
         const auto &lines = text.lines();
-        return {lines[std::size_t(window.first)].bytes.begin, std::min(text.utf8().size(), lines[std::size_t(window.end) - 1].bytes.end + 1)};
+        return {lines[std::size_t(window.first)].bytes.begin,
+                std::min(text.utf8().size(), lines[std::size_t(window.end) - 1].bytes.end + 1)};
     }
 };
 
-PatternIndex::PatternIndex() : d(std::make_unique<Private>()) {}
+PatternIndex::PatternIndex()
+    : d(std::make_unique<Private>())
+{
+}
 PatternIndex::~PatternIndex() = default;
 
 int PatternIndex::add(std::string regex)
@@ -453,7 +476,8 @@ void PatternIndex::compile()
             if (trigger.isCommon && !trigger.companions.empty())
                 numberOf(trigger.companions.front());
             auto place = announcement.companions.begin();
-            for (const std::string &companion : trigger.companions) { // those that are looked for anyway cost nothing more
+            for (const std::string &companion :
+                 trigger.companions) { // those that are looked for anyway cost nothing more
                 const auto known = numbers.find(companion);
                 if (known != numbers.end() && place != announcement.companions.end())
                     *place++ = known->second;
@@ -500,7 +524,9 @@ int PatternIndex::unfiltered() const
 
 bool PatternIndex::reachesAnywhere() const
 {
-    return !d->trouble.isEmpty() || std::any_of(d->everywhere.begin(), d->everywhere.end(), [this](int p) { return d->regexes[std::size_t(p)].multiLine(); });
+    return !d->trouble.isEmpty() || std::any_of(d->everywhere.begin(), d->everywhere.end(), [this](int p) {
+        return d->regexes[std::size_t(p)].multiLine();
+    });
 }
 
 std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, const std::atomic_bool *cancel) const
@@ -508,8 +534,9 @@ std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, con
     return search(text, {0, qsizetype(text.lines().size())}, cancel);
 }
 
-std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, LineRange range, const std::atomic_bool *cancel,
-                                                     std::vector<int> *windowLines) const
+std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, LineRange range,
+                                                      const std::atomic_bool *cancel,
+                                                      std::vector<int> *windowLines) const
 {
     if (range.first >= range.end || size() == 0)
         return {};
@@ -530,7 +557,9 @@ std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, Lin
             lastLine[std::size_t(behind->literal)] = hit->line;
         for (; hit != behind; ++hit) {
             for (const Announcement &announced : d->announcedBy[std::size_t(hit->literal)]) {
-                const auto isMissing = [&](int companion) { return companion >= 0 && lastLine[std::size_t(companion)] != hit->line; };
+                const auto isMissing = [&](int companion) {
+                    return companion >= 0 && lastLine[std::size_t(companion)] != hit->line;
+                };
                 if (std::any_of(announced.companions.begin(), announced.companions.end(), isMissing))
                     continue;
                 if (collector.done())
@@ -596,7 +625,8 @@ std::vector<PatternIndex::Match> PatternIndex::matches(int pattern, const CleanT
     const Collector::Conditions none;
     Collector collector(text, 1, none, nullptr);
     if (!text.lines().empty())
-        collector.confirm(d->regexes[std::size_t(pattern)], 0, Private::bytesOf(text, {0, qsizetype(text.lines().size())}));
+        collector.confirm(d->regexes[std::size_t(pattern)], 0,
+                          Private::bytesOf(text, {0, qsizetype(text.lines().size())}));
     std::vector<Match> found = collector.take();
     for (Match &match : found)
         match.pattern = pattern;
@@ -611,7 +641,8 @@ std::vector<std::pair<QString, QString>> PatternIndex::captures(const CleanText 
         return result;
     const re2::StringPiece whole(text.utf8().constData(), std::size_t(text.utf8().size()));
     std::vector<re2::StringPiece> groups(std::size_t(regex->NumberOfCapturingGroups()) + 1);
-    if (!regex->Match(whole, std::size_t(match.bytes.begin), std::size_t(match.bytes.end), RE2::ANCHOR_START, groups.data(), int(groups.size())))
+    if (!regex->Match(whole, std::size_t(match.bytes.begin), std::size_t(match.bytes.end), RE2::ANCHOR_START,
+                      groups.data(), int(groups.size())))
         return result;
     for (const auto &[number, name] : regex->CapturingGroupNames()) {
         const re2::StringPiece &group = groups[std::size_t(number)];

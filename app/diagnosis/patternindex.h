@@ -67,22 +67,25 @@ public:
     /// Whether a pattern counts. May be asked by several threads at once and often: keep what takes long to find out.
     using Condition = std::function<bool()>;
 
-    /// Adds a regex (UTF-8, Python `re` syntax as far as RE2 knows it) and returns its number, counted from 0. Not after compile().
+    /// Adds a regex (UTF-8, Python `re` syntax as far as RE2 knows it) and returns its number, counted from 0. Not
+    /// after compile().
     int add(std::string regex);
 
     /// Adds a regex for one line that RE2 is known to take and of which every match holds `trigger` and its companions:
-    /// cheaper than add(), which finds that out. `condition`, if given, is asked in each search in which the regex matches: where it says no,
-    /// search() gives none of the matches. It may itself use the index, but for patterns with conditions.
+    /// cheaper than add(), which finds that out. `condition`, if given, is asked in each search in which the regex
+    /// matches: where it says no, search() gives none of the matches. It may itself use the index, but for patterns
+    /// with conditions.
     int add(std::string regex, Trigger trigger, Condition condition = {});
 
     /// Builds the index, on several threads; once, after the last add().
     void compile();
 
-    /// Patterns that RE2 refuses, in order: they never match. Compiles every pattern for it, on several threads, and keeps none.
+    /// Patterns that RE2 refuses, in order: they never match. Compiles every pattern for it, on several threads, and
+    /// keeps none.
     std::vector<Refusal> refusals() const;
 
-    /// Why Vectorscan cannot be used, after compile(); mostly empty. Every pattern is then tried on the whole text: slower, with the
-    /// same results.
+    /// Why Vectorscan cannot be used, after compile(); mostly empty. Every pattern is then tried on the whole text:
+    /// slower, with the same results.
     const QString &trouble() const;
 
     int size() const;
@@ -94,23 +97,26 @@ public:
     /// early soon after `*cancel` becomes true. Thread-safe once compiled.
     std::vector<Match> search(const CleanText &text, const std::atomic_bool *cancel = nullptr) const;
 
-    /// The same in some lines of it: matches that lie in them as a whole. `windowLines`, if given, receives the lines in which
-    /// patterns of several lines are announced, in order: around each WindowLines either way were searched together with those
-    /// around the next, where they meet.
+    /// The same in some lines of it: matches that lie in them as a whole. `windowLines`, if given, receives the lines
+    /// in which patterns of several lines are announced, in order: around each WindowLines either way were searched
+    /// together with those around the next, where they meet.
     std::vector<Match> search(const CleanText &text, LineRange lines, const std::atomic_bool *cancel = nullptr,
                               std::vector<int> *windowLines = nullptr) const;
 
-    /// Patterns that may match in `text`, by the literal words that stand there: all that do, and some that do not. Sorted. Compiles
-    /// nothing. Thread-safe once compiled.
+    /// Patterns that may match in `text`, by the literal words that stand there: all that do, and some that do not.
+    /// Sorted. Compiles nothing. Thread-safe once compiled.
     std::vector<int> announcedIn(const CleanText &text) const;
 
-    /// The matches of one pattern that search() finds in `text`, in order, whatever its condition says. Thread-safe once compiled.
+    /// The matches of one pattern that search() finds in `text`, in order, whatever its condition says. Thread-safe
+    /// once compiled.
     std::vector<Match> matches(int pattern, const CleanText &text) const;
 
-    /// Named groups of pattern `match.pattern`, matched again at `match`: name and text. Groups that took no part are left out.
+    /// Named groups of pattern `match.pattern`, matched again at `match`: name and text. Groups that took no part are
+    /// left out.
     std::vector<std::pair<QString, QString>> captures(const CleanText &text, const Match &match) const;
 
-    /// Whether some pattern of several lines is searched in the whole text at once, so that its matches depend on all of it.
+    /// Whether some pattern of several lines is searched in the whole text at once, so that its matches depend on all
+    /// of it.
     bool reachesAnywhere() const;
 
 private:

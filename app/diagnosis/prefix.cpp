@@ -14,7 +14,8 @@ constexpr qsizetype LongestServiceName = 64;
 bool takeClock(ByteCursor &c)
 {
     ByteCursor clock = c;
-    if (!clock.takeDigits(1, 2) || !clock.take(':') || !clock.takeDigits(2, 2) || !clock.take(':') || !clock.takeDigits(2, 2))
+    if (!clock.takeDigits(1, 2) || !clock.take(':') || !clock.takeDigits(2, 2) || !clock.take(':')
+        || !clock.takeDigits(2, 2))
         return false;
     if (ByteCursor::isDigit(clock.peek()))
         return false;
@@ -81,8 +82,8 @@ bool takeWeekday(ByteCursor &c)
 /// A level as loggers print it between other fields; never one that ends in a colon.
 bool takeLevel(ByteCursor &c)
 {
-    static constexpr std::array<QByteArrayView, 10> levels = {"TRACE", "DEBUG", "INFO", "NOTICE", "WARNING",
-                                                              "WARN", "ERROR", "FATAL", "CRITICAL", "SEVERE"};
+    static constexpr std::array<QByteArrayView, 10> levels = {"TRACE", "DEBUG", "INFO",  "NOTICE",   "WARNING",
+                                                              "WARN",  "ERROR", "FATAL", "CRITICAL", "SEVERE"};
     for (const QByteArrayView level : levels) {
         ByteCursor word = c;
         if (word.take(level) && !ByteCursor::isNameCharacter(word.peek()) && word.peek() != ':') {
@@ -216,7 +217,8 @@ void takeBehindStamp(ByteCursor &c)
         }
         next = fields;
     }
-    if (next.take('[') && next.takeDigits(1, 10) && next.take("] [") && ByteCursor::isUpper(next.peek())) { // gunicorn: "[812] [ERROR] "
+    if (next.take('[') && next.takeDigits(1, 10) && next.take("] [")
+        && ByteCursor::isUpper(next.peek())) { // gunicorn: "[812] [ERROR] "
         c = fields;
         c.takePast(' ', 20);
         return;
@@ -270,7 +272,8 @@ qsizetype bracketedStamp(QByteArrayView line)
     if (!takeWeekday(c) || !takeMonth(c))
         return 0;
     c.takeSpaces();
-    if (!c.takeDigits(1, 2) || !takeBlanks(c) || !takeClock(c) || !takeBlanks(c) || !c.takeDigits(4, 4) || !c.take("] "))
+    if (!c.takeDigits(1, 2) || !takeBlanks(c) || !takeClock(c) || !takeBlanks(c) || !c.takeDigits(4, 4)
+        || !c.take("] "))
         return 0;
     return c.position();
 }
@@ -333,8 +336,8 @@ qsizetype composeService(QByteArrayView line, const PrefixHabits &habits, QByteA
     qsizetype digits = name;
     while (digits > 0 && ByteCursor::isDigit(line[digits - 1]))
         --digits;
-    const bool numbered = digits < name && digits >= 2
-        && (line[digits - 1] == '-' || line[digits - 1] == '_' || line[digits - 1] == '.');
+    const bool numbered =
+        digits < name && digits >= 2 && (line[digits - 1] == '-' || line[digits - 1] == '_' || line[digits - 1] == '.');
     if (!numbered && line.indexOf('|') != habits.serviceColumn)
         return 0;
     stream = line.first(name);
@@ -364,7 +367,8 @@ qsizetype glog(QByteArrayView line)
     if (!ByteCursor::isDigit(c.peek(1)) || !QByteArrayView("VDIWEFC").contains(level))
         return 0;
     c.take(level);
-    if (!c.takeDigits(4, 8) || !takeBlanks(c) || !takeClock(c) || !takeBlanks(c) || !c.takeDigits(1, 10) || !takeBlanks(c))
+    if (!c.takeDigits(4, 8) || !takeBlanks(c) || !takeClock(c) || !takeBlanks(c) || !c.takeDigits(1, 10)
+        || !takeBlanks(c))
         return 0;
     if (!c.takePast(']', 300))
         return 0;
@@ -389,7 +393,8 @@ qsizetype bracketedGlog(QByteArrayView line)
     ByteCursor c(line);
     if (!c.take('[') || !QByteArrayView("VDIWEFC").contains(c.peek()) || !c.take(c.peek()) || !c.takeDigits(4, 4))
         return 0;
-    if (!takeBlanks(c) || !takeClock(c) || !takeBlanks(c) || !c.takeName() || !c.take(':') || !c.takeDigits(1, 6) || !c.take(']'))
+    if (!takeBlanks(c) || !takeClock(c) || !takeBlanks(c) || !c.takeName() || !c.take(':') || !c.takeDigits(1, 6)
+        || !c.take(']'))
         return 0;
     c.take(' ');
     return c.position();
@@ -404,8 +409,8 @@ qsizetype ciCommand(QByteArrayView line)
         return word && c.take(']') ? c.position() : 0;
     }
     if (c.take("::")) {
-        const bool known = c.take("error") || c.take("warning") || c.take("notice") || c.take("debug") || c.take("group")
-            || c.take("endgroup");
+        const bool known = c.take("error") || c.take("warning") || c.take("notice") || c.take("debug")
+            || c.take("group") || c.take("endgroup");
         if (!known || (c.peek() != ' ' && c.peek() != ':'))
             return 0;
         const qsizetype end = c.rest().first(qMin<qsizetype>(c.rest().size(), 400)).indexOf("::");
@@ -422,7 +427,8 @@ qsizetype ciCommand(QByteArrayView line)
 qsizetype buildStep(QByteArrayView line)
 {
     ByteCursor c(line);
-    if (!c.take('#') || !c.takeDigits(1, 4) || !c.take(' ') || !c.takeDigits(1, 6) || !c.take('.') || !c.takeDigits(1, 3))
+    if (!c.take('#') || !c.takeDigits(1, 4) || !c.take(' ') || !c.takeDigits(1, 6) || !c.take('.')
+        || !c.takeDigits(1, 3))
         return 0;
     return c.take(' ') || c.atEnd() ? c.position() : 0;
 }
@@ -430,11 +436,13 @@ qsizetype buildStep(QByteArrayView line)
 /// " ⨯ ", "✘ ": the mark that a command line tool puts before a message of failure, with the blanks around it.
 qsizetype statusMark(QByteArrayView line)
 {
-    constexpr std::array<QByteArrayView, 6> marks = {"\u2a2f", "\u2715", "\u2716", "\u2717", "\u2718", "\u274c"}; // ⨯ ✕ ✖ ✗ ✘ ❌
+    constexpr std::array<QByteArrayView, 6> marks = {"\u2a2f", "\u2715", "\u2716",
+                                                     "\u2717", "\u2718", "\u274c"}; // ⨯ ✕ ✖ ✗ ✘ ❌
     qsizetype length = 0;
     while (length < 2 && length < line.size() && line[length] == ' ')
         ++length;
-    const auto mark = std::find_if(marks.begin(), marks.end(), [&](QByteArrayView m) { return line.sliced(length).startsWith(m); });
+    const auto mark =
+        std::find_if(marks.begin(), marks.end(), [&](QByteArrayView m) { return line.sliced(length).startsWith(m); });
     if (mark == marks.end())
         return 0;
     length += mark->size();

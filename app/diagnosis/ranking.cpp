@@ -26,7 +26,8 @@ bool tellsMore(const Candidate &a, const Candidate &b)
     return a.bytes.begin < b.bytes.begin;
 }
 
-/// Whether a record tells of one error only, however much it prints: a trace, not a list of diagnostics or of repeated lines.
+/// Whether a record tells of one error only, however much it prints: a trace, not a list of diagnostics or of repeated
+/// lines.
 bool isOneError(const Record &record)
 {
     switch (record.kind) {
@@ -54,7 +55,8 @@ bool sameEvent(const Candidate &a, const Candidate &b, const Segments &segments)
 
 bool isGeneralOver(const Candidate &candidate, qsizetype entry)
 {
-    return candidate.generalOver && std::binary_search(candidate.generalOver->begin(), candidate.generalOver->end(), entry);
+    return candidate.generalOver
+        && std::binary_search(candidate.generalOver->begin(), candidate.generalOver->end(), entry);
 }
 
 /// The candidates of each entry in one group, to be asked for those that claim an event.
@@ -72,7 +74,8 @@ public:
         }
     }
 
-    /// Whether an entry of which `candidate` knows the samples claims the same event, and does not know those of its entry.
+    /// Whether an entry of which `candidate` knows the samples claims the same event, and does not know those of its
+    /// entry.
     bool hasMoreSpecific(const Candidate &candidate, const Segments &segments) const
     {
         const bool wholeRecord =
@@ -86,8 +89,9 @@ public:
             };
             if (wholeRecord && list.records.contains(candidate.record))
                 return std::any_of(list.candidates.begin(), list.candidates.end(), specific);
-            const auto first = std::lower_bound(list.candidates.begin(), list.candidates.end(), candidate.bytes.begin - list.longest,
-                                                [](const Candidate *c, qsizetype begin) { return c->bytes.begin < begin; });
+            const auto first =
+                std::lower_bound(list.candidates.begin(), list.candidates.end(), candidate.bytes.begin - list.longest,
+                                 [](const Candidate *c, qsizetype begin) { return c->bytes.begin < begin; });
             const auto last = std::lower_bound(first, list.candidates.end(), candidate.bytes.end,
                                                [](const Candidate *c, qsizetype end) { return c->bytes.begin < end; });
             return std::any_of(first, last, specific);
@@ -119,8 +123,8 @@ void yieldToSpecific(std::vector<Candidate> &group, const Segments &segments)
         candidate.weight -= candidate.yielded ? Yielding : 0;
 }
 
-/// One entry's two candidates for one event: the stronger kind names the words, or the earlier of two places; the greater
-/// information counts.
+/// One entry's two candidates for one event: the stronger kind names the words, or the earlier of two places; the
+/// greater information counts.
 Candidate merged(const Candidate &held, const Candidate &other)
 {
     const bool stronger = other.kind != held.kind ? other.kind < held.kind : other.bytes.end <= held.bytes.begin;
@@ -136,16 +140,22 @@ LossReason reasonOf(const Candidate &winner, const Candidate &loser)
         return LossReason::LessSpecific;
     if (loser.beside && !winner.beside)
         return LossReason::BesideMessage;
-    const qsizetype shared = std::min(winner.bytes.end, loser.bytes.end) - std::max(winner.bytes.begin, loser.bytes.begin);
+    const qsizetype shared =
+        std::min(winner.bytes.end, loser.bytes.end) - std::max(winner.bytes.begin, loser.bytes.begin);
     const bool sameWords = 2 * shared >= std::min(winner.bytes.length(), loser.bytes.length());
-    return sameWords && winner.kind == loser.kind && winner.weight - loser.weight < TieMargin ? LossReason::Tie : LossReason::FewerWords;
+    return sameWords && winner.kind == loser.kind && winner.weight - loser.weight < TieMargin ? LossReason::Tie
+                                                                                              : LossReason::FewerWords;
 }
 
 /// The verdicts of one group, found by what they explain.
 class Standing
 {
 public:
-    Standing(std::vector<Verdict> &verdicts, const Segments &segments) : m_verdicts(verdicts), m_segments(segments) {}
+    Standing(std::vector<Verdict> &verdicts, const Segments &segments)
+        : m_verdicts(verdicts)
+        , m_segments(segments)
+    {
+    }
 
     void settle(const Candidate &candidate)
     {
@@ -179,7 +189,8 @@ private:
 
     bool explainsWholeRecord(const Candidate &candidate) const
     {
-        return candidate.record >= 0 && m_segments.records()[std::size_t(candidate.record)].kind == Record::Kind::GraphBreak;
+        return candidate.record >= 0
+            && m_segments.records()[std::size_t(candidate.record)].kind == Record::Kind::GraphBreak;
     }
 
     void enter(std::size_t verdict)
@@ -207,8 +218,8 @@ private:
         return std::min(holder, overlapping(candidate.bytes));
     }
 
-    /// The heaviest verdict whose region overlaps `bytes`. Regions do not overlap each other: only the last one before `bytes` may
-    /// reach into it.
+    /// The heaviest verdict whose region overlaps `bytes`. Regions do not overlap each other: only the last one before
+    /// `bytes` may reach into it.
     std::size_t overlapping(ByteRange bytes) const
     {
         std::size_t found = None;
@@ -237,7 +248,8 @@ std::vector<Verdict> settle(std::vector<Candidate> candidates, const Segments &s
     std::sort(candidates.begin(), candidates.end(), [](const Candidate &a, const Candidate &b) {
         return a.bytes.begin != b.bytes.begin ? a.bytes.begin < b.bytes.begin : a.bytes.end > b.bytes.end;
     });
-    // Groups of candidates that hang together by position or record (records of several streams alternate) are settled one by one.
+    // Groups of candidates that hang together by position or record (records of several streams alternate) are settled
+    // one by one.
     std::map<int, std::size_t> lastOfRecord;
     for (std::size_t i = 0; i < candidates.size(); ++i) {
         if (candidates[i].record >= 0)
@@ -261,7 +273,8 @@ std::vector<Verdict> settle(std::vector<Candidate> candidates, const Segments &s
             standing.settle(candidate);
         first = last;
     }
-    std::sort(verdicts.begin(), verdicts.end(), [](const Verdict &a, const Verdict &b) { return a.winner.bytes < b.winner.bytes; });
+    std::sort(verdicts.begin(), verdicts.end(),
+              [](const Verdict &a, const Verdict &b) { return a.winner.bytes < b.winner.bytes; });
     return verdicts;
 }
 
@@ -296,8 +309,8 @@ bool isGeneral(const Entry &entry)
     return entry.tags.contains(QStringLiteral("general"));
 }
 
-/// The error that a program made of a general one, if `root` is general: "KeyError: 'qwen3'" and, raised from it, "does not recognize
-/// this architecture". Else `root` itself.
+/// The error that a program made of a general one, if `root` is general: "KeyError: 'qwen3'" and, raised from it, "does
+/// not recognize this architecture". Else `root` itself.
 QString moreSpecific(QString root, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes)
 {
     for (qsizetype steps = 0; steps < causes.size(); ++steps) {
@@ -353,7 +366,8 @@ QList<std::pair<QString, QString>> causesAmong(const QList<Finding> &findings, c
     return links;
 }
 
-QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes)
+QString orderFindings(QList<Finding> &findings, const Catalog &catalog,
+                      const QList<std::pair<QString, QString>> &causes)
 {
     if (findings.isEmpty())
         return {};
@@ -367,9 +381,11 @@ QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QL
     QHash<QString, double> ranks;
     for (const Finding &finding : std::as_const(findings)) {
         const Entry *entry = catalog.find(finding.entryId);
-        ranks[finding.entryId] = std::min(finding.confidence, SureEnough) - (entry && isGeneral(*entry) ? LessOfGeneral : 0);
+        ranks[finding.entryId] =
+            std::min(finding.confidence, SureEnough) - (entry && isGeneral(*entry) ? LessOfGeneral : 0);
     }
-    std::stable_sort(findings.begin(), findings.end(), [&ranks](const Finding &a, const Finding &b) { return ranks[a.entryId] > ranks[b.entryId]; });
+    std::stable_sort(findings.begin(), findings.end(),
+                     [&ranks](const Finding &a, const Finding &b) { return ranks[a.entryId] > ranks[b.entryId]; });
     if (findings.size() == 1)
         return findings.constFirst().entryId;
     const auto first = std::find_if(findings.begin(), findings.end(), [&](const Finding &f) {

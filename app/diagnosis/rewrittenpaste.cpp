@@ -27,7 +27,8 @@ qsizetype columns(QStringView line, bool escaped)
     for (qsizetype i = 0; i < line.size(); ++i) {
         const QChar c = line[i];
         width += isWide(c.unicode()) || c.isHighSurrogate() ? 2 : c.isLowSurrogate() ? 0 : 1;
-        const qsizetype end = escaped && c == u'&' ? line.sliced(i, std::min(LongestEscape, line.size() - i)).indexOf(u';') : -1;
+        const qsizetype end =
+            escaped && c == u'&' ? line.sliced(i, std::min(LongestEscape, line.size() - i)).indexOf(u';') : -1;
         i += end > 0 ? end : 0;
     }
     return width;
@@ -66,7 +67,8 @@ QStringView commonPrefix(QStringView paste, const std::vector<Line> &lines)
             continue;
         qsizetype length = 0;
         const qsizetype most = prefix ? std::min(prefix->size(), text.size()) : text.size();
-        while (length < most && (text[length] == u'>' || text[length] == u'|' || text[length] == u' ') && (!prefix || text[length] == (*prefix)[length]))
+        while (length < most && (text[length] == u'>' || text[length] == u'|' || text[length] == u' ')
+               && (!prefix || text[length] == (*prefix)[length]))
             ++length;
         prefix = text.first(length);
     }
@@ -76,7 +78,8 @@ QStringView commonPrefix(QStringView paste, const std::vector<Line> &lines)
 /// Rulers end where they end: lines that begin and end with the same sign, four times.
 bool isDrawn(QStringView line)
 {
-    return line.size() >= 8 && !line.back().isLetterOrNumber() && line.back() != u' ' && std::count(line.begin(), line.begin() + 4, line.back()) == 4
+    return line.size() >= 8 && !line.back().isLetterOrNumber() && line.back() != u' '
+        && std::count(line.begin(), line.begin() + 4, line.back()) == 4
         && std::count(line.end() - 4, line.end(), line.back()) == 4;
 }
 
@@ -91,15 +94,17 @@ bool isIndented(QStringView line)
     return line.size() > 1 && line[0].isSpace() && line[1].isSpace();
 }
 
-/// A line that does not go on with the one before it: something carried it for itself (a log, a rank, a quote), a program begins a
-/// message there, or it is a fence of Markdown.
+/// A line that does not go on with the one before it: something carried it for itself (a log, a rank, a quote), a
+/// program begins a message there, or it is a fence of Markdown.
 bool beginsLine(QStringView line)
 {
-    const QByteArray start = line.first(std::min(LongestPrefix, line.size())).toString().replace(QChar::Nbsp, u' ').toUtf8();
+    const QByteArray start =
+        line.first(std::min(LongestPrefix, line.size())).toString().replace(QChar::Nbsp, u' ').toUtf8();
     return peelPrefix(start, {}).length > 0 || LineWrap::beginsMessage(start) || start.startsWith("```");
 }
 
-constexpr std::array<QStringView, 12> Tags = {u"pre", u"code", u"span", u"div", u"p", u"br", u"b", u"i", u"strong", u"em", u"a", u"samp"};
+constexpr std::array<QStringView, 12> Tags = {u"pre", u"code", u"span",   u"div", u"p", u"br",
+                                              u"b",   u"i",    u"strong", u"em",  u"a", u"samp"};
 
 /// Length of the tag at the front of `text`, or 0.
 qsizetype tagLength(QStringView text)
@@ -133,7 +138,8 @@ std::optional<RewrittenPaste> RewrittenPaste::unwrapped(QStringView paste)
         width = std::max(width, widths.back());
     }
     const QStringView prefix = commonPrefix(paste, lines);
-    const bool common = std::find(CommonWidths.begin(), CommonWidths.end(), width - prefix.size()) != CommonWidths.end();
+    const bool common =
+        std::find(CommonWidths.begin(), CommonWidths.end(), width - prefix.size()) != CommonWidths.end();
     if (width < NarrowestTerminal || width > WidestTerminal || full < (common ? 1 : FewestFullLines))
         return {};
     RewrittenPaste result;
@@ -145,9 +151,11 @@ std::optional<RewrittenPaste> RewrittenPaste::unwrapped(QStringView paste)
         bool broken = false;
         if (!last) {
             const QStringView next = textOf(lines[i + 1]);
-            const bool roomForOne = widths[i] == width - 1 && next.size() > prefix.size() && isWide(next[prefix.size()].unicode());
+            const bool roomForOne =
+                widths[i] == width - 1 && next.size() > prefix.size() && isWide(next[prefix.size()].unicode());
             broken = (widths[i] == width || roomForOne) && next.size() > prefix.size() && !isDrawn(textOf(line))
-                && !beginsLine(next.sliced(prefix.size())) && (full >= ManyFullLines || !endsSentence(textOf(line), next.sliced(prefix.size())))
+                && !beginsLine(next.sliced(prefix.size()))
+                && (full >= ManyFullLines || !endsSentence(textOf(line), next.sliced(prefix.size())))
                 && !(isIndented(next.sliced(prefix.size())) && !textOf(line).back().isSpace());
         }
         const qsizetype from = joined ? std::min(line.start + prefix.size(), line.end) : line.start;
@@ -169,7 +177,10 @@ std::optional<RewrittenPaste> RewrittenPaste::unescaped(QStringView paste)
     qsizetype kept = 0;
     for (qsizetype at = paste.indexOf(u'\\'); at >= 0 && at + 1 < paste.size(); at = paste.indexOf(u'\\', at)) {
         const char16_t letter = paste[at + 1].unicode();
-        const char16_t meant = letter == u'n' ? u'\n' : letter == u't' ? u'\t' : letter == u'"' || letter == u'\'' || letter == u'\\' ? letter : u'\0';
+        const char16_t meant = letter == u'n'                      ? u'\n'
+            : letter == u't'                                       ? u'\t'
+            : letter == u'"' || letter == u'\'' || letter == u'\\' ? letter
+                                                                   : u'\0';
         if (meant == u'\0') {
             at += 1;
             continue;
@@ -207,7 +218,8 @@ std::optional<RewrittenPaste> RewrittenPaste::untagged(QStringView paste)
 
 qsizetype RewrittenPaste::toPaste(qsizetype position) const
 {
-    const auto behind = std::upper_bound(m_cuts.begin(), m_cuts.end(), position, [](qsizetype p, const Cut &cut) { return p < cut.text; });
+    const auto behind = std::upper_bound(m_cuts.begin(), m_cuts.end(), position,
+                                         [](qsizetype p, const Cut &cut) { return p < cut.text; });
     const Cut &cut = *(behind - 1);
     return cut.paste + position - cut.text;
 }
@@ -221,7 +233,8 @@ QList<Span> RewrittenPaste::piecesInPaste(Span span) const
 {
     QList<Span> pieces;
     while (span.start < span.end) {
-        const auto cut = std::upper_bound(m_cuts.begin(), m_cuts.end(), span.start, [](qsizetype p, const Cut &c) { return p < c.text; });
+        const auto cut = std::upper_bound(m_cuts.begin(), m_cuts.end(), span.start,
+                                          [](qsizetype p, const Cut &c) { return p < c.text; });
         const qsizetype end = cut == m_cuts.end() ? span.end : std::min(span.end, cut->text);
         pieces.append(toPaste(Span{span.start, end}));
         span.start = end;

@@ -10,12 +10,12 @@ namespace waymark {
 
 /// What a line of a paste is to the error it belongs to.
 enum class LineRole : unsigned char {
-    Plain,   ///< Belongs to no error that is known.
-    Header,  ///< Opens or parts a trace: "Traceback (most recent call last):", "During handling of …".
-    Frame,   ///< Names a place in code: never counts as a message.
-    Code,    ///< Source text shown under a frame or a message, carets, a command line: never counts as a message.
+    Plain, ///< Belongs to no error that is known.
+    Header, ///< Opens or parts a trace: "Traceback (most recent call last):", "During handling of …".
+    Frame, ///< Names a place in code: never counts as a message.
+    Code, ///< Source text shown under a frame or a message, carets, a command line: never counts as a message.
     Message, ///< The message of an error, and what the program adds to it.
-    Cause,   ///< The message of an error that led to another one.
+    Cause, ///< The message of an error that led to another one.
 };
 
 /// Whether text on such a line may prove an error. False for frames and code.
@@ -27,50 +27,50 @@ constexpr bool maySayError(LineRole role)
 /// One place in code that a trace names. Files and functions are as the paste writes them.
 struct Frame
 {
-    int line = 0;     ///< Index in CleanText::lines().
-    int record = 0;   ///< Index in Segments::records().
-    QString file;     ///< "/app/train.py", "<stdin>", "Cell In[3]", "Main.java"; never empty.
+    int line = 0; ///< Index in CleanText::lines().
+    int record = 0; ///< Index in Segments::records().
+    QString file; ///< "/app/train.py", "<stdin>", "Cell In[3]", "Main.java"; never empty.
     int fileLine = 0; ///< From 1; 0 where the trace does not say it.
     QString function; ///< "step", "com.example.Main.run"; empty where the trace does not say it. Dynamo's
                       ///< `torch_dynamo_resume_in_f_at_80` is "f".
-    bool own = true;  ///< Not of a library, an interpreter or a runtime.
+    bool own = true; ///< Not of a library, an interpreter or a runtime.
 };
 
 /// One error event: the lines that a program printed about one error.
 struct Record
 {
     enum class Kind : unsigned char {
-        Python,       ///< Tracebacks of every form (plain, group, IPython, rich, pytest), syntax errors, warnings.
-        GraphBreak,   ///< torch.compile: graph breaks and skipped frames.
-        Recompile,    ///< torch.compile: recompilations and their limit.
-        TorchScript,  ///< The interpreter's own traceback, with its carets.
+        Python, ///< Tracebacks of every form (plain, group, IPython, rich, pytest), syntax errors, warnings.
+        GraphBreak, ///< torch.compile: graph breaks and skipped frames.
+        Recompile, ///< torch.compile: recompilations and their limit.
+        TorchScript, ///< The interpreter's own traceback, with its carets.
         DeviceAssert, ///< An assertion in a GPU kernel, however often it is repeated.
-        Elastic,      ///< torchrun's summary of failed workers.
-        Java,         ///< JVM stack traces.
-        JavaScript,   ///< Node and browsers.
-        DotNet,       ///< .NET stack traces.
-        Go,           ///< panic, fatal error, and goroutine dumps.
-        Rust,         ///< Panics, and the chains that `anyhow` prints.
-        Compiler,     ///< Diagnostics with a place in a source file, whatever the compiler.
-        Linker,       ///< ld, lld, link.exe and what the driver says about them.
-        Build,        ///< make, ninja, CMake, cargo, maven, gradle, npm, docker build.
-        Crash,        ///< Signals, sanitizers, debuggers' stacks, failed assertions.
-        Shell,        ///< POSIX shells and PowerShell.
-        Service,      ///< Lines of servers and cluster events with their details: PostgreSQL, nginx, kubectl, terraform.
+        Elastic, ///< torchrun's summary of failed workers.
+        Java, ///< JVM stack traces.
+        JavaScript, ///< Node and browsers.
+        DotNet, ///< .NET stack traces.
+        Go, ///< panic, fatal error, and goroutine dumps.
+        Rust, ///< Panics, and the chains that `anyhow` prints.
+        Compiler, ///< Diagnostics with a place in a source file, whatever the compiler.
+        Linker, ///< ld, lld, link.exe and what the driver says about them.
+        Build, ///< make, ninja, CMake, cargo, maven, gradle, npm, docker build.
+        Crash, ///< Signals, sanitizers, debuggers' stacks, failed assertions.
+        Shell, ///< POSIX shells and PowerShell.
+        Service, ///< Lines of servers and cluster events with their details: PostgreSQL, nginx, kubectl, terraform.
     };
 
     Kind kind = Kind::Python;
-    int firstLine = 0;         ///< Index in CleanText::lines().
-    int endLine = 0;           ///< One past the last. Lines of other streams may lie in between: see recordOf().
-    int messageLine = -1;      ///< First line of the message, or -1 where the trace was cut off before it.
-    int messageEnd = -1;       ///< One past the last line of the message; lines in between may have other roles.
-    int chain = 0;             ///< Records with one number are one chain of errors.
-    int cause = -1;            ///< Index of the record that led to this one, or -1. May be later in the text.
-    int ownFrame = -1;         ///< Index in frames(): innermost own frame, or innermost of all where none is own, or -1.
-    bool suppressed = false;   ///< The program itself calls it a duplicate of an earlier one.
-    bool warning = false;      ///< The program calls it a warning or a note, and went on.
+    int firstLine = 0; ///< Index in CleanText::lines().
+    int endLine = 0; ///< One past the last. Lines of other streams may lie in between: see recordOf().
+    int messageLine = -1; ///< First line of the message, or -1 where the trace was cut off before it.
+    int messageEnd = -1; ///< One past the last line of the message; lines in between may have other roles.
+    int chain = 0; ///< Records with one number are one chain of errors.
+    int cause = -1; ///< Index of the record that led to this one, or -1. May be later in the text.
+    int ownFrame = -1; ///< Index in frames(): innermost own frame, or innermost of all where none is own, or -1.
+    bool suppressed = false; ///< The program itself calls it a duplicate of an earlier one.
+    bool warning = false; ///< The program calls it a warning or a note, and went on.
     bool asynchronous = false; ///< The program says that it may report at a later call: the frames may be wrong.
-    QString location;          ///< "train.py:12", of ownFrame or of the message itself; empty if unknown.
+    QString location; ///< "train.py:12", of ownFrame or of the message itself; empty if unknown.
 };
 
 /// The errors in a clean text: stack traces with their chains of causes, compiler and build diagnostics, graph
@@ -102,8 +102,8 @@ public:
     /// Index of the record at the bottom of `record`'s chain of causes; `record` itself where nothing led to it.
     int rootOf(int record) const { return m_roots[std::size_t(record)]; }
 
-    /// Lines outside records that look like an error message, in order; see looksLikeErrorMessage(). Reads `text`, the one
-    /// this object was made from, once more: ask only when it is needed.
+    /// Lines outside records that look like an error message, in order; see looksLikeErrorMessage(). Reads `text`, the
+    /// one this object was made from, once more: ask only when it is needed.
     std::vector<int> messageCandidates(const CleanText &text) const;
 
 private:
@@ -116,17 +116,17 @@ private:
     std::vector<int> m_roots;
 };
 
-/// Whether a line (UTF-8, without its line end) has the shape of an error message, whatever it says: a level word or tag
-/// before a text ("error: …", "ERROR …", "fatal: …", "E: …", "Error 137 …"), an exception's name before a colon, an error
-/// number of the operating system, "failed with …". Words alone are no shape:
+/// Whether a line (UTF-8, without its line end) has the shape of an error message, whatever it says: a level word or
+/// tag before a text ("error: …", "ERROR …", "fatal: …", "E: …", "Error 137 …"), an exception's name before a colon, an
+/// error number of the operating system, "failed with …". Words alone are no shape:
 ///   "cp: cannot stat 'x': No such file or directory"  ->  true
 ///   "java.io.IOException: broken pipe"                ->  true
 ///   "0 errors, 2 warnings"                            ->  false
 ///   "gcc -Werror -c error.c"                          ->  false
 bool looksLikeErrorMessage(QByteArrayView line);
 
-/// Whether a frame's file (or, for the JVM, its class) belongs to a library, an interpreter or a runtime rather than to the
-/// person's own code. Knows the folders that package managers use, none by the name of a package.
+/// Whether a frame's file (or, for the JVM, its class) belongs to a library, an interpreter or a runtime rather than to
+/// the person's own code. Knows the folders that package managers use, none by the name of a package.
 ///   "/usr/lib/python3/dist-packages/torch/nn/modules/module.py"  ->  true
 ///   "java.util.ArrayList.get"                                    ->  true
 ///   "C:\\Users\\me\\project\\train.py"                           ->  false

@@ -29,16 +29,18 @@ bool isWord(QChar c)
 std::string lowerAscii(const QString &text)
 {
     std::string bytes = text.toStdString();
-    std::transform(bytes.begin(), bytes.end(), bytes.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
+    std::transform(bytes.begin(), bytes.end(), bytes.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
     return bytes;
 }
 
 /// Numbers behind these words name the error; elsewhere they are this run's.
 bool numberIsCode(const QString &wordBefore)
 {
-    static const QSet<QString> words = {QStringLiteral("errno"),  QStringLiteral("winerror"), QStringLiteral("error"), QStringLiteral("code"),
-                                        QStringLiteral("status"), QStringLiteral("http"),     QStringLiteral("signal"), QStringLiteral("sqlstate"),
-                                        QStringLiteral("exit"),   QStringLiteral("exited"),   QStringLiteral("utf")};
+    static const QSet<QString> words = {QStringLiteral("errno"),  QStringLiteral("winerror"), QStringLiteral("error"),
+                                        QStringLiteral("code"),   QStringLiteral("status"),   QStringLiteral("http"),
+                                        QStringLiteral("signal"), QStringLiteral("sqlstate"), QStringLiteral("exit"),
+                                        QStringLiteral("exited"), QStringLiteral("utf")};
     return words.contains(wordBefore);
 }
 
@@ -53,11 +55,14 @@ class TemplateBuilder
 {
 public:
     TemplateBuilder(const QString &signature, const QStringList &fixedWords)
-        : m_text(signature.trimmed()), m_fixedWords(fixedWords), m_slotsAreMarked(hasPlaceholder(m_text))
+        : m_text(signature.trimmed())
+        , m_fixedWords(fixedWords)
+        , m_slotsAreMarked(hasPlaceholder(m_text))
     {
     }
 
-    /// The template, or one without regex where too few literal words are left. `typeMayBeMissing`: see takeExceptionType().
+    /// The template, or one without regex where too few literal words are left. `typeMayBeMissing`: see
+    /// takeExceptionType().
     SignatureTemplate build(bool typeMayBeMissing)
     {
         QStringList typeWords;
@@ -82,14 +87,16 @@ private:
     QStringView rest() const { return QStringView(m_text).sliced(m_at); }
     QChar at(qsizetype i) const { return i >= 0 && i < m_text.size() ? m_text[i] : QChar(); }
 
-    /// "RuntimeError: " in front: its absence or another type does not matter. Gives its words, which do not count as the template's.
+    /// "RuntimeError: " in front: its absence or another type does not matter. Gives its words, which do not count as
+    /// the template's.
     QStringList takeExceptionType()
     {
         qsizetype i = 0;
         while (i < m_text.size() && (isWord(m_text[i]) || m_text[i] == u'.'))
             ++i;
         const QStringView name = QStringView(m_text).first(i);
-        const bool isType = name.endsWith(u"Error") || name.endsWith(u"Exception") || name.endsWith(u"Warning") || name.endsWith(u"Unsupported");
+        const bool isType = name.endsWith(u"Error") || name.endsWith(u"Exception") || name.endsWith(u"Warning")
+            || name.endsWith(u"Unsupported");
         if (!isType || at(i) != u':' || at(i + 1) != u' ')
             return {};
         m_regex += QStringLiteral("(?:[\\w.]+: )?");
@@ -167,7 +174,8 @@ private:
 
     Trigger trigger()
     {
-        std::stable_sort(m_stretches.begin(), m_stretches.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+        std::stable_sort(m_stretches.begin(), m_stretches.end(),
+                         [](const auto &a, const auto &b) { return a.first > b.first; });
         Trigger result{m_stretches.front().second, {}, m_stretches.front().first < RareEnough};
         for (std::size_t i = 1; i < m_stretches.size() && i <= MostCompanions; ++i)
             result.companions.push_back(m_stretches[i].second);
@@ -207,7 +215,10 @@ private:
         if (behind == u".") // the signature's own full stop is not caught
             slot(QStringLiteral(".*[^\\s.]"), name);
         else
-            slot(first ? QStringLiteral("\\S+?") : behind.isEmpty() ? QStringLiteral(".*\\S") : QStringLiteral(".*?"), name);
+            slot(first                  ? QStringLiteral("\\S+?")
+                     : behind.isEmpty() ? QStringLiteral(".*\\S")
+                                        : QStringLiteral(".*?"),
+                 name);
         return true;
     }
 
@@ -225,7 +236,9 @@ private:
     bool isFixed(QStringView name) const
     {
         const QStringList words = wordsOf(name);
-        return !words.isEmpty() && std::all_of(words.begin(), words.end(), [this](const QString &word) { return m_fixedWords.contains(word); });
+        return !words.isEmpty() && std::all_of(words.begin(), words.end(), [this](const QString &word) {
+            return m_fixedWords.contains(word);
+        });
     }
 
     bool takeQuoted()
@@ -248,7 +261,8 @@ private:
     bool takeNumber()
     {
         qsizetype end = m_at;
-        while (end < m_text.size() && (m_text[end].isDigit() || ((m_text[end] == u'.' || m_text[end] == u',') && at(end + 1).isDigit())))
+        while (end < m_text.size()
+               && (m_text[end].isDigit() || ((m_text[end] == u'.' || m_text[end] == u',') && at(end + 1).isDigit())))
             ++end;
         if (at(m_at) == u'0' && at(m_at + 1) == u'x') {
             end = m_at + 2;
@@ -272,13 +286,15 @@ private:
     bool takePath()
     {
         qsizetype end = m_at;
-        if (!isWord(at(m_at - 1)) && m_text[m_at].isLetter() && at(m_at + 1) == u':' && (at(m_at + 2) == u'\\' || at(m_at + 2) == u'/'))
+        if (!isWord(at(m_at - 1)) && m_text[m_at].isLetter() && at(m_at + 1) == u':'
+            && (at(m_at + 2) == u'\\' || at(m_at + 2) == u'/'))
             end += 2;
         else if (m_text[m_at] != u'/' || isWord(at(m_at - 1)) || at(m_at - 1) == u'/' || at(m_at - 1) == u':')
             return false;
         const qsizetype root = end;
         int separators = 0;
-        while (end < m_text.size() && !m_text[end].isSpace() && !isQuote(m_text[end]) && m_text[end] != u'{' && !QStringView(u",;:)]").contains(m_text[end])) {
+        while (end < m_text.size() && !m_text[end].isSpace() && !isQuote(m_text[end]) && m_text[end] != u'{'
+               && !QStringView(u",;:)]").contains(m_text[end])) {
             separators += m_text[end] == u'/' || m_text[end] == u'\\' ? 1 : 0;
             ++end;
         }

@@ -9,21 +9,22 @@ namespace waymark {
 
 namespace {
 
-constexpr double LeastRareWeight = 2.5;        // bits of a word that makes a wording worth an alignment
-constexpr std::size_t MostPostings = 3'000;    // wordings that are counted for one line, those of its rarest words first
+constexpr double LeastRareWeight = 2.5; // bits of a word that makes a wording worth an alignment
+constexpr std::size_t MostPostings = 3'000; // wordings that are counted for one line, those of its rarest words first
 constexpr std::size_t MostAligned = 16;
-constexpr qsizetype MostWords = 120;           // of a line or a wording that are aligned
-constexpr double EnoughInformation = 16;       // bits of the beginning of a message that may stand for all of it
-constexpr double LikeWord = 0.75;              // share of a word's weight where it is spelt a little differently
-constexpr double LineGap = 0.35;               // bits that a word of the line costs that stands between
-constexpr double PhraseGap = 0.6;              // bits that a word of the wording costs that is left out
+constexpr qsizetype MostWords = 120; // of a line or a wording that are aligned
+constexpr double EnoughInformation = 16; // bits of the beginning of a message that may stand for all of it
+constexpr double LikeWord = 0.75; // share of a word's weight where it is spelt a little differently
+constexpr double LineGap = 0.35; // bits that a word of the line costs that stands between
+constexpr double PhraseGap = 0.6; // bits that a word of the wording costs that is left out
 
 /// A word without its inflexion, so that "tensor" finds "tensors" and "compile" "compiled".
 QString stemOf(const QString &word)
 {
     if (word.size() < 6)
         return word;
-    for (const QLatin1String ending : {QLatin1String("ing"), QLatin1String("ed"), QLatin1String("es"), QLatin1String("s"), QLatin1String("e")}) {
+    for (const QLatin1String ending :
+         {QLatin1String("ing"), QLatin1String("ed"), QLatin1String("es"), QLatin1String("s"), QLatin1String("e")}) {
         if (word.endsWith(ending) && word.size() - ending.size() >= 4)
             return word.chopped(ending.size());
     }
@@ -41,11 +42,12 @@ bool differInOneLetter(const QString &a, const QString &b)
     while (i < shorter.size() && longer[i] == shorter[i])
         ++i;
     const QStringView longTail = QStringView(longer).sliced(std::min(i + 1, longer.size()));
-    const QStringView shortTail = QStringView(shorter).sliced(longer.size() == shorter.size() ? std::min(i + 1, shorter.size()) : i);
+    const QStringView shortTail =
+        QStringView(shorter).sliced(longer.size() == shorter.size() ? std::min(i + 1, shorter.size()) : i);
     if (longTail == shortTail)
         return true;
-    return longer.size() == shorter.size() && i + 1 < longer.size() && longer[i] == shorter[i + 1] && longer[i + 1] == shorter[i]
-        && longTail.sliced(1) == shortTail.sliced(1);
+    return longer.size() == shorter.size() && i + 1 < longer.size() && longer[i] == shorter[i + 1]
+        && longer[i + 1] == shorter[i] && longTail.sliced(1) == shortTail.sliced(1);
 }
 
 using PlacedWord = SimilarIndex::PlacedWord;
@@ -69,7 +71,8 @@ std::vector<PlacedWord> placedWords(QByteArrayView line)
             continue;
         }
         qsizetype end = i + 1;
-        while (!cjk && end < text.size() && (text[end].isLetterOrNumber() || text[end] == u'_') && text[end].unicode() < 0x2e80)
+        while (!cjk && end < text.size() && (text[end].isLetterOrNumber() || text[end] == u'_')
+               && text[end].unicode() < 0x2e80)
             ++end;
         for (const QString &word : wordsOf(QStringView(text).sliced(i, end - i))) {
             const qsizetype begin = bytesTo(i);
@@ -88,7 +91,8 @@ double likenessOf(const PlacedWord &a, const QString &b, const QString &stemOfB)
 }
 
 /// The best local alignment of a line with a wording: pairs of word numbers, in order.
-std::vector<std::pair<int, int>> aligned(const std::vector<PlacedWord> &line, const QStringList &phrase, const std::vector<double> &weights)
+std::vector<std::pair<int, int>> aligned(const std::vector<PlacedWord> &line, const QStringList &phrase,
+                                         const std::vector<double> &weights)
 {
     const int rows = int(line.size());
     const int columns = int(phrase.size());
@@ -129,7 +133,10 @@ std::vector<std::pair<int, int>> aligned(const std::vector<PlacedWord> &line, co
 
 } // namespace
 
-SimilarIndex::SimilarIndex(const Vocabulary &vocabulary) : m_vocabulary(vocabulary) {}
+SimilarIndex::SimilarIndex(const Vocabulary &vocabulary)
+    : m_vocabulary(vocabulary)
+{
+}
 
 void SimilarIndex::add(qsizetype entry, const QString &wording)
 {
@@ -138,7 +145,8 @@ void SimilarIndex::add(qsizetype entry, const QString &wording)
     // People type the beginning of a long message: the shortest part of it that tells enough counts as a wording, too.
     static const QRegularExpression pause(QStringLiteral("[.;:,] |\\{"));
     for (auto match = pause.match(wording); match.hasMatch(); match = pause.match(wording, match.capturedEnd())) {
-        const QStringList words = wordsOf(wording.first(match.capturedStart()).replace(placeholder, QStringLiteral(" ")));
+        const QStringList words =
+            wordsOf(wording.first(match.capturedStart()).replace(placeholder, QStringLiteral(" ")));
         if (m_vocabulary.information(words) >= EnoughInformation) {
             addPhrase(entry, wording, words);
             break;
@@ -175,7 +183,8 @@ std::vector<std::pair<int, double>> SimilarIndex::sharedBits(const std::vector<P
         seen.insert(word.stem);
         postings.emplace_back(&*phrases, m_vocabulary.weight(word.word));
     }
-    std::sort(postings.begin(), postings.end(), [](const auto &a, const auto &b) { return a.first->size() < b.first->size(); });
+    std::sort(postings.begin(), postings.end(),
+              [](const auto &a, const auto &b) { return a.first->size() < b.first->size(); });
     std::vector<std::pair<int, double>> shared;
     for (const auto &[phrases, bits] : postings) {
         if (shared.size() + phrases->size() > MostPostings)
@@ -199,7 +208,9 @@ std::vector<SimilarIndex::Likeness> SimilarIndex::find(QByteArrayView line, int 
     std::vector<std::pair<double, int>> promising;
     for (const auto &[phrase, bits] : sharedBits(words))
         promising.emplace_back(bits / std::max(1.0, m_phrases[std::size_t(phrase)].information), phrase);
-    const auto moreShared = [](const auto &a, const auto &b) { return a.first != b.first ? a.first > b.first : a.second < b.second; };
+    const auto moreShared = [](const auto &a, const auto &b) {
+        return a.first != b.first ? a.first > b.first : a.second < b.second;
+    };
     const std::size_t most = std::min(promising.size(), MostAligned);
     std::partial_sort(promising.begin(), promising.begin() + qsizetype(most), promising.end(), moreShared);
     promising.resize(most);
@@ -221,7 +232,9 @@ std::vector<SimilarIndex::Likeness> SimilarIndex::find(QByteArrayView line, int 
         QSet<int> sharedColumns;
         QSet<int> sharedRows;
         for (const auto &[row, column] : pairs) {
-            likeness.information += likenessOf(words[std::size_t(row)], phrase.words[column], stemOf(phrase.words[column])) * weights[std::size_t(column)];
+            likeness.information +=
+                likenessOf(words[std::size_t(row)], phrase.words[column], stemOf(phrase.words[column]))
+                * weights[std::size_t(column)];
             likeness.shared.append(phrase.words[column]);
             sharedRows.insert(row);
             sharedColumns.insert(column);
@@ -244,8 +257,12 @@ std::vector<SimilarIndex::Likeness> SimilarIndex::find(QByteArrayView line, int 
         found.push_back(std::move(likeness));
     }
     std::sort(found.begin(), found.end(), [](const Likeness &a, const Likeness &b) {
-        const auto likeness = [](const Likeness &l) { return l.coverage * std::min(1.0, l.information / EnoughInformation); };
-        return likeness(a) != likeness(b) ? likeness(a) > likeness(b) : a.information != b.information ? a.information > b.information : a.entry < b.entry;
+        const auto likeness = [](const Likeness &l) {
+            return l.coverage * std::min(1.0, l.information / EnoughInformation);
+        };
+        return likeness(a) != likeness(b)    ? likeness(a) > likeness(b)
+            : a.information != b.information ? a.information > b.information
+                                             : a.entry < b.entry;
     });
     QSet<qsizetype> entries;
     std::vector<Likeness> best;

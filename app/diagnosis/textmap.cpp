@@ -71,7 +71,9 @@ QList<Span> TextMap::pieces(QByteArrayView utf8, ByteRange range) const
 }
 
 TextMapBuilder::TextMapBuilder(const TextMap &from, QByteArrayView fromBytes)
-    : m_from(from), m_fromBytes(fromBytes), m_paste(from.isEmpty() ? 0 : from.runs().front().paste)
+    : m_from(from)
+    , m_fromBytes(fromBytes)
+    , m_paste(from.isEmpty() ? 0 : from.runs().front().paste)
 {
 }
 
@@ -85,7 +87,8 @@ qsizetype TextMapBuilder::advanceTo(qsizetype offset)
         m_paste = runs[m_run].paste;
     }
     const TextMap::Run &run = runs[m_run];
-    m_paste += run.kind == TextMap::Kind::Utf8 ? unitsIn(m_fromBytes, m_offset, offset) : (offset - m_offset) * run.units;
+    m_paste +=
+        run.kind == TextMap::Kind::Utf8 ? unitsIn(m_fromBytes, m_offset, offset) : (offset - m_offset) * run.units;
     m_offset = offset;
     return m_paste;
 }
@@ -94,8 +97,8 @@ void TextMapBuilder::append(const TextMap::Run &run)
 {
     if (!m_map.isEmpty()) {
         const TextMap::Run &last = m_map.runs().back();
-        const bool plain = last.kind == TextMap::Kind::Ascii && run.kind == TextMap::Kind::Ascii && last.units == 1
-            && run.units == 1;
+        const bool plain =
+            last.kind == TextMap::Kind::Ascii && run.kind == TextMap::Kind::Ascii && last.units == 1 && run.units == 1;
         if (plain && last.paste + (run.clean - last.clean) == run.paste)
             return; // goes on where the last one stands
     }

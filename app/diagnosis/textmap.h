@@ -18,8 +18,8 @@ class TextMap
 {
 public:
     enum class Kind : unsigned char {
-        Ascii,   ///< Every byte is one character.
-        Utf8,    ///< Characters of several bytes are among them.
+        Ascii, ///< Every byte is one character.
+        Utf8, ///< Characters of several bytes are among them.
         LineEnd, ///< One blank that stands for a line end of the paste.
     };
 
@@ -28,7 +28,8 @@ public:
         qsizetype clean = 0; ///< First byte; the run ends where the next begins.
         qsizetype paste = 0; ///< UTF-16 position of its first character.
         Kind kind = Kind::Ascii;
-        unsigned char units = 1; ///< UTF-16 units of the paste a byte stands for: 4 for the "<" that was "&lt;". Ascii only.
+        unsigned char units =
+            1; ///< UTF-16 units of the paste a byte stands for: 4 for the "<" that was "&lt;". Ascii only.
     };
 
     /// Longest Kind::Utf8 run in bytes: positions in one are found by counting.

@@ -25,18 +25,22 @@ public:
             m_findings.insert(finding.entryId, &finding);
         const QSet<std::pair<QString, QString>> links(diagnosis.causes.begin(), diagnosis.causes.end());
         for (const auto &[cause, consequence] : diagnosis.causes) {
-            if (!m_findings.contains(cause) || !m_findings.contains(consequence) || links.contains({consequence, cause}))
+            if (!m_findings.contains(cause) || !m_findings.contains(consequence)
+                || links.contains({consequence, cause}))
                 continue;
             m_consequences[cause].append(consequence);
             m_hasCause.insert(consequence);
         }
         for (QStringList &consequences : m_consequences)
-            std::stable_sort(consequences.begin(), consequences.end(), [this](const QString &a, const QString &b) { return startOf(a) < startOf(b); });
+            std::stable_sort(consequences.begin(), consequences.end(),
+                             [this](const QString &a, const QString &b) { return startOf(a) < startOf(b); });
     }
 
     QList<TriageItem> build(const Diagnosis &diagnosis)
     {
-        const auto isRoot = [this](const QString &id) { return m_consequences.contains(id) && !m_hasCause.contains(id); };
+        const auto isRoot = [this](const QString &id) {
+            return m_consequences.contains(id) && !m_hasCause.contains(id);
+        };
         if (isRoot(diagnosis.rootCause))
             follow(diagnosis.rootCause);
         for (const Finding &finding : diagnosis.findings) {
@@ -94,14 +98,16 @@ private:
     QList<TriageItem> m_items;
 };
 
-/// What stands before the words that name the error: its type ("RuntimeError: ", "{Exception}: ", "fatal: ") or a place in brackets.
+/// What stands before the words that name the error: its type ("RuntimeError: ", "{Exception}: ", "fatal: ") or a place
+/// in brackets.
 qsizetype leadLength(QStringView text)
 {
     if (text.startsWith(u'[')) {
         const qsizetype close = text.indexOf("] "_L1);
         return close < 0 ? 0 : close + 2;
     }
-    for (const QStringView type : {QStringView(u"错误："), QStringView(u"异常："), QStringView(u"警告："), QStringView(u"原因：")}) {
+    for (const QStringView type :
+         {QStringView(u"错误："), QStringView(u"异常："), QStringView(u"警告："), QStringView(u"原因：")}) {
         if (const qsizetype at = text.indexOf(type); at >= 0 && at < ShortestClause)
             return at + type.size();
     }

@@ -12,24 +12,25 @@ struct TriageItem
 {
     /// What the error is to the others.
     enum class Role {
-        Root,        ///< The root cause of the whole diagnosis, or of a chain of its own.
+        Root, ///< The root cause of the whole diagnosis, or of a chain of its own.
         Consequence, ///< Something that was found led to it.
-        Beside,      ///< Nothing says that it has to do with the others.
+        Beside, ///< Nothing says that it has to do with the others.
     };
 
     QString entryId;
     Role role = Role::Beside;
-    bool follows = false;  ///< The item before it in the list led to it: the one case in which an arrow may be drawn.
-    QString cause;         ///< For a consequence: the id of the nearest item before it that led to it.
-    int occurrences = 0;   ///< Places in the paste, with the repeats that the program only counted.
-    int suppressed = 0;    ///< How many of these are such repeats.
+    bool follows = false; ///< The item before it in the list led to it: the one case in which an arrow may be drawn.
+    QString cause; ///< For a consequence: the id of the nearest item before it that led to it.
+    int occurrences = 0; ///< Places in the paste, with the repeats that the program only counted.
+    int suppressed = 0; ///< How many of these are such repeats.
     bool possible = false; ///< Only similar to what the paste says.
 };
 
-/// The findings in the order in which they came about: the root cause, what it led to along the chain, and so on; then those
-/// that stand by themselves, in the order of the diagnosis. Where two consequences have one cause, the one that stands first
-/// in the paste comes first. Only Diagnosis::causes make a consequence, never the order of the lines.
-///   memory led to worker, graph break beside  ->  { memory Root } { worker Consequence, follows } { graph break Beside }
+/// The findings in the order in which they came about: the root cause, what it led to along the chain, and so on; then
+/// those that stand by themselves, in the order of the diagnosis. Where two consequences have one cause, the one that
+/// stands first in the paste comes first. Only Diagnosis::causes make a consequence, never the order of the lines.
+///   memory led to worker, graph break beside  ->  { memory Root } { worker Consequence, follows } { graph break Beside
+///   }
 /// Two findings that are said to lead to each other are no cause of one another. Of findings without occurrences and a
 /// diagnosis without findings comes an empty list.
 QList<TriageItem> triage(const Diagnosis &diagnosis);
@@ -37,11 +38,12 @@ QList<TriageItem> triage(const Diagnosis &diagnosis);
 /// Whether a triage says more than the one finding itself does: there are several findings, or the one repeats.
 bool isWorthTriage(const QList<TriageItem> &items);
 
-/// The words of a signature that name the error: its first clause without the type of the error before it and placeholders at its
-/// end, cut between words where it is long. Plain text on one line; never empty for a signature that is not.
+/// The words of a signature that name the error: its first clause without the type of the error before it and
+/// placeholders at its end, cut between words where it is long. Plain text on one line; never empty for a signature
+/// that is not.
 ///   "torch.OutOfMemoryError: CUDA out of memory. Tried to allocate {size} …"  ->  "CUDA out of memory"
-///   "RuntimeError: DataLoader worker (pid {pid}) is killed by signal: {signal}."  ->  "DataLoader worker is killed by signal"
-///   "fatal: not a git repository (or any of the parent directories): .git"    ->  "not a git repository"
+///   "RuntimeError: DataLoader worker (pid {pid}) is killed by signal: {signal}."  ->  "DataLoader worker is killed by
+///   signal" "fatal: not a git repository (or any of the parent directories): .git"    ->  "not a git repository"
 QString shortSignature(const QString &signature);
 
 } // namespace waymark

@@ -17,7 +17,7 @@ namespace {
 
 constexpr qsizetype CancelInterval = 1 << 16; // UTF-16 units between two looks at the cancel flag
 constexpr qsizetype RunMargin = 2 * TextMap::LongestUtf8Run; // room for what reaches over the end of an interval
-constexpr qsizetype LongEnoughForRun = 64;    // ASCII characters in a row that are worth a run of their own
+constexpr qsizetype LongEnoughForRun = 64; // ASCII characters in a row that are worth a run of their own
 constexpr char16_t Escape = 0x1b;
 
 bool isLineEnd(char16_t c)
@@ -27,8 +27,8 @@ bool isLineEnd(char16_t c)
 
 bool isInvisible(char16_t c)
 {
-    return (c < 0x20 && c != u'\t') || (c >= 0x7f && c < 0xa0) || c == 0xad || c == 0xfeff || (c >= 0x200b && c <= 0x200f)
-        || (c >= 0x202a && c <= 0x202e) || (c >= 0x2060 && c <= 0x2064);
+    return (c < 0x20 && c != u'\t') || (c >= 0x7f && c < 0xa0) || c == 0xad || c == 0xfeff
+        || (c >= 0x200b && c <= 0x200f) || (c >= 0x202a && c <= 0x202e) || (c >= 0x2060 && c <= 0x2064);
 }
 
 /// Length of the terminal sequence at `text[at]`, or 0: CSI, OSC and the two-character escapes of
@@ -81,9 +81,11 @@ qsizetype colourLength(QStringView text)
 {
     constexpr qsizetype LongestColour = 20;
     qsizetype end = 1;
-    while (end < std::min(LongestColour, text.size()) && (text[end] == u';' || (text[end] >= u'0' && text[end] <= u'9')))
+    while (end < std::min(LongestColour, text.size())
+           && (text[end] == u';' || (text[end] >= u'0' && text[end] <= u'9')))
         ++end;
-    const bool isColour = end > 1 && end < text.size() && text[end] == u'm' && (end + 1 == text.size() || text[end + 1] != u']');
+    const bool isColour =
+        end > 1 && end < text.size() && text[end] == u'm' && (end + 1 == text.size() || text[end + 1] != u']');
     return isColour ? end + 1 : 0;
 }
 
@@ -224,11 +226,17 @@ bool hasSurrogates(QStringView text)
 class VisibleReader
 {
 public:
-    explicit VisibleReader(QStringView paste) : m_paste(paste), m_nextColour(hasLeftoverColours(paste) ? nextColour(paste, 0) : paste.size()), m_html(isHtmlEscaped(paste)) {}
+    explicit VisibleReader(QStringView paste)
+        : m_paste(paste)
+        , m_nextColour(hasLeftoverColours(paste) ? nextColour(paste, 0) : paste.size())
+        , m_html(isHtmlEscaped(paste))
+    {
+    }
 
     VisibleText read(const std::atomic_bool *cancel)
     {
-        m_out.bytes = QByteArray(m_paste.size() + 2 * std::min(m_paste.size(), CancelInterval) + RunMargin, Qt::Uninitialized);
+        m_out.bytes =
+            QByteArray(m_paste.size() + 2 * std::min(m_paste.size(), CancelInterval) + RunMargin, Qt::Uninitialized);
         const qsizetype size = m_paste.size();
         while (m_at < size) {
             if (cancel && cancel->load(std::memory_order_relaxed))
@@ -270,7 +278,8 @@ private:
     void readUpTo(qsizetype stop)
     {
         while (m_at < stop) {
-            const qsizetype plain = copyPlain(m_paste.utf16() + m_at, stop - m_at, m_out.bytes.data() + m_written, m_out.hasTabs);
+            const qsizetype plain =
+                copyPlain(m_paste.utf16() + m_at, stop - m_at, m_out.bytes.data() + m_written, m_out.hasTabs);
             if (plain > 0) {
                 const bool longUtf8 = m_kind == TextMap::Kind::Utf8
                     && (plain >= LongEnoughForRun || m_written + plain - m_runStart > TextMap::LongestUtf8Run);
@@ -392,8 +401,8 @@ private:
     qsizetype m_nextColour = 0; // that lost its escape character
     bool m_html = false;
     VisibleText m_out;
-    qsizetype m_at = 0;       // in the paste
-    qsizetype m_written = 0;  // bytes
+    qsizetype m_at = 0; // in the paste
+    qsizetype m_written = 0; // bytes
     qsizetype m_expected = -1; // place in the paste that would continue the run
     qsizetype m_runStart = 0;
     TextMap::Kind m_kind = TextMap::Kind::Ascii;

@@ -13,16 +13,26 @@ const QSet<QString> &commonWords()
 {
     static const QSet<QString> words = [] {
         QSet<QString> set;
-        const QStringList list = QStringLiteral(
-            "the and for not with from that this you your are was were has have had been can cannot could would should may must will its it is in of "
-            "on to or an as at be by do does did if no so such up out off all any but than then there here when while where which who how why what "
-            "error errors warning warnings info debug fatal exception exceptions failed failure fail fails file files line lines code message "
-            "found find use used using user users type types value values name names call called calls calling function method class object argument "
-            "arguments expected got given got invalid unknown unable missing because please see more help information details try set get run running "
-            "runtimeerror valueerror typeerror runtime build building install installed package packages module modules "
-            "version versions python system process exit exited status number data input output command commands option options default new old "
-            "one two first last only also some other into after before between during import return returned returns result results start started end "
-            "true false none null http https www com org html page docs doc test tests ok done could while").split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        const QStringList list =
+            QStringLiteral(
+                "the and for not with from that this you your are was were has have had been can cannot could would "
+                "should may must will its it is in of "
+                "on to or an as at be by do does did if no so such up out off all any but than then there here when "
+                "while where which who how why what "
+                "error errors warning warnings info debug fatal exception exceptions failed failure fail fails file "
+                "files line lines code message "
+                "found find use used using user users type types value values name names call called calls calling "
+                "function method class object argument "
+                "arguments expected got given got invalid unknown unable missing because please see more help "
+                "information details try set get run running "
+                "runtimeerror valueerror typeerror runtime build building install installed package packages module "
+                "modules "
+                "version versions python system process exit exited status number data input output command commands "
+                "option options default new old "
+                "one two first last only also some other into after before between during import return returned "
+                "returns result results start started end "
+                "true false none null http https www com org html page docs doc test tests ok done could while")
+                .split(QLatin1Char(' '), Qt::SkipEmptyParts);
         for (const QString &word : list)
             set.insert(word);
         return set;
@@ -33,7 +43,8 @@ const QSet<QString> &commonWords()
 bool isCjk(QChar c)
 {
     const char16_t u = c.unicode();
-    return (u >= 0x4e00 && u <= 0x9fff) || (u >= 0x3400 && u <= 0x4dbf) || (u >= 0x3040 && u <= 0x30ff) || (u >= 0xac00 && u <= 0xd7a3);
+    return (u >= 0x4e00 && u <= 0x9fff) || (u >= 0x3400 && u <= 0x4dbf) || (u >= 0x3040 && u <= 0x30ff)
+        || (u >= 0xac00 && u <= 0xd7a3);
 }
 
 } // namespace

@@ -4,7 +4,6 @@
 #include <QString>
 #include <QStringList>
 
-
 namespace waymark {
 
 /// How much a word tells about which error a text shows, in bits: rare words count, common ones
@@ -38,7 +37,8 @@ private:
 ///   "CUDA error: out of memory (0x1)"  ->  {"cuda", "error", "out", "of", "memory"}
 QStringList wordsOf(QStringView text);
 
-/// Whether `word` (lower case) stands in every second log: "error", "file", "failed". Such words tell that something went wrong, not what.
+/// Whether `word` (lower case) stands in every second log: "error", "file", "failed". Such words tell that something
+/// went wrong, not what.
 bool isCommonWord(const QString &word);
 
 /// The words that stand literally in a regex, outside classes, escapes and optional pieces.

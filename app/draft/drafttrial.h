@@ -19,8 +19,8 @@ class DraftTrial
 public:
     struct Result
     {
-        QString error;      ///< Why RE2 refuses the regex; empty where it does not.
-        QList<int> lines;   ///< Of the paste that hold a match, from 1, in order, each once.
+        QString error; ///< Why RE2 refuses the regex; empty where it does not.
+        QList<int> lines; ///< Of the paste that hold a match, from 1, in order, each once.
         QStringList others; ///< Ids of entries in whose samples it matches, too.
     };
 

@@ -27,8 +27,10 @@ bool isWordCharacter(QChar c)
 /// Numbers behind these words name the error.
 bool isCode(const QList<DraftWord> &before)
 {
-    static const QSet<QString> names{u"errno"_s, u"winerror"_s, u"error"_s, u"code"_s, u"status"_s, u"http"_s, u"signal"_s, u"sqlstate"_s, u"exit"_s, u"exited"_s};
-    const auto word = std::find_if(before.rbegin(), before.rend(), [](const DraftWord &each) { return each.kind == DraftWord::Kind::Word; });
+    static const QSet<QString> names{u"errno"_s, u"winerror"_s, u"error"_s,    u"code"_s, u"status"_s,
+                                     u"http"_s,  u"signal"_s,   u"sqlstate"_s, u"exit"_s, u"exited"_s};
+    const auto word = std::find_if(before.rbegin(), before.rend(),
+                                   [](const DraftWord &each) { return each.kind == DraftWord::Kind::Word; });
     return word != before.rend() && std::distance(before.rbegin(), word) <= 1 && names.contains(word->text.toLower());
 }
 
@@ -70,7 +72,8 @@ private:
     void add(DraftWord::Kind kind, qsizetype length, bool varies)
     {
         const QString text = m_text.sliced(m_at, length);
-        const bool joins = kind == DraftWord::Kind::Punctuation && !m_space && !m_words.isEmpty() && m_words.last().kind == kind;
+        const bool joins =
+            kind == DraftWord::Kind::Punctuation && !m_space && !m_words.isEmpty() && m_words.last().kind == kind;
         if (joins)
             m_words.last().text += text;
         else
@@ -80,7 +83,8 @@ private:
 
     bool takePrivate()
     {
-        const auto mask = std::find_if(m_masks.begin(), m_masks.end(), [this](const Mask &each) { return each.span.start == m_at; });
+        const auto mask =
+            std::find_if(m_masks.begin(), m_masks.end(), [this](const Mask &each) { return each.span.start == m_at; });
         if (mask == m_masks.end() || mask->kind == MaskKind::Home)
             return false; // a home is the beginning of a path
         add(DraftWord::Kind::Private, mask->span.length(), true);
@@ -110,14 +114,18 @@ private:
             DraftWord::Kind kind;
         };
         static const Shape shapes[] = {
-            {QRegularExpression(u"(?:[A-Za-z]:[\\\\/]|~?/|\\.{1,2}/)[^\\s'\",;:)\\]]*[\\\\/][^\\s'\",;:)\\]]+|(?:[\\w.-]+/){2,}[\\w.-]+"_s), DraftWord::Kind::Path},
-            {QRegularExpression(u"0x[0-9a-fA-F]+|[0-9a-f]{8}-[0-9a-f-]{27}|(?=[0-9a-f]*\\d)[0-9a-f]{12,}"_s), DraftWord::Kind::Address},
+            {QRegularExpression(
+                 u"(?:[A-Za-z]:[\\\\/]|~?/|\\.{1,2}/)[^\\s'\",;:)\\]]*[\\\\/][^\\s'\",;:)\\]]+|(?:[\\w.-]+/){2,}[\\w.-]+"_s),
+             DraftWord::Kind::Path},
+            {QRegularExpression(u"0x[0-9a-fA-F]+|[0-9a-f]{8}-[0-9a-f-]{27}|(?=[0-9a-f]*\\d)[0-9a-f]{12,}"_s),
+             DraftWord::Kind::Address},
             {QRegularExpression(u"\\d+(?:[.,:]\\d+)*(?![\\w])"_s), DraftWord::Kind::Number},
         };
         if (m_at > 0 && isWordCharacter(m_text[m_at - 1]))
             return false;
         for (const Shape &shape : shapes) {
-            const QRegularExpressionMatch match = shape.regex.match(m_text, m_at, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption);
+            const QRegularExpressionMatch match = shape.regex.match(m_text, m_at, QRegularExpression::NormalMatch,
+                                                                    QRegularExpression::AnchorAtOffsetMatchOption);
             if (match.hasMatch()) {
                 add(shape.kind, match.capturedLength(), shape.kind != DraftWord::Kind::Number || !isCode(m_words));
                 return true;
@@ -179,7 +187,8 @@ QString bodyOf(const DraftWord &word, const QString &before)
 SignatureDraft::SignatureDraft(QStringView message)
 {
     const QList<QStringView> lines = message.split(u'\n');
-    const auto line = std::find_if(lines.begin(), lines.end(), [](QStringView each) { return !each.trimmed().isEmpty(); });
+    const auto line =
+        std::find_if(lines.begin(), lines.end(), [](QStringView each) { return !each.trimmed().isEmpty(); });
     if (line == lines.end())
         return;
     QString text = visibleLine(line->trimmed());

@@ -5,9 +5,9 @@
 #include <QRegularExpression>
 #include <QStringList>
 
-#include <algorithm>
-
 #include <cmark-gfm.h>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 

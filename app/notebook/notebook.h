@@ -106,7 +106,8 @@ public:
     explicit Notebook(QObject *parent = nullptr);
 
     /// Opens the file, made if there is none. Where that fails, problem() says why.
-    explicit Notebook(const QString &file, Clock clock = [] { return QDateTime::currentDateTime(); }, QObject *parent = nullptr);
+    explicit Notebook(
+        const QString &file, Clock clock = [] { return QDateTime::currentDateTime(); }, QObject *parent = nullptr);
     ~Notebook() override;
 
     /// The person's own notebook, by the names of QCoreApplication. Empty where the system names no absolute folder for

@@ -41,8 +41,8 @@ public:
         Failed, ///< Another failure; see detail().
     };
 
-    /// How long open() and write() wait for another program that is writing, in milliseconds. open() waits like write() for one
-    /// that is moving a damaged file aside.
+    /// How long open() and write() wait for another program that is writing, in milliseconds. open() waits like write()
+    /// for one that is moving a damaged file aside.
     static constexpr int OpenWaitMs = 500;
     static constexpr int WriteWaitMs = 5000;
 

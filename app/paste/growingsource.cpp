@@ -98,10 +98,10 @@ bool FileFollower::open(Growth &growth)
         growth.event = Growth::Event::Failed;
         const QString path = QDir::toNativeSeparators(m_path);
         //: %1: a path.
-        growth.error = !isFile ? words(QT_TRANSLATE_NOOP("FollowedFile", "%1 is not an ordinary file.")).arg(path)
-                               //: %1: a path, %2: the system's reason.
-                               : words(QT_TRANSLATE_NOOP("FollowedFile", "%1 could not be read: %2"))
-                                     .arg(path, m_file.errorString());
+        growth.error = !isFile
+            ? words(QT_TRANSLATE_NOOP("FollowedFile", "%1 is not an ordinary file.")).arg(path)
+            //: %1: a path, %2: the system's reason.
+            : words(QT_TRANSLATE_NOOP("FollowedFile", "%1 could not be read: %2")).arg(path, m_file.errorString());
         return false;
     }
     if (!first && !m_wasThere)
@@ -168,7 +168,8 @@ Growth PipeFollower::look()
     while (growth.bytes.size() < Portion && hasInput(std::exchange(wait, 0))) {
         QByteArray part(Portion - growth.bytes.size(), Qt::Uninitialized);
 #if defined(Q_OS_UNIX)
-        const auto read = ::read(m_pipe.handle(), part.data(), std::size_t(part.size())); // QFile reads until all of it is there
+        const auto read =
+            ::read(m_pipe.handle(), part.data(), std::size_t(part.size())); // QFile reads until all of it is there
 #else
         const auto read = m_pipe.readLine(part.data(), part.size());
 #endif

@@ -11,18 +11,18 @@ struct Growth
 {
     enum class Event : unsigned char {
         None,
-        Shrunk,   ///< The file is smaller than what was read of it: it was emptied, and is read from its start again.
+        Shrunk, ///< The file is smaller than what was read of it: it was emptied, and is read from its start again.
         Replaced, ///< Another file has taken the name: it is read from its start.
-        Gone,     ///< There is no file of that name (any more).
-        Ended,    ///< Nothing will follow.
-        Failed,   ///< Nothing can be read; `error` says why. Nothing will follow.
+        Gone, ///< There is no file of that name (any more).
+        Ended, ///< Nothing will follow.
+        Failed, ///< Nothing can be read; `error` says why. Nothing will follow.
     };
 
-    QByteArray bytes;          ///< What has come since the last look, GrowingSource::Portion at most.
+    QByteArray bytes; ///< What has come since the last look, GrowingSource::Portion at most.
     Event event = Event::None; ///< What happened before those bytes; told once.
-    qint64 skipped = 0;        ///< Bytes before these that were left out.
-    bool more = false;         ///< A further look will bring more at once.
-    QString error;             ///< One sentence.
+    qint64 skipped = 0; ///< Bytes before these that were left out.
+    bool more = false; ///< A further look will bring more at once.
+    QString error; ///< One sentence.
 };
 
 /// Something that text is appended to while it is read: a log, or the output of a program that runs.
@@ -61,7 +61,7 @@ private:
     const qint64 m_tail;
     QFile m_file;
     bool m_wasThere = false; // a file of that name, at the last look that told of one
-    bool m_first = true;     // nothing was looked at yet
+    bool m_first = true; // nothing was looked at yet
     bool m_ended = false;
 };
 

@@ -44,8 +44,9 @@ PasteFile decodePaste(const QByteArray &bytes, bool isCut)
                          .arg(paste.encoding));
     } else if (decoded.evidence == DecodedText::Evidence::Guess) {
         //: %1: an encoding, such as GB18030.
-        notes.append(words(QT_TRANSLATE_NOOP("PasteFile", "It was read as %1, as its bytes are no UTF-8 and look like that."))
-                         .arg(paste.encoding));
+        notes.append(
+            words(QT_TRANSLATE_NOOP("PasteFile", "It was read as %1, as its bytes are no UTF-8 and look like that."))
+                .arg(paste.encoding));
     }
     if (decoded.replacements > 0) {
         //: %1: an encoding, such as UTF-8.

@@ -23,8 +23,8 @@ struct PasteFile
 inline constexpr qint64 PasteByteLimit = 100'000'000;
 
 /// Reads the text of `path`, or of standard input where it is "-". Its encoding is found by decodeText(): a byte order
-/// mark, UTF-8, UTF-16, GB18030, or Windows-1252. Every invalid sequence becomes U+FFFD, and the note counts them. Pipes and
-/// devices are read as they come; a folder is an error.
+/// mark, UTF-8, UTF-16, GB18030, or Windows-1252. Every invalid sequence becomes U+FFFD, and the note counts them.
+/// Pipes and devices are read as they come; a folder is an error.
 ///   readPaste("train.log")  ->  text "Traceback …", encoding "UTF-8", no notes
 ///   readPaste("no-such")    ->  error "no-such could not be read: No such file or directory"
 /// Reads on the caller's thread until the end, so a pipe may keep it waiting.

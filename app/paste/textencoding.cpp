@@ -3,10 +3,11 @@
 #include <QStringDecoder>
 #include <QtEndian>
 
+#include <iconv.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <iconv.h>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -43,7 +44,7 @@ qsizetype utf8Length(QByteArrayView bytes, qsizetype i)
 
 struct Utf8Check
 {
-    qsizetype characters = 0;   // of several bytes
+    qsizetype characters = 0; // of several bytes
     qsizetype invalidBytes = 0;
 };
 
@@ -88,7 +89,7 @@ bool isCommonHan(char16_t c)
 }
 
 /// Share of the characters that text holds, in percent, were `bytes` UTF-16 of this byte order: ASCII and Chinese.
-template<typename ReadUnit>
+template <typename ReadUnit>
 int likelyPercent(QByteArrayView bytes, ReadUnit read, int &hanPercent)
 {
     qsizetype likely = 0;
@@ -120,7 +121,8 @@ std::optional<QStringConverter::Encoding> utf16Of(QByteArrayView bytes, bool isU
     const qsizetype pairs = probe.size() / 2;
     int hanLittle = 0;
     int hanBig = 0;
-    const int little = likelyPercent(probe, [](const char *p) { return char16_t(qFromLittleEndian<quint16>(p)); }, hanLittle);
+    const int little =
+        likelyPercent(probe, [](const char *p) { return char16_t(qFromLittleEndian<quint16>(p)); }, hanLittle);
     const int big = likelyPercent(probe, [](const char *p) { return char16_t(qFromBigEndian<quint16>(p)); }, hanBig);
     const bool nulls = even + odd > 0;
     if (nulls && odd * 10 >= pairs * 3 && even * 20 <= pairs && little >= 80)
@@ -178,10 +180,10 @@ bool looksLikeWindows1252(QByteArrayView bytes)
             continue;
         }
         ++high;
-        const bool letter = c >= 0xc0 && c != 0xd0 && c != 0xd7 && c != 0xde && c != 0xf0 && c != 0xf7 && c != 0xfd && c != 0xfe
-            && c != 0xff;
-        const bool sign = c == 0x80 || c == 0x85 || (c >= 0x91 && c <= 0x97) || c == 0xa0 || c == 0xa7 || c == 0xab || c == 0xb0
-            || c == 0xb5 || c == 0xb7 || c == 0xbb;
+        const bool letter = c >= 0xc0 && c != 0xd0 && c != 0xd7 && c != 0xde && c != 0xf0 && c != 0xf7 && c != 0xfd
+            && c != 0xfe && c != 0xff;
+        const bool sign = c == 0x80 || c == 0x85 || (c >= 0x91 && c <= 0x97) || c == 0xa0 || c == 0xa7 || c == 0xab
+            || c == 0xb0 || c == 0xb5 || c == 0xb7 || c == 0xbb;
         likely += (letter || sign) && ++together <= 2;
     }
     return high > 0 && likely * 20 >= high * 19;
@@ -228,9 +230,10 @@ bool decodeGb18030(QByteArrayView bytes, bool isCut, DecodedText &out)
 }
 
 /// Bytes 0x80 to 0x9f of Windows-1252; those without a character keep their number.
-constexpr char16_t windows1252[32] = {0x20ac, 0x81,   0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
-                                      0x2039, 0x0152, 0x8d,   0x017d, 0x8f,   0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
-                                      0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x9d,   0x017e, 0x0178};
+constexpr char16_t windows1252[32] = {0x20ac, 0x81,   0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
+                                      0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8d,   0x017d, 0x8f,
+                                      0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
+                                      0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x9d,   0x017e, 0x0178};
 
 void decodeWindows1252(QByteArrayView bytes, DecodedText &out)
 {
@@ -254,13 +257,15 @@ DecodedText decodeUtf8(QByteArrayView bytes, const Utf8Check &check)
     decodeByQt(bytes, QStringConverter::Utf8, out);
     out.invalidBytes = check.invalidBytes;
     if (check.invalidBytes > 0)
-        out.replacements = out.text.count(QChar::ReplacementCharacter) - QByteArrayView(bytes).toByteArray().count("\xEF\xBF\xBD");
+        out.replacements =
+            out.text.count(QChar::ReplacementCharacter) - QByteArrayView(bytes).toByteArray().count("\xEF\xBF\xBD");
     return out;
 }
 
 DecodedText decodeByMark(const QByteArray &bytes, bool isCut)
 {
-    const QStringConverter::Encoding encoding = QStringConverter::encodingForData(bytes).value_or(QStringConverter::Utf8);
+    const QStringConverter::Encoding encoding =
+        QStringConverter::encodingForData(bytes).value_or(QStringConverter::Utf8);
     if (encoding == QStringConverter::Utf8) {
         const QByteArray whole = (isCut ? withoutCutCharacter(bytes) : bytes).sliced(3);
         return decodeUtf8(whole, checkUtf8(whole));

@@ -9,22 +9,22 @@ namespace waymark {
 struct DecodedText
 {
     enum class Evidence : unsigned char {
-        Utf8,          ///< None was needed: it is UTF-8, be it with faults.
+        Utf8, ///< None was needed: it is UTF-8, be it with faults.
         ByteOrderMark, ///< A byte order mark says so.
-        Guess,         ///< The bytes look like it.
+        Guess, ///< The bytes look like it.
     };
 
-    QString text;                        ///< Without byte order mark; what is not valid is U+FFFD.
-    QString encoding;                    ///< "UTF-8", "UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE", "GB18030", "windows-1252".
+    QString text; ///< Without byte order mark; what is not valid is U+FFFD.
+    QString encoding; ///< "UTF-8", "UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE", "GB18030", "windows-1252".
     Evidence evidence = Evidence::Utf8;
-    qsizetype invalidBytes = 0;          ///< Bytes that are no part of a valid character of that encoding.
-    qsizetype replacements = 0;          ///< U+FFFD that stand for them in the text.
+    qsizetype invalidBytes = 0; ///< Bytes that are no part of a valid character of that encoding.
+    qsizetype replacements = 0; ///< U+FFFD that stand for them in the text.
 };
 
 /// Decides by what is in `bytes`: a byte order mark; else UTF-16 where every other byte of plain text is NUL, or where
-/// most characters would be Chinese; else UTF-8 if it is valid; else GB18030 where most of its two-byte characters would
-/// be common ones of GB 2312; else Windows-1252 where the bytes would be letters of western Europe between ASCII; else
-/// UTF-8 with its faults. `isCut` says that the end may stand inside a character, which is then left out.
+/// most characters would be Chinese; else UTF-8 if it is valid; else GB18030 where most of its two-byte characters
+/// would be common ones of GB 2312; else Windows-1252 where the bytes would be letters of western Europe between ASCII;
+/// else UTF-8 with its faults. `isCut` says that the end may stand inside a character, which is then left out.
 ///   decodeText("\xC4\xDA\xB4\xE6 x")  ->  {"内存 x", "GB18030", Guess, 0, 0}
 DecodedText decodeText(const QByteArray &bytes, bool isCut = false);
 

@@ -31,11 +31,12 @@ struct DiagnosisSubject
 ///    "confidence":0.97,"occurrences":[{"start":7,"end":51,"line":2,"column":1,"text":"fatal: …"}],"captures":{},
 ///    "locations":[],"suppressed":[]}],"root_cause":"git/not-a-repository"}
 /// `start` and `end` count Unicode code points of the paste from 0, end excluded; `line` and `column` from 1.
-/// Of each finding further: `rule` (the regex, signature or code that matched), its deciding `words`, `place` (innermost own frame, or
-/// null), `asynchronous`, and `rivals` ({"id", "match", "confidence", "reason": "tie" | "less specific" | …}). Where nothing was found,
-/// `nearest` lists entries that resemble the message: {"id", "similarity", "shared", "missing", "other"}.
-/// `locations` lists {"location", "occurrences", "suppressed"}; `suppressed` the regions {"start", "end", "line"} of
-/// repeats that the program itself marked as duplicates. Takes time in proportion to the paste.
+/// Of each finding further: `rule` (the regex, signature or code that matched), its deciding `words`, `place`
+/// (innermost own frame, or null), `asynchronous`, and `rivals` ({"id", "match", "confidence", "reason": "tie" | "less
+/// specific" | …}). Where nothing was found, `nearest` lists entries that resemble the message: {"id", "similarity",
+/// "shared", "missing", "other"}. `locations` lists {"location", "occurrences", "suppressed"}; `suppressed` the regions
+/// {"start", "end", "line"} of repeats that the program itself marked as duplicates. Takes time in proportion to the
+/// paste.
 QByteArray diagnosisJson(const DiagnosisSubject &subject);
 
 /// For a terminal, in one language: the first `detailed` findings with root cause, dead ends and the best workaround,

@@ -93,7 +93,9 @@ private:
     {
         if (m_subject.diagnosis.nearest.isEmpty())
             return {};
-        QString text = u'\n' + m_sections.word(QT_TRANSLATE_NOOP("Report", "Known errors with similar words, none of which it is:")) + u'\n';
+        QString text = u'\n'
+            + m_sections.word(QT_TRANSLATE_NOOP("Report", "Known errors with similar words, none of which it is:"))
+            + u'\n';
         for (const NearEntry &near : m_subject.diagnosis.nearest) {
             text += u"  "_s + visibleLine(near.entryId) + u": "_s + visibleLine(near.phrase) + u'\n';
             const QString difference = differenceWords(m_words, m_language, near);
@@ -187,10 +189,12 @@ private:
     {
         if (m_subject.diagnosis.nearest.isEmpty())
             return {};
-        QString text = u'\n' + word(QT_TRANSLATE_NOOP("Report", "Known errors with similar words, none of which it is:")) + u"\n\n"_s;
+        QString text = u'\n'
+            + word(QT_TRANSLATE_NOOP("Report", "Known errors with similar words, none of which it is:")) + u"\n\n"_s;
         for (const NearEntry &near : m_subject.diagnosis.nearest) {
             const QString difference = differenceWords(m_words, m_language, near);
-            text += u"- "_s + codeSpan(near.entryId) + (difference.isEmpty() ? QString() : u": "_s + escapedMarkdown(difference)) + u'\n';
+            text += u"- "_s + codeSpan(near.entryId)
+                + (difference.isEmpty() ? QString() : u": "_s + escapedMarkdown(difference)) + u'\n';
         }
         return text;
     }
@@ -198,8 +202,8 @@ private:
     QString finding(const Finding &finding, qsizetype number) const
     {
         QString text = u"\n### "_s + QString::number(number) + u"\\. "_s
-            + escapedMarkdown(findingTitle(m_subject, m_words, m_language, finding)) + u"\n\n"_s + codeSpan(finding.entryId)
-            + u" · "_s + escapedMarkdown(factLine(m_words, m_language, finding)) + u'\n';
+            + escapedMarkdown(findingTitle(m_subject, m_words, m_language, finding)) + u"\n\n"_s
+            + codeSpan(finding.entryId) + u" · "_s + escapedMarkdown(factLine(m_words, m_language, finding)) + u'\n';
         const QString origin = originLine(m_words, m_language, finding);
         if (!origin.isEmpty())
             text += u'\n' + escapedMarkdown(origin) + u'\n';

@@ -189,7 +189,8 @@ private:
                             u'\n' + pair(workaround.action)
                                 + rateLine(u"✓"_s, workaroundRate(m_words, mainLanguage(), workaround))
                                 + named(QT_TRANSLATE_NOOP("Report", "Condition"), workaround.condition)
-                                + pair(proseOfHow(workaround)) + markdownToHtml(isChineseOnly() ? howForChinese(workaround) : workaround.how));
+                                + pair(proseOfHow(workaround))
+                                + markdownToHtml(isChineseOnly() ? howForChinese(workaround) : workaround.how));
         }
         return text.isEmpty() ? text : heading(QT_TRANSLATE_NOOP("Report", "Workarounds")) + text;
     }

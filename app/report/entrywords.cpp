@@ -28,8 +28,7 @@ QString verifiedText(const ReportWords &words, Language language, const Verified
     const QString with = triedWith(verified.with, words.text(language, QT_TRANSLATE_NOOP("Report", "and")));
     if (!verified.date.isValid())
         return words.text(language, QT_TRANSLATE_NOOP("Report", "tried with %1")).arg(with);
-    return words.text(language, QT_TRANSLATE_NOOP("Report", "tried with %1 on %2"))
-        .arg(with, dateText(verified.date));
+    return words.text(language, QT_TRANSLATE_NOOP("Report", "tried with %1 on %2")).arg(with, dateText(verified.date));
 }
 
 QString joined(const ReportWords &words, Language language, const QString &rate,

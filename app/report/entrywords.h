@@ -22,7 +22,8 @@ QString deadEndRate(const ReportWords &words, Language language, const DeadEnd &
 /// "usually works — estimate: 85 %", likewise.
 QString workaroundRate(const ReportWords &words, Language language, const Workaround &workaround);
 
-/// What a reader of Chinese alone is shown of `how`: its code, behind its prose in Chinese; all of it where it has none in Chinese.
+/// What a reader of Chinese alone is shown of `how`: its code, behind its prose in Chinese; all of it where it has none
+/// in Chinese.
 QString howForChinese(const Workaround &workaround);
 
 /// "estimate: 88 %"

@@ -116,10 +116,12 @@ QStringList whyWords(const ReportWords &words, Language language, const Finding 
     QStringList lines;
     if (!finding.words.isEmpty()) {
         //: %1: words of the paste that decided which error it is.
-        lines.append(words.text(language, QT_TRANSLATE_NOOP("Report", "deciding words: %1")).arg(visibleLine(finding.words.join(u' '))));
+        lines.append(words.text(language, QT_TRANSLATE_NOOP("Report", "deciding words: %1"))
+                         .arg(visibleLine(finding.words.join(u' '))));
     }
     if (finding.asynchronous)
-        lines.append(words.text(language, QT_TRANSLATE_NOOP("Report", "reported late: the lines that the trace names may be wrong")));
+        lines.append(words.text(
+            language, QT_TRANSLATE_NOOP("Report", "reported late: the lines that the trace names may be wrong")));
     for (qsizetype i = 0; i < std::min(listedRivals, finding.rivals.size()); ++i) {
         const Rival &rival = finding.rivals[i];
         //: %1: id of another entry, %2: why it lost, or "equally likely".
@@ -128,14 +130,17 @@ QStringList whyWords(const ReportWords &words, Language language, const Finding 
     }
     if (finding.rivals.size() > listedRivals) {
         //: %n: entries.
-        lines.append(words.text(language, QT_TRANSLATE_N_NOOP("Report", "%n more matched"), int(finding.rivals.size() - listedRivals)));
+        lines.append(words.text(language, QT_TRANSLATE_N_NOOP("Report", "%n more matched"),
+                                int(finding.rivals.size() - listedRivals)));
     }
     return lines;
 }
 
 QString differenceWords(const ReportWords &words, Language language, const NearEntry &near)
 {
-    const auto some = [](const QStringList &list) { return visibleLine(list.first(std::min(list.size(), listedWords)).join(u' ')); };
+    const auto some = [](const QStringList &list) {
+        return visibleLine(list.first(std::min(list.size(), listedWords)).join(u' '));
+    };
     QStringList parts;
     if (!near.missing.isEmpty()) {
         //: %1: words of a known error that the paste lacks.
@@ -148,13 +153,16 @@ QString differenceWords(const ReportWords &words, Language language, const NearE
     return parts.join(u" · "_s);
 }
 
-QString findingTitle(const DiagnosisSubject &subject, const ReportWords &words, Language language, const Finding &finding)
+QString findingTitle(const DiagnosisSubject &subject, const ReportWords &words, Language language,
+                     const Finding &finding)
 {
     const Entry *entry = subject.catalog.find(finding.entryId);
     const QString signature = entry ? visibleLine(entry->signature.in(language)) : QString();
     const QString title = signature.isEmpty() ? visibleLine(finding.entryId) : signature;
     //: %1: an error that the paste resembles, without certainty.
-    return finding.kind == MatchKind::Similar ? words.text(language, QT_TRANSLATE_NOOP("Report", "Possibly: %1")).arg(title) : title;
+    return finding.kind == MatchKind::Similar
+        ? words.text(language, QT_TRANSLATE_NOOP("Report", "Possibly: %1")).arg(title)
+        : title;
 }
 
 } // namespace waymark

@@ -29,13 +29,15 @@ QString placeInCodeWords(const CodePlace &place);
 /// Why an entry lost, in words of the language.
 QString lossWords(const ReportWords &words, Language language, LossReason reason);
 
-/// Why a finding stands: its deciding words, a warning where its frames may be wrong, and what lost against it and why; one a line.
+/// Why a finding stands: its deciding words, a warning where its frames may be wrong, and what lost against it and why;
+/// one a line.
 QStringList whyWords(const ReportWords &words, Language language, const Finding &finding);
 
 /// The words by which a line of the paste and a known error differ: "not in the paste: … · only in the paste: …".
 QString differenceWords(const ReportWords &words, Language language, const NearEntry &near);
 
 /// The title of a finding: its entry's signature, else its id; a similar one is marked as possible.
-QString findingTitle(const DiagnosisSubject &subject, const ReportWords &words, Language language, const Finding &finding);
+QString findingTitle(const DiagnosisSubject &subject, const ReportWords &words, Language language,
+                     const Finding &finding);
 
 } // namespace waymark

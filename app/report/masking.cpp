@@ -19,13 +19,13 @@ namespace {
 /// What the first group of a rule's regex has to look like besides.
 enum class Test {
     None,
-    Random,    ///< A key that a program made, not a word.
-    Key,       ///< The same, with capitals: not the name of an algorithm.
-    Value,     ///< Not a word that stands for a missing value.
-    Password,  ///< The same, and no path: PWD is a folder.
-    Home,      ///< Not a folder for everybody.
-    Name,      ///< A person's, not one that every system has.
-    HostName,  ///< Not this machine, an address or a public site.
+    Random, ///< A key that a program made, not a word.
+    Key, ///< The same, with capitals: not the name of an algorithm.
+    Value, ///< Not a word that stands for a missing value.
+    Password, ///< The same, and no path: PWD is a folder.
+    Home, ///< Not a folder for everybody.
+    Name, ///< A person's, not one that every system has.
+    HostName, ///< Not this machine, an address or a public site.
     PlainZone, ///< The same; and not a dotted name of a program's module.
     Ip4,
     Ip6,
@@ -57,7 +57,8 @@ const Rule rules[] = {
     {MaskKind::Secret, "token", Test::Random, R"((?i)\b(?:bearer|basic)[ \t]+([\w.~+/=-]{12,}))"},
     {MaskKind::Secret, "password", Test::Password,
      R"((?i)(?:password|passwd|passphrase|pwd|secret)['"]?(?:=|[ \t]*=>?[ \t]*)['"]?([^\s"',;&)}\]]+))"},
-    {MaskKind::Secret, "password", Test::Password, R"((?i)--(?:password|passwd|passphrase|secret)[ \t]+['"]?([^\s"'-][^\s"']*))"},
+    {MaskKind::Secret, "password", Test::Password,
+     R"((?i)--(?:password|passwd|passphrase|secret)[ \t]+['"]?([^\s"'-][^\s"']*))"},
     {MaskKind::Secret, "password", Test::Password,
      R"((?im)(?:password|passwd|passphrase|secret)['"]?:[ \t]*['"]?([^\s"',;)]+)['"]?[ \t]*(?:$|[,;})]))"},
     {MaskKind::Secret, "token", Test::Value,
@@ -67,7 +68,8 @@ const Rule rules[] = {
     {MaskKind::Secret, "token", Test::Random, R"((?i)--(?:token|api-key|auth|key)[ \t]+['"]?([^\s"']{8,}))"},
     {MaskKind::Secret, "password", Test::Value, R"(\b[A-Za-z][\w+.-]*://[^\s/@:'"<>]*:([^\s/@'"<>]+)@)"},
     {MaskKind::User, "user", Test::Name, R"(\b[A-Za-z][\w+.-]*://([^\s/@:'"<>]+)(?::[^\s/@'"<>]*)?@)"},
-    {MaskKind::Email, "email", Test::Mail, R"(\b([A-Za-z0-9][\w.%+-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,})\b)"},
+    {MaskKind::Email, "email", Test::Mail,
+     R"(\b([A-Za-z0-9][\w.%+-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,})\b)"},
     {MaskKind::Home, "home", Test::Home,
      R"((?:/mnt)?(?:/[a-z])?(/(?:export/|gpfs/|nfs/|lustre/|cluster/)?(?:home|Users)/[^/\\\s'"<>|:*?,;()\[\]{}`]+))"},
     {MaskKind::Home, "home", Test::Home,
@@ -77,12 +79,14 @@ const Rule rules[] = {
     {MaskKind::Hardware, "mac", Test::Mac, R"(\b([0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5})\b)"},
     {MaskKind::Hardware, "mac", Test::Mac, R"(\b([0-9A-Fa-f]{2}(?:-[0-9A-Fa-f]{2}){5})\b)"},
     {MaskKind::Hardware, "device", Test::None, R"(\b((?:GPU|MIG)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b)"},
-    {MaskKind::Hardware, "machine", Test::None, R"((?i)\b(?:machine|boot|product|system)[-_ ]?(?:id|uuid)['"]?[ \t]*[:=][ \t]*['"]?([0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12})\b)"},
+    {MaskKind::Hardware, "machine", Test::None,
+     R"((?i)\b(?:machine|boot|product|system)[-_ ]?(?:id|uuid)['"]?[ \t]*[:=][ \t]*['"]?([0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12})\b)"},
     {MaskKind::Hardware, "machine", Test::None, R"((?im)^[ \t]*serial (?:number|no\.?)[ \t]*:[ \t]*([\w.-]{5,}))"},
     {MaskKind::Address, "ip", Test::Ip4, R"((?:^|[^0-9.])(\d{1,3}(?:\.\d{1,3}){3})(?:$|[^0-9]))"},
     {MaskKind::Address, "ip", Test::Ip6, R"((?:^|[^\w:.])([0-9A-Fa-f:]*:[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*)(?:$|[^\w:]))"},
     {MaskKind::Host, "host", Test::None, R"(\b(ip-\d{1,3}(?:-\d{1,3}){3}(?:\.[\w-]+)*)\b)"},
-    {MaskKind::Host, "host", Test::HostName, R"(\b((?:[A-Za-z0-9-]+\.)+(?:lan|corp|intranet|localdomain|home\.arpa))\b)"},
+    {MaskKind::Host, "host", Test::HostName,
+     R"(\b((?:[A-Za-z0-9-]+\.)+(?:lan|corp|intranet|localdomain|home\.arpa))\b)"},
     {MaskKind::Host, "host", Test::PlainZone, R"(\b((?:[A-Za-z0-9-]+\.)+(?:local|internal|private|home))\b)"},
     {MaskKind::Host, "host", Test::HostName,
      R"((?:://|://[^\s/'"]*@|\b[Hh]ost(?:name)? |\b[Cc]onnect(?:ing)? to )((?:[A-Za-z0-9-]+\.)+(?:local|internal|private|home))\b)"},
@@ -90,8 +94,10 @@ const Rule rules[] = {
      R"((?m)^[ \t]*(?:\([^)\n]{1,60}\)[ \t]*)*\[?([A-Za-z_][\w.-]{0,31})@[A-Za-z0-9][\w.-]{0,62}(?:[: ][^\n$#%>]{0,200})?\]?[$#%>❯](?:\s|$))"},
     {MaskKind::Host, "host", Test::HostName,
      R"((?m)^[ \t]*(?:\([^)\n]{1,60}\)[ \t]*)*\[?[A-Za-z_][\w.-]{0,31}@([A-Za-z0-9][\w.-]{0,62}?)(?:[: ][^\n$#%>]{0,200})?\]?[$#%>❯](?:\s|$))"},
-    {MaskKind::User, "user", Test::Name, R"(\b(?:ssh|scp|sftp|rsync|mosh|sshfs)\b[^\n@]{0,200}?\s([A-Za-z_][\w.-]{0,31})@[A-Za-z0-9])"},
-    {MaskKind::Host, "host", Test::HostName, R"(\b(?:ssh|scp|sftp|rsync|mosh|sshfs)\b[^\n@]{0,200}?\s[A-Za-z_][\w.-]{0,31}@([A-Za-z0-9](?:[\w.-]*\w)?))"},
+    {MaskKind::User, "user", Test::Name,
+     R"(\b(?:ssh|scp|sftp|rsync|mosh|sshfs)\b[^\n@]{0,200}?\s([A-Za-z_][\w.-]{0,31})@[A-Za-z0-9])"},
+    {MaskKind::Host, "host", Test::HostName,
+     R"(\b(?:ssh|scp|sftp|rsync|mosh|sshfs)\b[^\n@]{0,200}?\s[A-Za-z_][\w.-]{0,31}@([A-Za-z0-9](?:[\w.-]*\w)?))"},
     {MaskKind::User, "user", Test::Name, R"((?m)^([A-Za-z_][\w.-]{0,31})@[\w.-]+: Permission denied)"},
     {MaskKind::Host, "host", Test::HostName, R"((?m)^[A-Za-z_][\w.-]{0,31}@([\w.-]+): Permission denied)"},
     {MaskKind::User, "user", Test::Name, R"(\b(?:USER|LOGNAME|USERNAME|user|username)=['"]?([A-Za-z_][\w.-]*))"},
@@ -100,25 +106,123 @@ const Rule rules[] = {
     {MaskKind::Host, "host", Test::HostName, R"(\b(?:HOSTNAME|hostname|HOST|host)=['"]?([A-Za-z0-9][\w.-]*))"},
     {MaskKind::Host, "host", Test::HostName, R"((?m)^[ \t]*host[ \t]*:[ \t]*([A-Za-z0-9][\w.-]*)[ \t]*$)"},
     {MaskKind::Host, "host", Test::HostName, R"((?m)^([A-Za-z0-9][\w.-]*):\d+:\d+ \[\d+\] NCCL)"},
-    {MaskKind::Host, "host", Test::HostName, R"((?m)^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d ([A-Za-z0-9][\w.-]*) [\w.-]+(?:\[\d+\])?:)"},
-    {MaskKind::Host, "host", Test::HostName, R"(\b(?:resolve hostname|resolve host:|to host|resolve host) ['"]?([A-Za-z0-9](?:[\w.-]*\w)?))"},
+    {MaskKind::Host, "host", Test::HostName,
+     R"((?m)^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d ([A-Za-z0-9][\w.-]*) [\w.-]+(?:\[\d+\])?:)"},
+    {MaskKind::Host, "host", Test::HostName,
+     R"(\b(?:resolve hostname|resolve host:|to host|resolve host) ['"]?([A-Za-z0-9](?:[\w.-]*\w)?))"},
 };
 
 const QSet<QString> &commonNames()
 {
     static const QSet<QString> names{
-        u"root"_s,    u"user"_s,     u"users"_s,    u"admin"_s,   u"administrator"_s, u"ubuntu"_s,  u"debian"_s,  u"runner"_s,   u"vscode"_s,
-        u"jovyan"_s,  u"ec2-user"_s, u"centos"_s,   u"fedora"_s,  u"docker"_s,        u"git"_s,     u"www-data"_s, u"nobody"_s,  u"app"_s,
-        u"dev"_s,     u"test"_s,     u"tester"_s,   u"build"_s,   u"builder"_s,       u"python"_s,  u"torch"_s,   u"pytorch"_s,  u"cuda"_s,
-        u"data"_s,    u"work"_s,     u"worker"_s,   u"workspace"_s, u"model"_s,       u"models"_s,  u"home"_s,    u"public"_s,   u"shared"_s,
-        u"default"_s, u"guest"_s,    u"postgres"_s, u"mysql"_s,   u"jenkins"_s,       u"node"_s,    u"conda"_s,   u"student"_s,  u"name"_s,
-        u"circleci"_s, u"travis"_s,  u"system"_s,   u"service"_s, u"code"_s,          u"coder"_s,   u"main"_s,    u"train"_s,    u"project"_s,
-        u"src"_s,     u"lib"_s,      u"bin"_s,      u"local"_s,   u"linux"_s,         u"windows"_s, u"host"_s,    u"error"_s,    u"none"_s,
-        u"null"_s,    u"true"_s,     u"false"_s,    u"self"_s,    u"oauth2"_s,        u"x-access-token"_s, u"x-oauth-basic"_s, u"gitlab-ci-token"_s, u"hf_user"_s,
-        u"localhost"_s, u"hostname"_s, u"server"_s, u"client"_s,  u"container"_s,     u"gpu"_s,     u"cpu"_s,     u"master"_s,   u"slave"_s,
-        u"kernel"_s,  u"desktop"_s,  u"laptop"_s,   u"machine"_s, u"all"_s,           u"all users"_s, u"the"_s,   u"with"_s,     u"and"_s,
-        u"this"_s,    u"for"_s,      u"rank"_s,     u"info"_s,    u"warning"_s,       u"debug"_s,   u"numpy"_s,   u"java"_s,     u"npm"_s,
-        u"node_modules"_s, u"address"_s, u"addresses"_s, u"to"_s,      u"by"_s,          u"from"_s,    u"in"_s,      u"on"_s,       u"not"_s,
+        u"root"_s,
+        u"user"_s,
+        u"users"_s,
+        u"admin"_s,
+        u"administrator"_s,
+        u"ubuntu"_s,
+        u"debian"_s,
+        u"runner"_s,
+        u"vscode"_s,
+        u"jovyan"_s,
+        u"ec2-user"_s,
+        u"centos"_s,
+        u"fedora"_s,
+        u"docker"_s,
+        u"git"_s,
+        u"www-data"_s,
+        u"nobody"_s,
+        u"app"_s,
+        u"dev"_s,
+        u"test"_s,
+        u"tester"_s,
+        u"build"_s,
+        u"builder"_s,
+        u"python"_s,
+        u"torch"_s,
+        u"pytorch"_s,
+        u"cuda"_s,
+        u"data"_s,
+        u"work"_s,
+        u"worker"_s,
+        u"workspace"_s,
+        u"model"_s,
+        u"models"_s,
+        u"home"_s,
+        u"public"_s,
+        u"shared"_s,
+        u"default"_s,
+        u"guest"_s,
+        u"postgres"_s,
+        u"mysql"_s,
+        u"jenkins"_s,
+        u"node"_s,
+        u"conda"_s,
+        u"student"_s,
+        u"name"_s,
+        u"circleci"_s,
+        u"travis"_s,
+        u"system"_s,
+        u"service"_s,
+        u"code"_s,
+        u"coder"_s,
+        u"main"_s,
+        u"train"_s,
+        u"project"_s,
+        u"src"_s,
+        u"lib"_s,
+        u"bin"_s,
+        u"local"_s,
+        u"linux"_s,
+        u"windows"_s,
+        u"host"_s,
+        u"error"_s,
+        u"none"_s,
+        u"null"_s,
+        u"true"_s,
+        u"false"_s,
+        u"self"_s,
+        u"oauth2"_s,
+        u"x-access-token"_s,
+        u"x-oauth-basic"_s,
+        u"gitlab-ci-token"_s,
+        u"hf_user"_s,
+        u"localhost"_s,
+        u"hostname"_s,
+        u"server"_s,
+        u"client"_s,
+        u"container"_s,
+        u"gpu"_s,
+        u"cpu"_s,
+        u"master"_s,
+        u"slave"_s,
+        u"kernel"_s,
+        u"desktop"_s,
+        u"laptop"_s,
+        u"machine"_s,
+        u"all"_s,
+        u"all users"_s,
+        u"the"_s,
+        u"with"_s,
+        u"and"_s,
+        u"this"_s,
+        u"for"_s,
+        u"rank"_s,
+        u"info"_s,
+        u"warning"_s,
+        u"debug"_s,
+        u"numpy"_s,
+        u"java"_s,
+        u"npm"_s,
+        u"node_modules"_s,
+        u"address"_s,
+        u"addresses"_s,
+        u"to"_s,
+        u"by"_s,
+        u"from"_s,
+        u"in"_s,
+        u"on"_s,
+        u"not"_s,
     };
     return names;
 }
@@ -126,25 +230,32 @@ const QSet<QString> &commonNames()
 /// Sites that everybody knows; none of them says where the person works.
 bool isPublicSite(QStringView host)
 {
-    static const QSet<QString> names{u"github"_s,   u"gitlab"_s,       u"bitbucket"_s, u"huggingface"_s, u"pypi"_s,   u"pytorch"_s, u"python"_s,
-                                     u"npmjs"_s,    u"docker"_s,       u"google"_s,    u"googleapis"_s,  u"debian"_s, u"ubuntu"_s,  u"anaconda"_s,
-                                     u"nvidia"_s,   u"pythonhosted"_s, u"crates"_s,    u"golang"_s,      u"apache"_s, u"ghcr"_s,    u"quay"_s,
-                                     u"gitee"_s,    u"example"_s,      u"stackoverflow"_s, u"githubusercontent"_s};
+    static const QSet<QString> names{
+        u"github"_s,       u"gitlab"_s, u"bitbucket"_s, u"huggingface"_s,   u"pypi"_s,
+        u"pytorch"_s,      u"python"_s, u"npmjs"_s,     u"docker"_s,        u"google"_s,
+        u"googleapis"_s,   u"debian"_s, u"ubuntu"_s,    u"anaconda"_s,      u"nvidia"_s,
+        u"pythonhosted"_s, u"crates"_s, u"golang"_s,    u"apache"_s,        u"ghcr"_s,
+        u"quay"_s,         u"gitee"_s,  u"example"_s,   u"stackoverflow"_s, u"githubusercontent"_s};
     static const QSet<QString> zones{u"com"_s, u"org"_s, u"net"_s, u"io"_s};
     const QList<QStringView> labels = host.split(u'.');
-    return labels.size() >= 2 && names.contains(labels[labels.size() - 2].toString().toLower()) && zones.contains(labels.last().toString().toLower());
+    return labels.size() >= 2 && names.contains(labels[labels.size() - 2].toString().toLower())
+        && zones.contains(labels.last().toString().toLower());
 }
 
 bool isValueMissing(const QString &value)
 {
-    static const QSet<QString> words{u"none"_s, u"null"_s, u"nil"_s, u"true"_s, u"false"_s, u"required"_s, u"incorrect"_s, u"invalid"_s, u"missing"_s,
-                                     u"yes"_s,  u"no"_s,   u"not"_s, u"expired"_s, u"undefined"_s, u"redacted"_s, u"wrong"_s};
-    const bool hidden = std::all_of(value.begin(), value.end(), [](QChar c) { return c == u'*' || c == u'x' || c == u'X' || c == u'.' || c == u'-'; });
-    return hidden || words.contains(value.toLower()) || value.startsWith(u'<') || value.startsWith(u'$') || value.startsWith(u'{') || value.startsWith(u'%')
-        || value.startsWith(u'[') || value.startsWith(u'(');
+    static const QSet<QString> words{
+        u"none"_s,    u"null"_s, u"nil"_s, u"true"_s, u"false"_s,   u"required"_s,  u"incorrect"_s, u"invalid"_s,
+        u"missing"_s, u"yes"_s,  u"no"_s,  u"not"_s,  u"expired"_s, u"undefined"_s, u"redacted"_s,  u"wrong"_s};
+    const bool hidden = std::all_of(value.begin(), value.end(), [](QChar c) {
+        return c == u'*' || c == u'x' || c == u'X' || c == u'.' || c == u'-';
+    });
+    return hidden || words.contains(value.toLower()) || value.startsWith(u'<') || value.startsWith(u'$')
+        || value.startsWith(u'{') || value.startsWith(u'%') || value.startsWith(u'[') || value.startsWith(u'(');
 }
 
-/// Whether a value looks as if a program had made it: letters and digits mixed up, or capitals in the middle of small letters.
+/// Whether a value looks as if a program had made it: letters and digits mixed up, or capitals in the middle of small
+/// letters.
 bool looksRandom(QStringView value)
 {
     qsizetype digits = 0;
@@ -178,8 +289,9 @@ bool isAddress4(QStringView text)
 bool isHost(const QString &host)
 {
     const bool number = std::all_of(host.begin(), host.end(), [](QChar c) { return c.isDigit() || c == u'.'; });
-    return host.size() > 1 && !number && !commonNames().contains(host.toLower()) && !isPublicSite(host) && !host.startsWith("localhost"_L1)
-        && host != "host.docker.internal"_L1 && host != "metadata.google.internal"_L1 && !host.endsWith(".svc.cluster.local"_L1);
+    return host.size() > 1 && !number && !commonNames().contains(host.toLower()) && !isPublicSite(host)
+        && !host.startsWith("localhost"_L1) && host != "host.docker.internal"_L1
+        && host != "metadata.google.internal"_L1 && !host.endsWith(".svc.cluster.local"_L1);
 }
 
 /// "gpu-7.cluster.local", not "threading.local" or "google.protobuf.internal".
@@ -190,11 +302,14 @@ bool isPlainZone(const QString &host)
 
 bool isMail(const QString &mail)
 {
-    static const QSet<QString> zones{u"com"_s, u"org"_s, u"net"_s, u"edu"_s, u"gov"_s, u"mil"_s, u"int"_s, u"info"_s, u"dev"_s, u"app"_s, u"cloud"_s,
-                                     u"tech"_s, u"local"_s, u"lan"_s, u"corp"_s, u"internal"_s, u"email"_s, u"online"_s, u"company"_s};
+    static const QSet<QString> zones{u"com"_s,      u"org"_s,   u"net"_s,    u"edu"_s,    u"gov"_s,
+                                     u"mil"_s,      u"int"_s,   u"info"_s,   u"dev"_s,    u"app"_s,
+                                     u"cloud"_s,    u"tech"_s,  u"local"_s,  u"lan"_s,    u"corp"_s,
+                                     u"internal"_s, u"email"_s, u"online"_s, u"company"_s};
     const QString zone = mail.section(u'.', -1).toLower();
     const QString user = mail.section(u'@', 0, 0).toLower();
-    const bool automatic = mail.endsWith("@openssh.com"_L1) || mail.endsWith("@libssh.org"_L1) || user == "git"_L1 || user == "noreply"_L1 || user == "hg"_L1;
+    const bool automatic = mail.endsWith("@openssh.com"_L1) || mail.endsWith("@libssh.org"_L1) || user == "git"_L1
+        || user == "noreply"_L1 || user == "hg"_L1;
     return (zone.size() == 2 || zones.contains(zone)) && !automatic;
 }
 
@@ -204,7 +319,8 @@ bool isMac(const QString &text)
     return digits != u"000000000000" && digits != u"ffffffffffff";
 }
 
-/// An IPv6 address: eight groups, or fewer around one "::". Names of C++ and Rust ("abc::de") have no digit or too few parts.
+/// An IPv6 address: eight groups, or fewer around one "::". Names of C++ and Rust ("abc::de") have no digit or too few
+/// parts.
 bool isAddress6(QStringView text)
 {
     while (text.endsWith(u'.'))
@@ -236,7 +352,9 @@ bool isVersion(std::string_view text, std::size_t at, std::size_t end)
     const char earlier = at > 1 ? text[at - 2] : ' ';
     const char after = end < text.size() ? text[end] : ' ';
     const char later = end + 1 < text.size() ? text[end + 1] : ' ';
-    const auto isWord = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (c >= '0' && c <= '9'); };
+    const auto isWord = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (c >= '0' && c <= '9');
+    };
     if (isWord(before) || before == '-' || before == '+' || before == '^' || (before == '/' && earlier != '/'))
         return true;
     if (before == '=' && (earlier == '=' || earlier == '>' || earlier == '<' || earlier == '~' || earlier == '!'))
@@ -250,8 +368,10 @@ bool isVersion(std::string_view text, std::size_t at, std::size_t end)
     while (start > 0 && isWord(text[start - 1]) && word - start < 16)
         --start;
     std::string name(text.substr(start, word - start));
-    std::transform(name.begin(), name.end(), name.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
-    static const std::array words{"version", "ver", "v", "release", "driver", "build", "cuda", "cudnn", "nccl", "python", "update", "upgrade", "package", "to"};
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
+    static const std::array words{"version", "ver",  "v",      "release", "driver",  "build",   "cuda",
+                                  "cudnn",   "nccl", "python", "update",  "upgrade", "package", "to"};
     return std::find(words.begin(), words.end() - 1, name) != words.end() - 1;
 }
 
@@ -267,15 +387,18 @@ bool passes(Test test, const QString &found, std::string_view text, std::size_t 
     case Test::Value:
         return !isValueMissing(found);
     case Test::Password:
-        return !isValueMissing(found) && !found.startsWith(u'/') && !found.startsWith(u'~') && !(found.size() > 2 && found[1] == u':');
+        return !isValueMissing(found) && !found.startsWith(u'/') && !found.startsWith(u'~')
+            && !(found.size() > 2 && found[1] == u':');
     case Test::Home: {
         static const QSet<QString> shared{u"public"_s, u"shared"_s, u"default"_s, u"all users"_s};
         const QString name = found.section(found.contains(u'\\') ? u'\\' : u'/', -1);
         static const RE2 free(std::string(boundary) + "$");
         const std::string_view before = text.substr(start > 8 ? start - 8 : 0, std::min<std::size_t>(start, 8));
         const bool drive = found.size() > 1 && found[1] == u':';
-        const bool mounted = before.ends_with("/mnt/c") || before.ends_with("/mnt/d") || (before.size() >= 2 && before[before.size() - 2] == '/');
-        return !shared.contains(name.toLower()) && (drive || mounted || start == 0 || RE2::PartialMatch({before.data(), before.size()}, free));
+        const bool mounted = before.ends_with("/mnt/c") || before.ends_with("/mnt/d")
+            || (before.size() >= 2 && before[before.size() - 2] == '/');
+        return !shared.contains(name.toLower())
+            && (drive || mounted || start == 0 || RE2::PartialMatch({before.data(), before.size()}, free));
     }
     case Test::Name:
         return isName(found);
@@ -284,7 +407,8 @@ bool passes(Test test, const QString &found, std::string_view text, std::size_t 
     case Test::PlainZone:
         return isPlainZone(found);
     case Test::Ip4:
-        return isAddress4(found) && !found.startsWith("127."_L1) && !found.startsWith("0."_L1) && !found.startsWith("255."_L1) && !isVersion(text, start, end);
+        return isAddress4(found) && !found.startsWith("127."_L1) && !found.startsWith("0."_L1)
+            && !found.startsWith("255."_L1) && !isVersion(text, start, end);
     case Test::Ip6:
         return isAddress6(found);
     case Test::Mac:
@@ -370,7 +494,8 @@ QList<Masker::Candidate> Masker::candidates(QStringView text) const
         std::size_t from = 0;
         std::array<re2::StringPiece, 2> groups;
         while (from <= utf8.size()
-               && regexes[i]->Match({utf8.data(), utf8.size()}, from, utf8.size(), RE2::UNANCHORED, groups.data(), int(groups.size()))) {
+               && regexes[i]->Match({utf8.data(), utf8.size()}, from, utf8.size(), RE2::UNANCHORED, groups.data(),
+                                    int(groups.size()))) {
             const auto start = std::size_t(groups[1].data() - utf8.data());
             const std::size_t end = start + groups[1].size();
             const QString found = QString::fromUtf8(groups[1].data(), qsizetype(groups[1].size()));
@@ -448,7 +573,8 @@ QString Masker::replacementOf(const Candidate &candidate, const QString &origina
     QString &replacement = m_replacements[{base, original}];
     if (replacement.isEmpty()) {
         const int number = ++m_counts[base];
-        const bool numbered = candidate.kind == MaskKind::Host || candidate.kind == MaskKind::Address || candidate.kind == MaskKind::Hardware;
+        const bool numbered = candidate.kind == MaskKind::Host || candidate.kind == MaskKind::Address
+            || candidate.kind == MaskKind::Hardware;
         replacement = numbered || number > 1 ? u"<%1-%2>"_s.arg(base, QString::number(number)) : u"<%1>"_s.arg(base);
     }
     return replacement;
@@ -460,7 +586,9 @@ QList<Mask> Masker::masks(QStringView text)
     learn(found);
     addKnownNames(text, &found);
     std::stable_sort(found.begin(), found.end(), [](const Candidate &a, const Candidate &b) {
-        return a.kind != b.kind ? a.kind < b.kind : a.span.start != b.span.start ? a.span.start < b.span.start : a.span.end > b.span.end;
+        return a.kind != b.kind            ? a.kind < b.kind
+            : a.span.start != b.span.start ? a.span.start < b.span.start
+                                           : a.span.end > b.span.end;
     });
     std::map<qsizetype, const Candidate *> taken; // by start
     for (const Candidate &candidate : std::as_const(found)) {

@@ -14,13 +14,13 @@ namespace waymark {
 
 /// What kind of private thing a stretch of a text is. Where two lie over each other, the one named first here is taken.
 enum class MaskKind {
-    Secret,   ///< Passwords, tokens, keys, credentials in addresses.
+    Secret, ///< Passwords, tokens, keys, credentials in addresses.
     Email,
-    Home,     ///< A home folder, "/home/anna" or "C:\Users\anna"; what lies in it stays.
+    Home, ///< A home folder, "/home/anna" or "C:\Users\anna"; what lies in it stays.
     Hardware, ///< Addresses of network cards, UUIDs and serial numbers of machines and GPUs.
-    Address,  ///< IPv4 and IPv6 addresses of other machines than this one.
-    Host,     ///< Names of machines: in prompts, behind ssh, in private zones; not those of public sites.
-    User,     ///< Names of people: in prompts and home folders, and wherever such a name stands alone.
+    Address, ///< IPv4 and IPv6 addresses of other machines than this one.
+    Host, ///< Names of machines: in prompts, behind ssh, in private zones; not those of public sites.
+    User, ///< Names of people: in prompts and home folders, and wherever such a name stands alone.
 };
 
 /// A private stretch of a text, and what to write in its place.
@@ -39,9 +39,9 @@ struct Mask
 ///   maskedText(u"File \"/home/anna/x/site-packages/torch/nn.py\"", masker.masks(…))
 ///       ->  File "<home>/x/site-packages/torch/nn.py"
 ///   masker.masks(u"see anna, 10.0.0.7")   ->  "anna" as <user>, "10.0.0.7" as <ip-1>
-/// It works by the shape of words, and says so by showing each mask: nothing is masked that a person cannot see and take
-/// back, and what has no such shape is not found. Versions, times, sizes, addresses of this machine (127.0.0.1, 0.0.0.0, ::1)
-/// and public sites stay. Takes time in proportion to the text.
+/// It works by the shape of words, and says so by showing each mask: nothing is masked that a person cannot see and
+/// take back, and what has no such shape is not found. Versions, times, sizes, addresses of this machine (127.0.0.1,
+/// 0.0.0.0, ::1) and public sites stay. Takes time in proportion to the text.
 class Masker
 {
 public:

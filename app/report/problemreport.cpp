@@ -94,7 +94,9 @@ public:
         startList();
         const QString gap = code.isEmpty() || about.isEmpty() ? QString() : u" · "_s;
         if (isHtml())
-            m_text += u"<li>"_s + inl(name) + (code.isEmpty() ? QString() : u"<code>"_s + code.toHtmlEscaped() + u"</code>"_s) + gap + inl(about) + u"</li>\n"_s;
+            m_text += u"<li>"_s + inl(name)
+                + (code.isEmpty() ? QString() : u"<code>"_s + code.toHtmlEscaped() + u"</code>"_s) + gap + inl(about)
+                + u"</li>\n"_s;
         else
             m_text += u"- "_s + inl(name) + (isPlain() ? code : codeSpan(code)) + gap + inl(about) + u'\n';
     }
@@ -124,7 +126,10 @@ private:
     bool isHtml() const { return m_format == ProblemReportOptions::Format::Html; }
     bool isPlain() const { return m_format == ProblemReportOptions::Format::Plain; }
     /// Escaped; a blank at the end, before a value, is kept.
-    QString inl(const QString &text) const { return escaped(m_format, text.trimmed()) + (text.endsWith(u' ') ? u" "_s : QString()); }
+    QString inl(const QString &text) const
+    {
+        return escaped(m_format, text.trimmed()) + (text.endsWith(u' ') ? u" "_s : QString());
+    }
 
     void startList()
     {
@@ -153,7 +158,8 @@ QString shortened(const QString &markdown)
 class Composer
 {
 public:
-    Composer(const ProblemSubject &subject, const ReportWords &words, const ProblemReportOptions &options, Masker *masker)
+    Composer(const ProblemSubject &subject, const ReportWords &words, const ProblemReportOptions &options,
+             Masker *masker)
         : m_subject(subject)
         , m_words(words)
         , m_options(options)
@@ -196,7 +202,10 @@ private:
     /// The same before a value.
     QString named(const char *source) const { return label(source) + colonWords(m_words, language()); }
 
-    const Finding *best() const { return m_subject.diagnosis.findings.isEmpty() ? nullptr : &m_subject.diagnosis.findings.first(); }
+    const Finding *best() const
+    {
+        return m_subject.diagnosis.findings.isEmpty() ? nullptr : &m_subject.diagnosis.findings.first();
+    }
 
     const Entry *bestEntry() const { return best() ? m_subject.catalog.find(best()->entryId) : nullptr; }
 
@@ -205,7 +214,9 @@ private:
     {
         const QList<Mask> masks = m_masker.masks(text);
         for (const Mask &mask : masks) {
-            const auto known = std::find_if(m_masked.begin(), m_masked.end(), [&](const auto &each) { return each.original == mask.original && each.replacement == mask.replacement; });
+            const auto known = std::find_if(m_masked.begin(), m_masked.end(), [&](const auto &each) {
+                return each.original == mask.original && each.replacement == mask.replacement;
+            });
             if (known == m_masked.end())
                 m_masked.append({mask.kind, mask.original, mask.replacement, 1});
             else
@@ -217,7 +228,8 @@ private:
     QStringView message() const
     {
         const Span span = best() ? best()->occurrences.value(0).span : m_subject.diagnosis.messageSpan;
-        return span.isEmpty() || span.end > m_subject.paste.size() ? QStringView() : m_subject.paste.sliced(span.start, span.length());
+        return span.isEmpty() || span.end > m_subject.paste.size() ? QStringView()
+                                                                   : m_subject.paste.sliced(span.start, span.length());
     }
 
     void writeTitle()
@@ -242,18 +254,24 @@ private:
     void writeFacts()
     {
         if (best()) {
-            const QString words = visibleLine(best()->occurrences.value(0).text.trimmed().section(u'\n', 0, 0).left(LongestLine));
+            const QString words =
+                visibleLine(best()->occurrences.value(0).text.trimmed().section(u'\n', 0, 0).left(LongestLine));
             if (!words.isEmpty())
                 m_writer.fact(named(QT_TRANSLATE_NOOP("Report", "Message")), masked(words));
             m_writer.fact(named(QT_TRANSLATE_NOOP("Report", "Entry")), visibleLine(best()->entryId), factsOf(*best()));
         }
         const CodePlace place = best() ? best()->place : m_subject.diagnosis.place;
         if (!place.isNull()) {
-            m_writer.fact(place.own ? named(QT_TRANSLATE_NOOP("Report", "In my code")) : named(QT_TRANSLATE_NOOP("Report", "In a library")),
-                          masked(placeInCodeWords(place)),
-                          best() && best()->asynchronous ? label(QT_TRANSLATE_NOOP("Report", "reported late: the lines that the trace names may be wrong")) : QString());
+            m_writer.fact(
+                place.own ? named(QT_TRANSLATE_NOOP("Report", "In my code"))
+                          : named(QT_TRANSLATE_NOOP("Report", "In a library")),
+                masked(placeInCodeWords(place)),
+                best() && best()->asynchronous
+                    ? label(QT_TRANSLATE_NOOP("Report", "reported late: the lines that the trace names may be wrong"))
+                    : QString());
         }
-        const QStringList versions = m_options.withVersions ? versionWords(m_subject.diagnosis.environment) : QStringList();
+        const QStringList versions =
+            m_options.withVersions ? versionWords(m_subject.diagnosis.environment) : QStringList();
         if (!versions.isEmpty())
             m_writer.fact(named(QT_TRANSLATE_NOOP("Report", "Versions")), {}, visibleLine(versions.join(u", "_s)));
     }
@@ -271,7 +289,8 @@ private:
         m_writer.heading(label(QT_TRANSLATE_NOOP("Report", "Root cause")));
         QStringList texts;
         for (const Language each : m_options.languages)
-            texts.append(shortened(m_options.languages.size() > 1 ? entry->rootCause.in(each) : localizedWords(m_words, each, entry->rootCause)));
+            texts.append(shortened(m_options.languages.size() > 1 ? entry->rootCause.in(each)
+                                                                  : localizedWords(m_words, each, entry->rootCause)));
         texts.removeDuplicates();
         for (const QString &text : std::as_const(texts))
             m_writer.markdown(text);
@@ -289,7 +308,9 @@ private:
                           findingTitle(diagnosis, m_words, language(), findings[i]) + u" · "_s + factsOf(findings[i]));
         }
         if (findings.size() > ListedFindings)
-            m_writer.fact({}, {}, m_words.text(language(), QT_TRANSLATE_N_NOOP("Report", "%n more"), int(findings.size() - ListedFindings)));
+            m_writer.fact({}, {},
+                          m_words.text(language(), QT_TRANSLATE_N_NOOP("Report", "%n more"),
+                                       int(findings.size() - ListedFindings)));
     }
 
     const char *outcomeWords(TriedFix::Outcome outcome) const
@@ -319,7 +340,9 @@ private:
         QString end = u"Waymark "_s + m_subject.programVersion;
         if (m_subject.catalogDate.isValid()) {
             //: %1: a date. What an error was looked up in.
-            end += u" · "_s + m_words.text(language(), QT_TRANSLATE_NOOP("Report", "catalog of %1")).arg(dateText(m_subject.catalogDate));
+            end += u" · "_s
+                + m_words.text(language(), QT_TRANSLATE_NOOP("Report", "catalog of %1"))
+                      .arg(dateText(m_subject.catalogDate));
         }
         m_writer.paragraph(end);
     }
@@ -362,14 +385,17 @@ private:
             return;
         if (m_options.excerpt == ProblemReportOptions::Excerpt::Whole) {
             const bool cut = m_subject.paste.size() > WholeLimit;
-            m_writer.code(masked(visibleText(m_subject.paste.first(std::min(WholeLimit, m_subject.paste.size())))).trimmed());
+            m_writer.code(
+                masked(visibleText(m_subject.paste.first(std::min(WholeLimit, m_subject.paste.size())))).trimmed());
             if (cut) {
-                m_writer.paragraph(m_words.text(language(), QT_TRANSLATE_N_NOOP("Report", "Cut after %n characters."), int(WholeLimit)));
+                m_writer.paragraph(m_words.text(language(), QT_TRANSLATE_N_NOOP("Report", "Cut after %n characters."),
+                                                int(WholeLimit)));
             }
             return;
         }
         QList<qsizetype> lineStarts{0};
-        for (qsizetype at = m_subject.paste.indexOf(u'\n'); at >= 0 && at + 1 < m_subject.paste.size(); at = m_subject.paste.indexOf(u'\n', at + 1))
+        for (qsizetype at = m_subject.paste.indexOf(u'\n'); at >= 0 && at + 1 < m_subject.paste.size();
+             at = m_subject.paste.indexOf(u'\n', at + 1))
             lineStarts.append(at + 1);
         QStringList lines;
         for (const auto &[first, end] : excerptRanges(lineStarts)) {
@@ -378,7 +404,8 @@ private:
             for (qsizetype line = first; line < end && lines.size() < MostExcerptLines; ++line) {
                 const qsizetype stop = line + 1 < lineStarts.size() ? lineStarts[line + 1] - 1 : m_subject.paste.size();
                 const QStringView text = m_subject.paste.sliced(lineStarts[line], stop - lineStarts[line]);
-                lines.append(visibleText(text.first(std::min(text.size(), LongestLine))) + (text.size() > LongestLine ? u"…"_s : QString()));
+                lines.append(visibleText(text.first(std::min(text.size(), LongestLine)))
+                             + (text.size() > LongestLine ? u"…"_s : QString()));
             }
         }
         while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
@@ -400,7 +427,8 @@ private:
             if (m_options.format == ProblemReportOptions::Format::Markdown)
                 findPlaces(each.replacement, i, report); // in code
         }
-        std::sort(report->places.begin(), report->places.end(), [](const auto &a, const auto &b) { return a.span < b.span; });
+        std::sort(report->places.begin(), report->places.end(),
+                  [](const auto &a, const auto &b) { return a.span < b.span; });
         const auto over = [](const auto &a, const auto &b) { return a.span.overlaps(b.span); };
         report->places.erase(std::unique(report->places.begin(), report->places.end(), over), report->places.end());
     }
@@ -414,9 +442,10 @@ private:
     /// A page of its own around the parts.
     void wrap(ProblemReport *report) const
     {
-        const QString head = u"<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\">\n<title>Waymark</title>\n"
-                             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\">\n</head>\n<body>\n"_s.arg(
-                                 language() == Language::Chinese ? u"zh-CN"_s : u"en"_s);
+        const QString head =
+            u"<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\">\n<title>Waymark</title>\n"
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\">\n</head>\n<body>\n"_s.arg(
+                language() == Language::Chinese ? u"zh-CN"_s : u"en"_s);
         report->text = head + report->text + u"</body>\n</html>\n"_s;
         for (ProblemReport::Place &place : report->places) {
             place.span.start += head.size();
@@ -434,7 +463,8 @@ private:
 
 } // namespace
 
-ProblemReport problemReport(const ProblemSubject &subject, const ReportWords &words, const ProblemReportOptions &options, Masker *masker)
+ProblemReport problemReport(const ProblemSubject &subject, const ReportWords &words,
+                            const ProblemReportOptions &options, Masker *masker)
 {
     return Composer(subject, words, options, masker).composed();
 }

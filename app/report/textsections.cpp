@@ -114,7 +114,8 @@ QString TextSections::workarounds(const Entry &entry, const QString &indent, qsi
             item(good(u"✓"_s), localized(workaround.action), workaroundRate(m_words, m_language, workaround), inner);
         text += note(QT_TRANSLATE_NOOP("Report", "Condition: %1"), workaround.condition, inner + u"  "_s);
         const bool isChinese = m_language == Language::Chinese;
-        for (const QString &part : {isChinese ? workaround.howZh : QString(), isChinese ? howForChinese(workaround) : workaround.how}) {
+        for (const QString &part :
+             {isChinese ? workaround.howZh : QString(), isChinese ? howForChinese(workaround) : workaround.how}) {
             if (!part.isEmpty())
                 text += markdownToText(part, m_style.width, inner + u"  "_s) + u'\n';
         }

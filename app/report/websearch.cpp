@@ -19,14 +19,15 @@ QString webSearchText(QStringView message)
     QString query;
     const SignatureDraft draft(message);
     for (const DraftWord &word : draft.words()) {
-        const bool isName = word.kind == DraftWord::Kind::Quoted && !word.text.contains(u'/') && !word.text.contains(u'\\')
-            && !SignatureDraft(word.text).signature().contains(u'{');
+        const bool isName = word.kind == DraftWord::Kind::Quoted && !word.text.contains(u'/')
+            && !word.text.contains(u'\\') && !SignatureDraft(word.text).signature().contains(u'{');
         if (word.varies && !isName)
             continue;
         query += (word.spaceBefore ? u" "_s : QString()) + word.text;
     }
     // What stood around the words that were left out.
-    static const QRegularExpression emptied(u"\\(\\W*\\)|\\[\\W*\\]|\"\\W*\"|''|``|(?<=\\s)[^\\w\\s\\[\\]'\"`]+(?=\\s|$)"_s);
+    static const QRegularExpression emptied(
+        u"\\(\\W*\\)|\\[\\W*\\]|\"\\W*\"|''|``|(?<=\\s)[^\\w\\s\\[\\]'\"`]+(?=\\s|$)"_s);
     for (qsizetype before = -1; before != query.size();) {
         before = query.size();
         query.remove(emptied);

@@ -22,7 +22,7 @@ constexpr std::array<int, fieldCount> fieldWorth{60, 80, 50, 30, 25, 10, 12, 6, 
 
 // The fields from most to least worth: their ranks in the index.
 constexpr std::array<SearchField, fieldCount> fieldsByRank{
-    SearchField::Code, SearchField::Id,   SearchField::Title,      SearchField::Alias,   SearchField::Tag,
+    SearchField::Code,      SearchField::Id,   SearchField::Title,      SearchField::Alias,   SearchField::Tag,
     SearchField::RootCause, SearchField::Text, SearchField::Workaround, SearchField::DeadEnd, SearchField::Other};
 
 // What the likeness of a word multiplies that with, in the order of WordMatch.
@@ -274,7 +274,7 @@ EntrySearch::EntrySearch(CatalogPtr catalog, QList<Guide> guides)
     m_index.finish();
 }
 
-template<typename Source>
+template <typename Source>
 void EntrySearch::addDocument(const Source &source, const QStringList &names)
 {
     const int number = int(m_documents.size());
@@ -670,8 +670,8 @@ QList<SearchHit> EntrySearch::named(QStringView query, const EntryFilter &filter
         if (!accepts(document, filter))
             continue;
         SearchHit hit = hitOf(document);
-        const bool isCode = hit.kind == SearchHit::Kind::Entry
-            && squeezed(foldedUtf8(m_catalog->entries()[document].errorCode)) == key;
+        const bool isCode =
+            hit.kind == SearchHit::Kind::Entry && squeezed(foldedUtf8(m_catalog->entries()[document].errorCode)) == key;
         hit.field = isCode ? SearchField::Code : SearchField::Id;
         hit.score = exactName;
         hit.words = {{QString::fromUtf8(key), hit.field}};
@@ -705,8 +705,8 @@ QList<SearchHit> EntrySearch::search(QStringView query, qsizetype limit, const E
     else
         hits = asTyped;
 
-    const bool hasLongChinese =
-        std::any_of(terms.begin(), terms.end(), [](const SearchTerm &term) { return term.isChinese && term.parts.size() > 1; });
+    const bool hasLongChinese = std::any_of(
+        terms.begin(), terms.end(), [](const SearchTerm &term) { return term.isChinese && term.parts.size() > 1; });
     if (hits.isEmpty() && hasLongChinese)
         hits = searchTerms(terms, Reading::ChineseByParts, phrase, limit, filter);
     if (hits.size() < (limit < 0 ? enoughHits : std::min(enoughHits, limit)) && namedCount == 0)

@@ -59,8 +59,8 @@ struct SearchPlace; // what it is worth in a document
 /// of words, words in the order and neighbourhood of the query before others. Entries that are equally good keep the
 /// catalog's order. A GB id is understood in every writing: "GB0170", "gb170", a link to its page.
 /// Where next to nothing is found, misspelt words are read as the words that they resemble; such hits are marked
-/// `similar` and come last. Of very many entries that hold the parts of a word such as "error[E" only the most prominent
-/// are looked at for the whole of it, unless there is no limit.
+/// `similar` and come last. Of very many entries that hold the parts of a word such as "error[E" only the most
+/// prominent are looked at for the whole of it, unless there is no limit.
 ///   EntrySearch(catalog).search(u"cuda 显存", 10)  ->  {{"pytorch/cuda-out-of-memory", …}}
 ///   EntrySearch(catalog).search(u"graph brk", 10)  ->  graph breaks, all of them similar
 ///   EntrySearch(catalog).search(u"  ", 10)         ->  {}
@@ -89,7 +89,7 @@ private:
         std::vector<int> starts; ///< Where each field begins in `text`, in the order of SearchField.
     };
 
-    template<typename Source>
+    template <typename Source>
     void addDocument(const Source &source, const QStringList &names);
     static SearchField fieldAt(const Document &document, qsizetype position);
     QByteArrayView head(const Document &document) const;
@@ -101,8 +101,8 @@ private:
     static void requireAll(std::vector<SearchPlace> &places, const std::vector<SearchPlace> &others);
     void readSimilar(const SearchTerm &term, std::vector<SearchPlace> &places) const;
     void readChineseParts(const SearchTerm &term, bool mayLack, std::vector<SearchPlace> &places) const;
-    QList<SearchHit> searchTerms(const QList<SearchTerm> &terms, Reading reading, QByteArrayView phrase, qsizetype limit,
-                                 const EntryFilter &filter) const;
+    QList<SearchHit> searchTerms(const QList<SearchTerm> &terms, Reading reading, QByteArrayView phrase,
+                                 qsizetype limit, const EntryFilter &filter) const;
     std::optional<SearchPlace> placeOf(const Document &document, QByteArrayView text) const;
     int closeness(const Document &document, const QList<SearchWord> &words, QByteArrayView phrase) const;
     QList<SearchHit> named(QStringView query, const EntryFilter &filter) const;

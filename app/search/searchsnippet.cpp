@@ -62,7 +62,7 @@ qsizetype wordsIn(const QString &text, const QStringList &words)
     return std::count_if(words.begin(), words.end(), [&](const QString &word) { return text.contains(word); });
 }
 
-template<typename Source>
+template <typename Source>
 Snippet snippet(const Source &source, const SearchHit &hit, const QString &title, Language language, qsizetype length)
 {
     const QString shown = foldedText(title);

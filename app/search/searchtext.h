@@ -45,7 +45,7 @@ CharacterKind kindOf(char32_t codePoint);
 /// Calls `word(QByteArrayView, bool isChinese)` for every word of a folded text: runs of letters and digits as they
 /// are, and of Chinese each two neighbouring characters and the last one of a run alone.
 ///   "shm-size=8g 显存不足"  ->  "shm", "size", "8g", "显存", "存不", "不足", "足"
-template<typename Word>
+template <typename Word>
 void forEachWord(QByteArrayView text, Word word)
 {
     qsizetype start = -1; // of a run of letters

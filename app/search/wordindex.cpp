@@ -282,10 +282,12 @@ std::pair<WordIndex::Word, WordIndex::Word> WordIndex::beginningWith(QByteArrayV
     const auto headOf = [&](const WordEntry &entry) {
         return viewOf(QByteArrayView(m_text).sliced(entry.text, std::min<qsizetype>(entry.length, part.size())));
     };
-    const auto first = std::lower_bound(m_words.begin(), m_words.end(), viewOf(part),
-                                        [&](const WordEntry &entry, std::string_view key) { return headOf(entry) < key; });
-    const auto last = std::upper_bound(first, m_words.end(), viewOf(part),
-                                       [&](std::string_view key, const WordEntry &entry) { return key < headOf(entry); });
+    const auto first =
+        std::lower_bound(m_words.begin(), m_words.end(), viewOf(part),
+                         [&](const WordEntry &entry, std::string_view key) { return headOf(entry) < key; });
+    const auto last =
+        std::upper_bound(first, m_words.end(), viewOf(part),
+                         [&](std::string_view key, const WordEntry &entry) { return key < headOf(entry); });
     return {Word(first - m_words.begin()), Word(last - m_words.begin())};
 }
 

@@ -66,7 +66,7 @@ public:
     void near(QByteArrayView word, const std::function<void(Word, WordMatch)> &found) const;
 
     /// Calls `visit(int document, int rank)` for each document that holds the word.
-    template<typename Visit>
+    template <typename Visit>
     void visit(Word word, Visit visit) const
     {
         decode(m_words[std::size_t(word)].postings, visit);
@@ -74,7 +74,7 @@ public:
 
     /// The same for each document that holds a word beginning with one or two ASCII letters or digits; false, and no
     /// call, where `part` is anything else.
-    template<typename Visit>
+    template <typename Visit>
     bool visitShort(QByteArrayView part, Visit visit) const
     {
         const auto found = m_shortParts.constFind(shortKey(part));
@@ -103,7 +103,7 @@ private:
         Range postings;
     };
 
-    template<typename Visit>
+    template <typename Visit>
     void decode(Range range, Visit &visit) const
     {
         const uchar *at = m_postings.data() + range.begin;

@@ -1,11 +1,11 @@
-// Prints the figures of the diagnosis engine beside their goals, and beside those of the plain alternative, one QRegularExpression
-// after another over the same text in the same run.
+// Prints the figures of the diagnosis engine beside their goals, and beside those of the plain alternative, one
+// QRegularExpression after another over the same text in the same run.
 //
 //   bench_diagnosis CATALOG_FOLDER [PASTE…]
 //
-// CATALOG_FOLDER holds Waymark's catalog, or one in the ErrorCanon format, which is read here. Without PASTE a log full of
-// graph breaks is diagnosed. Each paste is brought to 23 KB, 1 MB and 10 MB in two ways: repeated, so that it is dense with known errors, and
-// once in the middle of a log in which all is well.
+// CATALOG_FOLDER holds Waymark's catalog, or one in the ErrorCanon format, which is read here. Without PASTE a log full
+// of graph breaks is diagnosed. Each paste is brought to 23 KB, 1 MB and 10 MB in two ways: repeated, so that it is
+// dense with known errors, and once in the middle of a log in which all is well.
 
 #include "catalog/catalogloader.h"
 #include "diagnosis/cleanlog.h"
@@ -70,8 +70,8 @@ QList<Entry> readEntries(const QString &folder)
     return foreign.isEmpty() ? CatalogLoader(Taxonomy()).load({folder}).catalog->entries() : foreign;
 }
 
-/// `text` with `mark` after each word of four letters or more, as if another program spelt them; in a regex, groups' names, escapes
-/// and classes stay.
+/// `text` with `mark` after each word of four letters or more, as if another program spelt them; in a regex, groups'
+/// names, escapes and classes stay.
 QString respelt(const QString &text, const QString &mark, bool isRegex)
 {
     QString result;
@@ -80,7 +80,9 @@ QString respelt(const QString &text, const QString &mark, bool isRegex)
         const QChar c = text[i];
         const bool group = isRegex && !inClass && c == u'(' && i + 1 < text.size() && text[i + 1] == u'?';
         if (group) {
-            const qsizetype end = std::find_if(text.begin() + i, text.end(), [](QChar g) { return g == u'>' || g == u':' || g == u')'; }) - text.begin();
+            const qsizetype end =
+                std::find_if(text.begin() + i, text.end(), [](QChar g) { return g == u'>' || g == u':' || g == u')'; })
+                - text.begin();
             result += text.mid(i, end + 1 - i);
             i = end + 1;
             continue;
@@ -116,7 +118,8 @@ QList<Entry> grownCatalog(const QList<Entry> &entries, qsizetype count)
         Entry entry = entries[i % entries.size()];
         if (i >= entries.size()) {
             const auto round = i / entries.size();
-            const QString mark = QString(QChar(u'q')) + QChar(char16_t('a' + round % 26)) + QChar(char16_t('a' + round / 26 % 26));
+            const QString mark =
+                QString(QChar(u'q')) + QChar(char16_t('a' + round % 26)) + QChar(char16_t('a' + round / 26 % 26));
             entry.id += mark;
             entry.signature.en = respelt(entry.signature.en, mark, false);
             entry.regex = respelt(entry.regex, mark, true);
@@ -172,7 +175,7 @@ QList<Paste> readPastes(const QStringList &files, QTextStream &out)
 // --- Measuring ---
 
 /// Milliseconds that `work` takes.
-template<typename Work>
+template <typename Work>
 double milliseconds(Work work)
 {
     QElapsedTimer timer;
@@ -181,9 +184,9 @@ double milliseconds(Work work)
     return double(timer.nsecsElapsed()) / 1e6;
 }
 
-/// Fewest milliseconds of `rounds` runs of `work`, or more of them where they are over quickly: other programs take their share
-/// of the processor now and then.
-template<typename Work>
+/// Fewest milliseconds of `rounds` runs of `work`, or more of them where they are over quickly: other programs take
+/// their share of the processor now and then.
+template <typename Work>
 double fastest(int rounds, Work work)
 {
     constexpr double ShortestMeasurement = 250;
@@ -201,7 +204,10 @@ double fastest(int rounds, Work work)
 class Benchmark
 {
 public:
-    Benchmark(QList<Entry> entries, QList<Paste> pastes, QTextStream &out) : m_entries(std::move(entries)), m_pastes(std::move(pastes)), m_out(out)
+    Benchmark(QList<Entry> entries, QList<Paste> pastes, QTextStream &out)
+        : m_entries(std::move(entries))
+        , m_pastes(std::move(pastes))
+        , m_out(out)
     {
         m_out.setRealNumberNotation(QTextStream::FixedNotation);
         m_out.setRealNumberPrecision(2);
@@ -209,13 +215,15 @@ public:
 
     void run()
     {
-        m_out << "Qt " << qVersion() << ", " << QThread::idealThreadCount() << " processors. \"first\" is the first diagnosis of a new "
+        m_out << "Qt " << qVersion() << ", " << QThread::idealThreadCount()
+              << " processors. \"first\" is the first diagnosis of a new "
               << "diagnoser, \"again\" the fastest of the later ones.\n";
         buildIndex();
         buildPlainLoop();
         for (const Paste &paste : m_pastes) {
             diagnose(paste.name + u", repeated"_s, [&](qsizetype size) { return repeated(paste.text, size); });
-            diagnose(paste.name + u", once in a clean log"_s, [&](qsizetype size) { return inCleanLog(paste.text, size); });
+            diagnose(paste.name + u", once in a clean log"_s,
+                     [&](qsizetype size) { return inCleanLog(paste.text, size); });
         }
         splitTime();
         typeInto();
@@ -229,16 +237,21 @@ private:
     /// One figure beside its goal.
     void figure(const QString &what, double value, const QString &unit, double goal = 0, bool atMost = true)
     {
-        m_out << "  " << what.leftJustified(46) << QString::number(value, 'f', value < 10 ? 2 : 0).rightJustified(9) << " " << unit;
+        m_out << "  " << what.leftJustified(46) << QString::number(value, 'f', value < 10 ? 2 : 0).rightJustified(9)
+              << " " << unit;
         if (goal > 0) {
             const bool reached = atMost ? value <= goal : value >= goal;
-            m_out << "   goal " << (atMost ? "≤ " : "≥ ") << QString::number(goal, 'g', 4) << ": " << (reached ? "reached" : "MISSED");
+            m_out << "   goal " << (atMost ? "≤ " : "≥ ") << QString::number(goal, 'g', 4) << ": "
+                  << (reached ? "reached" : "MISSED");
         }
         m_out << "\n";
         m_out.flush();
     }
 
-    std::unique_ptr<Diagnoser> newDiagnoser() const { return std::make_unique<Diagnoser>(std::make_shared<Catalog>(m_entries, Taxonomy())); }
+    std::unique_ptr<Diagnoser> newDiagnoser() const
+    {
+        return std::make_unique<Diagnoser>(std::make_shared<Catalog>(m_entries, Taxonomy()));
+    }
 
     void buildIndex()
     {
@@ -272,7 +285,7 @@ private:
         });
     }
 
-    template<typename Make>
+    template <typename Make>
     void diagnose(const QString &name, Make textOfSize)
     {
         heading(name);
@@ -289,7 +302,8 @@ private:
             if (size < LargePaste) {
                 const double loop = plainLoop(text);
                 figure(label + u", loop of QRegularExpressions"_s, loop, u"ms"_s);
-                figure(label + u", the loop takes"_s, loop / ours, u"times as long"_s, size < MiddlePaste ? 50 : 200, false);
+                figure(label + u", the loop takes"_s, loop / ours, u"times as long"_s, size < MiddlePaste ? 50 : 200,
+                       false);
             } else {
                 figure(u"10 MB beside 1 MB"_s, ours / before, u"times as long (10 is linear)"_s, 11);
             }
@@ -313,7 +327,8 @@ private:
         figure(u"all"_s, fastest(7, [&] { m_diagnoser->diagnose(text); }), u"ms"_s, 15);
     }
 
-    /// A letter typed in the middle of a paste, and a line added at its end: with what is known of the paste, and without.
+    /// A letter typed in the middle of a paste, and a line added at its end: with what is known of the paste, and
+    /// without.
     void typeInto()
     {
         for (const qsizetype size : {MiddlePaste, LargePaste}) {
@@ -322,10 +337,13 @@ private:
             PasteMemory memory;
             m_diagnoser->diagnose(text, nullptr, &memory);
             QString typed = text;
-            figure(u"with what is known of the paste"_s, fastest(7, [&] {
-                       typed.insert(typed.size() / 2, u'x');
-                       m_diagnoser->diagnose(typed, nullptr, &memory);
-                   }), u"ms"_s);
+            figure(u"with what is known of the paste"_s,
+                   fastest(7,
+                           [&] {
+                               typed.insert(typed.size() / 2, u'x');
+                               m_diagnoser->diagnose(typed, nullptr, &memory);
+                           }),
+                   u"ms"_s);
             figure(u"lines searched again"_s, double(memory.linesSearched()), u"of %1"_s.arg(text.count(u'\n')));
             figure(u"anew"_s, fastest(7, [&] { m_diagnoser->diagnose(typed); }), u"ms"_s);
         }
@@ -341,10 +359,12 @@ private:
             const auto catalog = std::make_shared<Catalog>(grownCatalog(m_entries, count), Taxonomy());
             std::unique_ptr<Diagnoser> diagnoser;
             const QString label = QString::number(count) + u" entries, "_s;
-            figure(label + u"built in"_s, milliseconds([&] { diagnoser = std::make_unique<Diagnoser>(catalog); }), u"ms"_s, count > 2'000 ? 3'000 : 300);
+            figure(label + u"built in"_s, milliseconds([&] { diagnoser = std::make_unique<Diagnoser>(catalog); }),
+                   u"ms"_s, count > 2'000 ? 3'000 : 300);
             if (!diagnoser->problems().isEmpty())
                 figure(label + u"regexes refused"_s, double(diagnoser->problems().size()), u"of them"_s);
-            const QList<double> times = {fastest(9, [&] { diagnoser->diagnose(small); }), fastest(9, [&] { diagnoser->diagnose(large); })};
+            const QList<double> times = {fastest(9, [&] { diagnoser->diagnose(small); }),
+                                         fastest(9, [&] { diagnoser->diagnose(large); })};
             figure(label + u"23 KB, repeated"_s, times[0], u"ms"_s);
             figure(label + u"1 MB, once in a clean log"_s, times[1], u"ms"_s);
             if (!before.isEmpty()) {

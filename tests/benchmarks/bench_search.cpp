@@ -49,8 +49,8 @@ const QStringList typedQueries{
     u"安装 失败"_s,
 };
 
-/// `entries` again and again until there are `count`, each time with other words: about one in seven of five letters or more is
-/// spelt as if another program had it, so that the vocabulary grows with the catalog, as it would.
+/// `entries` again and again until there are `count`, each time with other words: about one in seven of five letters or
+/// more is spelt as if another program had it, so that the vocabulary grows with the catalog, as it would.
 QList<Entry> grown(const QList<Entry> &entries, qsizetype count)
 {
     const auto respelt = [](const QString &text, qsizetype round) {
@@ -151,7 +151,8 @@ void measure(const QList<Entry> &entries, QTextStream &out)
     QElapsedTimer timer;
     timer.start();
     const auto search = std::make_unique<EntrySearch>(catalog);
-    out << "\n" << catalog->size() << " entries: built in " << QString::number(elapsedMs(timer), 'f', 0) << " ms, "
+    out << "\n"
+        << catalog->size() << " entries: built in " << QString::number(elapsedMs(timer), 'f', 0) << " ms, "
         << QString::number(double(search->memory()) / 1e6, 'f', 1) << " MB\n";
 
     QList<QStringList> texts;
@@ -185,8 +186,9 @@ void measure(const QList<Entry> &entries, QTextStream &out)
             }
         }
     }
-    out << "  a key         " << keys.text() << "  goal " << GoalMs << ": " << (keys.worst() <= GoalMs ? "reached" : "MISSED")
-        << "\n  plain loop    " << loop.text() << "\n  (" << keyNumber << " keys, " << hits << " hits)\n";
+    out << "  a key         " << keys.text() << "  goal " << GoalMs << ": "
+        << (keys.worst() <= GoalMs ? "reached" : "MISSED") << "\n  plain loop    " << loop.text() << "\n  ("
+        << keyNumber << " keys, " << hits << " hits)\n";
     out.flush();
 }
 

@@ -4,7 +4,8 @@
 //   bench_window --empty    the plain alternative: an application with an empty window
 //   bench_window --paste    the window while 10 MB of log are pasted: for how long it did not answer
 //   bench_window --follow   the same while it follows a log that grows by 1 MB a second, 14 MB in all
-//   bench_window --views    the same while such a log, with stamps, colours and traces, is shown cleaned and raw, folded and unfolded
+//   bench_window --views    the same while such a log, with stamps, colours and traces, is shown cleaned and raw,
+//   folded and unfolded
 
 #include "language/languagecontroller.h"
 #include "mainwindow/mainwindow.h"
@@ -21,12 +22,12 @@
 #include <QTextStream>
 #include <QTimer>
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <functional>
 #include <memory>
 #include <utility>
-
-#include <unistd.h>
 
 using namespace waymark;
 using namespace Qt::StringLiterals;
@@ -58,15 +59,16 @@ double residentMegabytes()
 
 void print(const char *what)
 {
-    QTextStream(stdout) << what << ": " << qRound(sinceProcessStart()) << " ms after the process started, " << qRound(residentMegabytes())
-                        << " MB resident\n";
+    QTextStream(stdout) << what << ": " << qRound(sinceProcessStart()) << " ms after the process started, "
+                        << qRound(residentMegabytes()) << " MB resident\n";
 }
 
 QString logOf(qsizetype size)
 {
     QString text;
     for (int i = 0; text.size() < size; ++i) {
-        text += u"2026-11-21 10:00:00 INFO step %1: loss 0.%2, lr 1e-4, saved to /data/run/checkpoint-%1.pt\n"_s.arg(QString::number(i), QString::number(7919 * i % 1000));
+        text += u"2026-11-21 10:00:00 INFO step %1: loss 0.%2, lr 1e-4, saved to /data/run/checkpoint-%1.pt\n"_s.arg(
+            QString::number(i), QString::number(7919 * i % 1000));
         if (i % 10'000 == 5'000)
             text += u"RuntimeError: CUDA error: out of memory\n"_s;
     }
@@ -108,12 +110,13 @@ void followInWindow(MainWindow &window)
     const auto watch = watchLoop(window);
     auto *writer = new QTimer(&window);
     QObject::connect(writer, &QTimer::timeout, &window, [&window, log, text, watch] {
-        log->write(text->constData() + log->pos(), std::min<qint64>(1'000'000 / TimesASecond, text->size() - log->pos()));
+        log->write(text->constData() + log->pos(),
+                   std::min<qint64>(1'000'000 / TimesASecond, text->size() - log->pos()));
         if (log->pos() < text->size())
             return;
-        QTextStream(stdout) << "14 MB followed at 1 MB/s: the window did not answer for " << watch->longest << " ms at most (goal ≤ 50), "
-                            << window.findChild<PastePane *>()->text().size() / 1'000'000 << " MB kept, " << qRound(residentMegabytes())
-                            << " MB resident\n";
+        QTextStream(stdout) << "14 MB followed at 1 MB/s: the window did not answer for " << watch->longest
+                            << " ms at most (goal ≤ 50), " << window.findChild<PastePane *>()->text().size() / 1'000'000
+                            << " MB kept, " << qRound(residentMegabytes()) << " MB resident\n";
         log->remove();
         QApplication::quit();
     });
@@ -129,7 +132,8 @@ void pasteIntoWindow(MainWindow &window)
     const auto watch = watchLoop(window);
     window.findChild<PastePane *>()->setText(text);
     QTimer::singleShot(Watched, &window, [watch] {
-        QTextStream(stdout) << "10 MB pasted: the window did not answer for " << watch->longest << " ms at most (goal ≤ 50)\n";
+        QTextStream(stdout) << "10 MB pasted: the window did not answer for " << watch->longest
+                            << " ms at most (goal ≤ 50)\n";
         QApplication::quit();
     });
 }
@@ -139,13 +143,17 @@ void changeViews(MainWindow &window)
 {
     constexpr qsizetype Size = 10'000'000;
     constexpr int Watched = 5'000; // milliseconds for each change
-    QString trace = u"[rank0]: Traceback (most recent call last):\n[rank0]:   File \"/app/train.py\", line 8, in main\n[rank0]:     step()\n"_s;
+    QString trace =
+        u"[rank0]: Traceback (most recent call last):\n[rank0]:   File \"/app/train.py\", line 8, in main\n[rank0]:     step()\n"_s;
     for (int i = 0; i < 14; ++i)
-        trace += u"[rank0]:   File \"/venv/lib/python3.11/site-packages/torch/nn/modules/module.py\", line 15%1, in _call_impl\n[rank0]:     return f(*args)\n"_s.arg(i);
+        trace +=
+            u"[rank0]:   File \"/venv/lib/python3.11/site-packages/torch/nn/modules/module.py\", line 15%1, in _call_impl\n[rank0]:     return f(*args)\n"_s
+                .arg(i);
     trace += u"[rank0]: RuntimeError: CUDA error: out of memory\n"_s;
     QString text;
     for (int i = 0; text.size() < Size; ++i) {
-        text += u"2026-11-21T10:00:00.123Z \x1b[32mINFO\x1b[0m [rank%1]: step %2 loss 0.5 lr 1e-4\n"_s.arg(QString::number(i % 8), QString::number(i));
+        text += u"2026-11-21T10:00:00.123Z \x1b[32mINFO\x1b[0m [rank%1]: step %2 loss 0.5 lr 1e-4\n"_s.arg(
+            QString::number(i % 8), QString::number(i));
         if (i % 500 == 0)
             text += trace;
     }
@@ -168,17 +176,15 @@ void changeViews(MainWindow &window)
     beat->start(0);
     const auto trigger = [&window](const char *name) { window.findChild<QAction *>(QLatin1String(name))->trigger(); };
     const QList<std::pair<const char *, std::function<void()>>> steps{
-        {"pasted", [=] { pane->setText(text); }},
-        {"cleaned", [=] { trigger("showCleaned"); }},
-        {"raw", [=] { trigger("showCleaned"); }},
-        {"cleaned again", [=] { trigger("showCleaned"); }},
-        {"unfolded", [=] { trigger("unfoldFrames"); }},
-        {"folded", [=] { trigger("foldFrames"); }},
+        {"pasted", [=] { pane->setText(text); }},       {"cleaned", [=] { trigger("showCleaned"); }},
+        {"raw", [=] { trigger("showCleaned"); }},       {"cleaned again", [=] { trigger("showCleaned"); }},
+        {"unfolded", [=] { trigger("unfoldFrames"); }}, {"folded", [=] { trigger("foldFrames"); }},
     };
     auto *next = new QTimer(&window);
     QObject::connect(next, &QTimer::timeout, &window, [=] {
         if (watch->step > 0)
-            QTextStream(stdout) << "10 MB " << steps[watch->step - 1].first << ": the window did not answer for " << watch->longest << " ms at most\n";
+            QTextStream(stdout) << "10 MB " << steps[watch->step - 1].first << ": the window did not answer for "
+                                << watch->longest << " ms at most\n";
         if (watch->step == steps.size()) {
             QApplication::quit();
             return;
@@ -210,17 +216,20 @@ int main(int argc, char **argv)
     Appearance appearance(settings);
     Notebook notebook(home.filePath(u"notebook.sqlite"_s));
     MainWindow window({settings, languages, appearance, paths, notebook}, {});
-    QObject::connect(&window, &MainWindow::catalogReady, &application, [&] {
-        print("catalog ready, paste is diagnosed from here on");
-        if (application.arguments().contains(u"--paste"_s))
-            pasteIntoWindow(window);
-        else if (application.arguments().contains(u"--follow"_s))
-            followInWindow(window);
-        else if (application.arguments().contains(u"--views"_s))
-            changeViews(window);
-        else
-            QApplication::quit();
-    }, Qt::QueuedConnection);
+    QObject::connect(
+        &window, &MainWindow::catalogReady, &application,
+        [&] {
+            print("catalog ready, paste is diagnosed from here on");
+            if (application.arguments().contains(u"--paste"_s))
+                pasteIntoWindow(window);
+            else if (application.arguments().contains(u"--follow"_s))
+                followInWindow(window);
+            else if (application.arguments().contains(u"--views"_s))
+                changeViews(window);
+            else
+                QApplication::quit();
+        },
+        Qt::QueuedConnection);
     window.resize(1280, 800);
     window.show();
     QApplication::processEvents();

@@ -179,7 +179,8 @@ void TestCatalogCheck::singleFaults_data()
     row("no Chinese signature", R"("致命错误：糟糕")", R"("")", u"4:3: signature_zh: missing"_s);
     row("English as Chinese signature", R"("致命错误：糟糕")", R"("fatal: oops {name}")",
         u"4:3: signature_zh: not translated"_s);
-    row("code in a Chinese signature", R"("致命错误：糟糕")", R"("`git` 出错")", u"4:3: signature_zh: is plain text, in which backquotes are seen"_s);
+    row("code in a Chinese signature", R"("致命错误：糟糕")", R"("`git` 出错")",
+        u"4:3: signature_zh: is plain text, in which backquotes are seen"_s);
     row("other English as Chinese", R"("出了问题。")", R"("Something went wrong.")",
         u"9:3: root_cause_zh: not translated"_s);
     row("Chinese key is not there", R"("root_cause_zh": "出了问题。",)", "", u"1:1: root_cause_zh: missing"_s);
@@ -192,9 +193,11 @@ void TestCatalogCheck::singleFaults_data()
         u"15:22: workarounds_zh[0]: not translated"_s);
     row("no Chinese condition", R"("先获取\n\n在线时")", R"("先获取")",
         u"15:22: workarounds_zh[0]: the condition is missing; it is the paragraph after a blank line"_s);
-    row("no Chinese prose of a how-to", R"("condition": "when online")", R"("condition": "when online", "how": "```sh\ngit fetch\n```\nThen merge.")",
+    row("no Chinese prose of a how-to", R"("condition": "when online")",
+        R"("condition": "when online", "how": "```sh\ngit fetch\n```\nThen merge.")",
         u"15:22: workarounds_zh[0]: the prose of `how` is missing; it is the paragraph behind the condition"_s);
-    row("nothing but code in a how-to", R"("condition": "when online")", R"("condition": "when online", "how": "```sh\ngit fetch\n```")", {});
+    row("nothing but code in a how-to", R"("condition": "when online")",
+        R"("condition": "when online", "how": "```sh\ngit fetch\n```")", {});
     row("address without scheme", R"("https://example.org/doc#oops")", R"("example.org/doc")",
         u"17:3: official_doc_url: expected an address that begins with https:// or http://"_s);
     row("address of a script", R"("https://example.org/doc"])", R"json("javascript:alert(1)"])json",
@@ -250,10 +253,17 @@ void TestCatalogCheck::entriesThatAreToldApartMayMatchEachOther()
 {
     CatalogFolder folder;
     const QByteArray general = changed(R"("^fatal: oops (?P<name>\\w+)$")", R"("^fatal: \\w+")");
-    folder.write(u"git/oops.json"_s, QByteArray(general).replace(R"("frequently_confused_with": [])",
-        R"("frequently_confused_with": [{"error_id": "git/other", "distinction": "it says more", "distinction_zh": "多一句"}])"));
-    folder.write(u"git/other.json"_s, QByteArray(otherEntry()).replace(R"("frequently_confused_with": [])",
-        R"("frequently_confused_with": [{"error_id": "git/oops", "distinction": "it says less", "distinction_zh": "少一句"}])"));
+    folder.write(
+        u"git/oops.json"_s,
+        QByteArray(general).replace(
+            R"("frequently_confused_with": [])",
+            R"("frequently_confused_with": [{"error_id": "git/other", "distinction": "it says more", "distinction_zh": "多一句"}])"));
+    folder.write(
+        u"git/other.json"_s,
+        QByteArray(otherEntry())
+            .replace(
+                R"("frequently_confused_with": [])",
+                R"("frequently_confused_with": [{"error_id": "git/oops", "distinction": "it says less", "distinction_zh": "少一句"}])"));
     QCOMPARE(folder.check(), QStringList());
 }
 

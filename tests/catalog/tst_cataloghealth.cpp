@@ -1,5 +1,4 @@
 #include "catalog/cataloghealth.h"
-
 #include "catalog/catalogloader.h"
 
 #include <QTest>
@@ -37,7 +36,8 @@ void TestCatalogHealth::countsWhatThereIs()
     old.lastUpdated = QDate(2025, 11, 20);
     const CatalogHealth health = catalogHealth(Catalog({good, old}, {}), {}, {}, m_today);
     QCOMPARE(health.entries, 2);
-    QCOMPARE(health.tiers, (QMap<VerificationTier, int>{{VerificationTier::Reproduced, 1}, {VerificationTier::Unknown, 1}}));
+    QCOMPARE(health.tiers,
+             (QMap<VerificationTier, int>{{VerificationTier::Reproduced, 1}, {VerificationTier::Unknown, 1}}));
     QCOMPARE(health.withoutChinese, 1);
     QCOMPARE(health.samples, 2);
     QCOMPARE(health.withoutSample, 1);
@@ -58,16 +58,20 @@ void TestCatalogHealth::aRefusedRegexIsToldOfOnce()
     loading.severity = Problem::Severity::Warning;
     const CatalogHealth health = catalogHealth(Catalog({entry}, {}), {loading}, {}, m_today);
     QCOMPARE(health.refusedPatterns, 1);
-    QCOMPARE(std::count_if(health.problems.begin(), health.problems.end(), [](const Problem &problem) { return problem.message.startsWith("regex:"_L1); }), 1);
+    QCOMPARE(std::count_if(health.problems.begin(), health.problems.end(),
+                           [](const Problem &problem) { return problem.message.startsWith("regex:"_L1); }),
+             1);
 }
 
 void TestCatalogHealth::errorsComeFirst()
 {
-    const LoadResult loaded = CatalogLoader().loadBytes(R"([{"id": "git/oops", "signature": "fatal: oops"}, 12])", u"a.json"_s);
+    const LoadResult loaded =
+        CatalogLoader().loadBytes(R"([{"id": "git/oops", "signature": "fatal: oops"}, 12])", u"a.json"_s);
     const CatalogHealth health = catalogHealth(*loaded.catalog, loaded.problems, {}, m_today);
     QVERIFY(health.problems.size() > 2);
     QCOMPARE(health.problems.first().severity, Problem::Severity::Error);
-    QVERIFY(std::is_sorted(health.problems.begin(), health.problems.end(), [](const Problem &a, const Problem &b) { return a.severity < b.severity; }));
+    QVERIFY(std::is_sorted(health.problems.begin(), health.problems.end(),
+                           [](const Problem &a, const Problem &b) { return a.severity < b.severity; }));
 }
 
 void TestCatalogHealth::cures_data()

@@ -38,13 +38,15 @@ private slots:
 
 void CentralEntriesTest::mostNamedFirst()
 {
-    const Catalog catalog = catalogOf({entry(u"a/x"_s, {u"b/y"_s, u"c/z"_s}), entry(u"b/y"_s, {u"c/z"_s}), entry(u"c/z"_s, {u"c/z"_s})});
+    const Catalog catalog =
+        catalogOf({entry(u"a/x"_s, {u"b/y"_s, u"c/z"_s}), entry(u"b/y"_s, {u"c/z"_s}), entry(u"c/z"_s, {u"c/z"_s})});
     QCOMPARE(centralEntries(catalog, 5), QStringList({u"c/z"_s, u"b/y"_s}));
 }
 
 void CentralEntriesTest::atMostSoMany()
 {
-    const Catalog catalog = catalogOf({entry(u"a/x"_s, {u"b/y"_s, u"c/z"_s}), entry(u"b/y"_s, {}), entry(u"c/z"_s, {})});
+    const Catalog catalog =
+        catalogOf({entry(u"a/x"_s, {u"b/y"_s, u"c/z"_s}), entry(u"b/y"_s, {}), entry(u"c/z"_s, {})});
     QCOMPARE(centralEntries(catalog, 1), QStringList{u"b/y"_s});
     QVERIFY(centralEntries(catalog, 0).isEmpty());
 }
@@ -52,7 +54,8 @@ void CentralEntriesTest::atMostSoMany()
 void CentralEntriesTest::noDomainTakesAll()
 {
     const QStringList all{u"a/1"_s, u"a/2"_s, u"a/3"_s, u"b/1"_s};
-    const Catalog catalog = catalogOf({entry(u"a/1"_s, all), entry(u"a/2"_s, {}), entry(u"a/3"_s, {}), entry(u"b/1"_s, {})});
+    const Catalog catalog =
+        catalogOf({entry(u"a/1"_s, all), entry(u"a/2"_s, {}), entry(u"a/3"_s, {}), entry(u"b/1"_s, {})});
     QCOMPARE(centralEntries(catalog, 5), QStringList({u"a/1"_s, u"a/2"_s, u"b/1"_s}));
 }
 
@@ -67,7 +70,8 @@ void CentralEntriesTest::everyKindOfLinkCounts()
     Entry first = entry(u"a/x"_s, {});
     first.precededBy = {{u"b/y"_s, {}, {}}};
     first.confusedWith = {{u"b/y"_s, {}}, {u"c/z"_s, {}}};
-    QCOMPARE(centralEntries(catalogOf({first, entry(u"c/z"_s, {}), entry(u"b/y"_s, {})}), 5), QStringList({u"b/y"_s, u"c/z"_s}));
+    QCOMPARE(centralEntries(catalogOf({first, entry(u"c/z"_s, {}), entry(u"b/y"_s, {})}), 5),
+             QStringList({u"b/y"_s, u"c/z"_s}));
 }
 
 QTEST_APPLESS_MAIN(CentralEntriesTest)

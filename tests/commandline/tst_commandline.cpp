@@ -1,7 +1,6 @@
-#include "commandline.h"
-
 #include "catalog/catalogloader.h"
 #include "catalog/entrywriter.h"
+#include "commandline.h"
 #include "report/reportfixtures.h"
 
 #include <QBuffer>
@@ -111,7 +110,8 @@ void TestCommandLine::initTestCase()
     Entry git;
     git.id = u"git/not-a-repository"_s;
     git.domain = u"git"_s;
-    git.signature = {u"fatal: not a git repository (or any of the parent directories): .git"_s, u"当前目录不在 Git 仓库中"_s};
+    git.signature = {u"fatal: not a git repository (or any of the parent directories): .git"_s,
+                     u"当前目录不在 Git 仓库中"_s};
     write(path(u"data/catalog/pytorch/cuda-out-of-memory.json"_s), toJson(memory));
     write(path(u"data/catalog/git/not-a-repository.json"_s), toJson(git));
     write(path(u"train.log"_s),
@@ -129,13 +129,15 @@ void TestCommandLine::whoIsAskedForAWindow_data()
     QTest::newRow("a file") << QStringList{u"train.log"_s} << true;
     QTest::newRow("a file called like a command") << QStringList{u"./show"_s} << true;
     QTest::newRow("a command") << QStringList{u"diagnose"_s, u"train.log"_s} << false;
-    QTest::newRow("a command behind options") << QStringList{u"--catalog"_s, u"x"_s, u"--format=json"_s, u"diagnose"_s} << false;
+    QTest::newRow("a command behind options")
+        << QStringList{u"--catalog"_s, u"x"_s, u"--format=json"_s, u"diagnose"_s} << false;
     QTest::newRow("help") << QStringList{u"--help"_s} << false;
     QTest::newRow("version") << QStringList{u"-v"_s} << false;
     QTest::newRow("an unknown option") << QStringList{u"--nonsense"_s} << false;
     QTest::newRow("an unknown language") << QStringList{u"--language"_s, u"fr"_s} << false;
     QTest::newRow("an option of a command") << QStringList{u"--limit"_s, u"3"_s} << false;
-    QTest::newRow("options of the window system") << QStringList{u"-platform"_s, u"offscreen"_s, u"-reverse"_s, u"a.log"_s} << true;
+    QTest::newRow("options of the window system")
+        << QStringList{u"-platform"_s, u"offscreen"_s, u"-reverse"_s, u"a.log"_s} << true;
 }
 
 void TestCommandLine::whoIsAskedForAWindow()
@@ -147,8 +149,8 @@ void TestCommandLine::whoIsAskedForAWindow()
 void TestCommandLine::windowsKnowWhatToOpen()
 {
     const WindowRequest expected{{u"a.log"_s, u"-x.log"_s}, {u"one"_s, u"two"_s}, u"zh"_s, {}};
-    QCOMPARE(windowRequest({u"--catalog"_s, u"one"_s, u"-style"_s, u"fusion"_s, u"--catalog=two"_s, u"--language"_s, u"zh"_s,
-                            u"a.log"_s, u"--"_s, u"-x.log"_s}),
+    QCOMPARE(windowRequest({u"--catalog"_s, u"one"_s, u"-style"_s, u"fusion"_s, u"--catalog=two"_s, u"--language"_s,
+                            u"zh"_s, u"a.log"_s, u"--"_s, u"-x.log"_s}),
              std::optional<WindowRequest>(expected));
 }
 
@@ -184,7 +186,8 @@ void TestCommandLine::diagnosesFilesAndStandardInput()
 {
     const Outcome file = run({u"diagnose"_s, path(u"train.log"_s)});
     QCOMPARE(file.status, int(SomethingFound));
-    QVERIFY2(file.out.contains(u"1. CUDA out of memory. Tried to allocate {size}\n   pytorch/cuda-out-of-memory · exact match"),
+    QVERIFY2(file.out.contains(
+                 u"1. CUDA out of memory. Tried to allocate {size}\n   pytorch/cuda-out-of-memory · exact match"),
              qPrintable(file.out));
     QVERIFY(file.out.contains(u"   size = 20.00 MiB\n"));
     QVERIFY(file.out.contains(u"✓ Halve the batch"));
@@ -202,14 +205,16 @@ void TestCommandLine::diagnosesInChinese()
 {
     QVERIFY(run({u"diagnose"_s, u"--language"_s, u"zh"_s, path(u"train.log"_s)}).out.contains(u"1. CUDA 显存不足"));
     QVERIFY(run({u"diagnose"_s, path(u"train.log"_s)}, {}, Language::Chinese).out.contains(u"1. CUDA 显存不足"));
-    QVERIFY(run({u"diagnose"_s, u"--language=en"_s, path(u"train.log"_s)}, {}, Language::Chinese).out.contains(u"1. CUDA out of"));
-    QVERIFY(run({u"diagnose"_s, u"--format"_s, u"markdown"_s, path(u"train.log"_s)}).out.contains(u"### 1\\. CUDA out of memory."));
+    QVERIFY(run({u"diagnose"_s, u"--language=en"_s, path(u"train.log"_s)}, {}, Language::Chinese)
+                .out.contains(u"1. CUDA out of"));
+    QVERIFY(run({u"diagnose"_s, u"--format"_s, u"markdown"_s, path(u"train.log"_s)})
+                .out.contains(u"### 1\\. CUDA out of memory."));
 }
 
 void TestCommandLine::positionsAreThoseOfTheFile()
 {
-    const Outcome outcome
-        = run({u"diagnose"_s, path(u"train.log"_s), path(u"fine.log"_s), u"--format"_s, u"json"_s, u"--limit"_s, u"1"_s});
+    const Outcome outcome =
+        run({u"diagnose"_s, path(u"train.log"_s), path(u"fine.log"_s), u"--format"_s, u"json"_s, u"--limit"_s, u"1"_s});
     QCOMPARE(outcome.status, int(SomethingFound));
     const QStringList lines = outcome.out.split(u'\n');
     QCOMPARE(lines.size(), 3);
@@ -293,7 +298,9 @@ void TestCommandLine::anUnknownIdNamesItsNeighbours()
     const Outcome near = run({u"show"_s, u"cuda/out-of-memory"_s});
     QCOMPARE(near.status, int(NothingFound));
     QCOMPARE(near.out, QString());
-    QCOMPARE(near.err, u"waymark: the catalog has no entry cuda/out-of-memory.\nwaymark: Similar: pytorch/cuda-out-of-memory\n"_s);
+    QCOMPARE(
+        near.err,
+        u"waymark: the catalog has no entry cuda/out-of-memory.\nwaymark: Similar: pytorch/cuda-out-of-memory\n"_s);
     QCOMPARE(run({u"show"_s, u"xyzzy"_s}).err,
              u"waymark: the catalog has no entry xyzzy.\nwaymark: waymark list shows all of them.\n"_s);
 }
@@ -345,8 +352,8 @@ void TestCommandLine::anotherCatalogReplacesTheBuiltInOne()
     const QString git = path(u"data/catalog/git"_s);
     const Outcome one = run({u"--catalog"_s, git, u"list"_s});
     QCOMPARE(one.out.count(u'\n'), 1);
-    const Outcome two
-        = run({u"list"_s, u"--catalog"_s, git, u"--catalog"_s, path(u"data/catalog/pytorch/cuda-out-of-memory.json"_s)});
+    const Outcome two =
+        run({u"list"_s, u"--catalog"_s, git, u"--catalog"_s, path(u"data/catalog/pytorch/cuda-out-of-memory.json"_s)});
     QCOMPARE(two.out.count(u'\n'), 2);
     QCOMPARE(run({u"diagnose"_s, u"--catalog"_s, git, path(u"train.log"_s)}).status, int(NothingFound));
 }
@@ -382,8 +389,10 @@ void TestCommandLine::helpForEveryCommand_data()
                               << QStringList{u"--format text|json|markdown\n"_s, u"--limit N"_s};
     QTest::newRow("show") << QStringList{u"-h"_s, u"show"_s} << u"NAME\n       waymark show - "_s
                           << QStringList{u"--format text|json|markdown|html\n"_s};
-    QTest::newRow("search") << QStringList{u"search"_s, u"-h"_s} << u"NAME\n       waymark search - "_s << QStringList{u"--limit N"_s};
-    QTest::newRow("list") << QStringList{u"list"_s, u"-h"_s} << u"NAME\n       waymark list - "_s << QStringList{u"--domain D"_s};
+    QTest::newRow("search") << QStringList{u"search"_s, u"-h"_s} << u"NAME\n       waymark search - "_s
+                            << QStringList{u"--limit N"_s};
+    QTest::newRow("list") << QStringList{u"list"_s, u"-h"_s} << u"NAME\n       waymark list - "_s
+                          << QStringList{u"--domain D"_s};
     QTest::newRow("check") << QStringList{u"check"_s, u"-h"_s} << u"NAME\n       waymark check - "_s
                            << QStringList{u"file:line:column: message"_s};
 }
@@ -415,8 +424,8 @@ void TestCommandLine::wrongUsage_data()
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("message");
     QTest::newRow("an unknown option") << QStringList{u"--nonsense"_s} << u"waymark has no option --nonsense.\n"_s;
-    QTest::newRow("an option of another command") << QStringList{u"list"_s, u"--format"_s, u"json"_s}
-                                                  << u"waymark list has no option --format.\n"_s;
+    QTest::newRow("an option of another command")
+        << QStringList{u"list"_s, u"--format"_s, u"json"_s} << u"waymark list has no option --format.\n"_s;
     QTest::newRow("an unknown format") << QStringList{u"diagnose"_s, u"--format"_s, u"xml"_s}
                                        << u"--format xml is not known; it takes text|json|markdown.\n"_s;
     QTest::newRow("a format of show") << QStringList{u"diagnose"_s, u"--format=html"_s}
@@ -427,7 +436,8 @@ void TestCommandLine::wrongUsage_data()
                                  << u"--limit takes a whole number from 1 on, not 0.\n"_s;
     QTest::newRow("a limit in words") << QStringList{u"search"_s, u"x"_s, u"--limit"_s, u"ten"_s}
                                       << u"--limit takes a whole number from 1 on, not ten.\n"_s;
-    QTest::newRow("an option without its value") << QStringList{u"list"_s, u"--domain"_s} << u"Missing value after '--domain'.\n"_s;
+    QTest::newRow("an option without its value")
+        << QStringList{u"list"_s, u"--domain"_s} << u"Missing value after '--domain'.\n"_s;
     QTest::newRow("no id") << QStringList{u"show"_s} << u"show takes the id of one entry.\n"_s;
     QTest::newRow("two ids") << QStringList{u"show"_s, u"a/b"_s, u"c/d"_s} << u"show takes the id of one entry.\n"_s;
     QTest::newRow("no query") << QStringList{u"search"_s, u" "_s} << u"search takes the words to look for.\n"_s;

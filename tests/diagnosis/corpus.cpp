@@ -20,8 +20,8 @@ namespace waymark {
 
 namespace {
 
-const QSet<QString> knownKeys = {u"file"_s, u"entry"_s, u"region"_s, u"core"_s, u"occurrence"_s, u"also"_s, u"with"_s,
-                                 u"command"_s, u"format"_s, u"carried"_s, u"encoding"_s, u"note"_s};
+const QSet<QString> knownKeys = {u"file"_s, u"entry"_s,   u"region"_s, u"core"_s,    u"occurrence"_s, u"also"_s,
+                                 u"with"_s, u"command"_s, u"format"_s, u"carried"_s, u"encoding"_s,   u"note"_s};
 
 bool isEntryId(const QString &id)
 {
@@ -45,7 +45,12 @@ qsizetype placeOf(const QString &text, const QString &words, int number)
 class FolderReader
 {
 public:
-    FolderReader(const QDir &root, const QString &folder, Corpus &corpus) : m_folder(folder), m_domain(root.relativeFilePath(folder)), m_corpus(corpus) {}
+    FolderReader(const QDir &root, const QString &folder, Corpus &corpus)
+        : m_folder(folder)
+        , m_domain(root.relativeFilePath(folder))
+        , m_corpus(corpus)
+    {
+    }
 
     void read()
     {
@@ -70,7 +75,10 @@ public:
     }
 
 private:
-    void report(const QString &file, const QString &what) { m_corpus.problems.append(m_domain + u'/' + file + u": "_s + what); }
+    void report(const QString &file, const QString &what)
+    {
+        m_corpus.problems.append(m_domain + u'/' + file + u": "_s + what);
+    }
 
     void readPasteOf(const QJsonObject &object)
     {
@@ -166,7 +174,8 @@ Corpus readCorpus(const QString &folder)
     }
     if (!any)
         corpus.problems.append(folder + u": holds no corpus.json"_s);
-    std::sort(corpus.pastes.begin(), corpus.pastes.end(), [](const CorpusPaste &a, const CorpusPaste &b) { return a.file < b.file; });
+    std::sort(corpus.pastes.begin(), corpus.pastes.end(),
+              [](const CorpusPaste &a, const CorpusPaste &b) { return a.file < b.file; });
     return corpus;
 }
 

@@ -13,14 +13,14 @@ namespace waymark {
 /// Spans are UTF-16 positions in `text`.
 struct CorpusPaste
 {
-    QString file;     ///< Below the corpus folder: "git/merge-zh.txt".
-    QString domain;   ///< Its folder: "git".
-    QString format;   ///< "python", "ci-github", "negative", …
-    QString text;     ///< Decoded as the program decodes a pasted file.
-    QString entryId;  ///< The right answer; empty where nothing must be found.
+    QString file; ///< Below the corpus folder: "git/merge-zh.txt".
+    QString domain; ///< Its folder: "git".
+    QString format; ///< "python", "ci-github", "negative", …
+    QString text; ///< Decoded as the program decodes a pasted file.
+    QString entryId; ///< The right answer; empty where nothing must be found.
     QStringList also; ///< Entries that are rightly found beside it.
-    Span region;      ///< The longest stretch that proves the answer; empty in a negative.
-    Span core;        ///< The shortest; lies in `region`.
+    Span region; ///< The longest stretch that proves the answer; empty in a negative.
+    Span core; ///< The shortest; lies in `region`.
 
     bool isNegative() const { return entryId.isEmpty(); }
 
@@ -31,12 +31,12 @@ struct CorpusPaste
 struct Corpus
 {
     QList<CorpusPaste> pastes; ///< In order of their files.
-    QStringList problems;      ///< What is wrong with the corpus itself, a sentence each; empty where it is sound.
+    QStringList problems; ///< What is wrong with the corpus itself, a sentence each; empty where it is sound.
 };
 
-/// Reads every corpus.json below `folder` and the pastes that they list. A paste that something is wrong with is reported and
-/// left out: no file, no region or core in it, an id that is none, a key that nobody knows; so is a file that no list names.
-/// tests/diagnosis/corpus/README.md describes the format.
+/// Reads every corpus.json below `folder` and the pastes that they list. A paste that something is wrong with is
+/// reported and left out: no file, no region or core in it, an id that is none, a key that nobody knows; so is a file
+/// that no list names. tests/diagnosis/corpus/README.md describes the format.
 ///   readCorpus("tests/diagnosis/corpus")  ->  {{{"git/merge-de.txt", "git", "localized", …}, …}, {}}
 ///   readCorpus("no/such/folder")          ->  {{}, {"no/such/folder: holds no corpus.json"}}
 Corpus readCorpus(const QString &folder);

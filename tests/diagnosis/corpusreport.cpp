@@ -1,5 +1,5 @@
-// Prints how well the shipped catalog and the engine answer the corpus: over all, by domain, by format and by kind of match, and
-// every miss. Run by the target diagnosis_report.
+// Prints how well the shipped catalog and the engine answer the corpus: over all, by domain, by format and by kind of
+// match, and every miss. Run by the target diagnosis_report.
 
 #include "diagnosis/corpusscore.h"
 #include "diagnosis/diagnoser.h"
@@ -34,7 +34,8 @@ void printTable(QTextStream &out, const QString &title, const QMap<QString, Corp
         const CorpusScore &s = score.value();
         out << score.key().leftJustified(width) << ' ' << count(s.answerable);
         if (s.answerable > 0)
-            out << rate(s.precisionAtOne()) << rate(s.precisionAtThree()) << rate(s.meanReciprocalRank()) << rate(s.exactRegionRate());
+            out << rate(s.precisionAtOne()) << rate(s.precisionAtThree()) << rate(s.meanReciprocalRank())
+                << rate(s.exactRegionRate());
         else
             out << QString(32, u' ');
         out << count(s.negatives + s.waiting) << count(s.falseAlarms) << count(s.waiting) << "\n";
@@ -47,9 +48,12 @@ void printGoals(QTextStream &out, const CorpusScore &score)
         out << name << rate(value) << "   goal " << relation << ' ' << goal << (reached ? ": reached\n" : ": MISSED\n");
     };
     out << "\n";
-    line("P@1                       ", score.precisionAtOne(), "≥", LeastPrecisionAtOne, score.precisionAtOne() >= LeastPrecisionAtOne);
-    line("exact region              ", score.exactRegionRate(), "≥", LeastExactRegionRate, score.exactRegionRate() >= LeastExactRegionRate);
-    line("false alarms              ", score.falseAlarmRate(), "≤", MostFalseAlarmRate, score.falseAlarmRate() <= MostFalseAlarmRate);
+    line("P@1                       ", score.precisionAtOne(), "≥", LeastPrecisionAtOne,
+         score.precisionAtOne() >= LeastPrecisionAtOne);
+    line("exact region              ", score.exactRegionRate(), "≥", LeastExactRegionRate,
+         score.exactRegionRate() >= LeastExactRegionRate);
+    line("false alarms              ", score.falseAlarmRate(), "≤", MostFalseAlarmRate,
+         score.falseAlarmRate() <= MostFalseAlarmRate);
     line("false alarms in negatives ", score.falseAlarmRateInNegatives(), "≤", MostFalseAlarmRate,
          score.falseAlarmRateInNegatives() <= MostFalseAlarmRate);
 }
@@ -81,7 +85,8 @@ int main()
         if (!result.beside.isEmpty())
             beside.append(paste.file + u" ("_s + paste.entryId + u"): "_s + result.beside.join(u", "_s));
     }
-    out << subject.corpus.pastes.size() << " pastes, " << subject.catalog->size() << " entries. \"answers\": pastes whose entry is written; \"quiet\": negatives "
+    out << subject.corpus.pastes.size() << " pastes, " << subject.catalog->size()
+        << " entries. \"answers\": pastes whose entry is written; \"quiet\": negatives "
         << "and waiting\npastes, in which nothing may be found; \"waiting\": pastes whose entry is not written yet.\n";
     printTable(out, u"all"_s, {{u"all"_s, all}});
     printTable(out, u"domain"_s, byDomain);

@@ -10,14 +10,17 @@ namespace {
 
 bool isExact(const Occurrence &occurrence, const CorpusPaste &paste)
 {
-    return occurrence.span.start >= paste.region.start && occurrence.span.start <= paste.core.start && occurrence.span.end >= paste.core.end
-        && occurrence.span.end <= paste.region.end;
+    return occurrence.span.start >= paste.region.start && occurrence.span.start <= paste.core.start
+        && occurrence.span.end >= paste.core.end && occurrence.span.end <= paste.region.end;
 }
 
 QString excerpt(const QString &text, Span span)
 {
     constexpr qsizetype Longest = 200; // with the end, where regions mostly differ
-    const QString result = text.mid(span.start, span.length()).replace(u'\n', u"\\n"_s).replace(u'\r', u"\\r"_s).replace(u'\x1b', u"\\e"_s);
+    const QString result = text.mid(span.start, span.length())
+                               .replace(u'\n', u"\\n"_s)
+                               .replace(u'\r', u"\\r"_s)
+                               .replace(u'\x1b', u"\\e"_s);
     return result.size() > Longest ? result.left(Longest / 2) + u" … "_s + result.right(Longest / 2) : result;
 }
 
@@ -35,8 +38,9 @@ CorpusResult judge(const CorpusPaste &paste, const Catalog &catalog, const Diagn
         if (isAnswer) {
             result.rank = int(i + 1);
             result.kind = matchKindName(finding.kind);
-            result.regionIsExact = std::any_of(finding.occurrences.begin(), finding.occurrences.end(),
-                                               [&](const Occurrence &occurrence) { return isExact(occurrence, paste); });
+            result.regionIsExact =
+                std::any_of(finding.occurrences.begin(), finding.occurrences.end(),
+                            [&](const Occurrence &occurrence) { return isExact(occurrence, paste); });
         } else if (!paste.also.contains(finding.entryId)) {
             if (result.isAnswerable())
                 result.beside.append(finding.entryId);
@@ -49,22 +53,27 @@ CorpusResult judge(const CorpusPaste &paste, const Catalog &catalog, const Diagn
 
 QString CorpusResult::toString() const
 {
-    const QString expected = paste.isNegative() ? u"nothing"_s : isWaiting ? paste.entryId + u" (not written yet)"_s : paste.entryId;
+    const QString expected = paste.isNegative() ? u"nothing"_s
+        : isWaiting                             ? paste.entryId + u" (not written yet)"_s
+                                                : paste.entryId;
     QString text = u"%1 (%2)\n  expected  %3"_s.arg(paste.file, paste.format, expected);
     if (findings.isEmpty())
         text += u"\n  found     nothing"_s;
     for (const Finding &finding : findings) {
-        text += u"\n  found     %1, %2, %3"_s.arg(finding.entryId, matchKindName(finding.kind), QString::number(finding.confidence, 'f', 2));
+        text += u"\n  found     %1, %2, %3"_s.arg(finding.entryId, matchKindName(finding.kind),
+                                                  QString::number(finding.confidence, 'f', 2));
         if (finding.entryId != paste.entryId)
             text += u": \"%1\""_s.arg(excerpt(paste.text, finding.occurrences.constFirst().span));
     }
     if (rank > 0 && !regionIsExact) {
-        const auto answer = std::find_if(findings.begin(), findings.end(), [this](const Finding &finding) { return finding.entryId == paste.entryId; });
+        const auto answer = std::find_if(findings.begin(), findings.end(),
+                                         [this](const Finding &finding) { return finding.entryId == paste.entryId; });
         if (answer != findings.end()) {
             for (const Occurrence &occurrence : answer->occurrences.mid(0, 3))
                 text += u"\n  marked    \"%1\""_s.arg(excerpt(paste.text, occurrence.span));
         }
-        text += u"\n  wanted    \"%1\"\n  at least  \"%2\""_s.arg(excerpt(paste.text, paste.region), excerpt(paste.text, paste.core));
+        text += u"\n  wanted    \"%1\"\n  at least  \"%2\""_s.arg(excerpt(paste.text, paste.region),
+                                                                  excerpt(paste.text, paste.core));
     }
     return text;
 }

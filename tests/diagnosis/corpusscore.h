@@ -9,13 +9,14 @@ namespace waymark {
 struct CorpusResult
 {
     CorpusPaste paste;
-    bool isWaiting = false;      ///< Its entry is still to be written: nothing may be found but what `also` lists.
-    int rank = 0;                ///< Place of the right entry among the findings, from 1; 0 where it is missing, waits, or there is none.
-    bool regionIsExact = false;  ///< An occurrence of the right entry covers the core and stays within the region.
-    bool isFalseAlarm = false;   ///< Something was found in a negative or waiting paste.
-    QString kind;                ///< How the right entry was recognised ("exact", "template", …); empty where it was not.
-    QList<Finding> findings;     ///< The first three.
-    QStringList beside;          ///< Findings of an answered paste that are neither its entry nor listed in `also`.
+    bool isWaiting = false; ///< Its entry is still to be written: nothing may be found but what `also` lists.
+    int rank =
+        0; ///< Place of the right entry among the findings, from 1; 0 where it is missing, waits, or there is none.
+    bool regionIsExact = false; ///< An occurrence of the right entry covers the core and stays within the region.
+    bool isFalseAlarm = false; ///< Something was found in a negative or waiting paste.
+    QString kind; ///< How the right entry was recognised ("exact", "template", …); empty where it was not.
+    QList<Finding> findings; ///< The first three.
+    QStringList beside; ///< Findings of an answered paste that are neither its entry nor listed in `also`.
 
     /// Whether the paste has an answer in the catalog, and counts for rank and region.
     bool isAnswerable() const { return !paste.isNegative() && !isWaiting; }
@@ -31,8 +32,8 @@ CorpusResult judge(const CorpusPaste &paste, const Catalog &catalog, const Diagn
 struct CorpusScore
 {
     int answerable = 0;
-    int first = 0;             ///< Right entry first.
-    int amongThree = 0;        ///< Right entry among the first three.
+    int first = 0; ///< Right entry first.
+    int amongThree = 0; ///< Right entry among the first three.
     double reciprocalRanks = 0;
     int exactRegions = 0;
     int negatives = 0;

@@ -22,7 +22,7 @@ Changed unlessSame(const QString &paste, const QString &changed)
 }
 
 /// `paste` with `change(line, number)` in place of every line; lines keep their ends.
-template<typename Change>
+template <typename Change>
 QString eachLine(const QString &paste, Change change)
 {
     QStringList lines = paste.split(u'\n');
@@ -44,14 +44,15 @@ QString eachLine(const QString &paste, Change change)
 struct Frame
 {
     qsizetype first = 0; // line, from 0
-    qsizetype end = 0;   // one past the last
+    qsizetype end = 0; // one past the last
     QString path;
-    QString function;    // may be empty
+    QString function; // may be empty
 };
 
 const QRegularExpression &frameHeader()
 {
-    static const QRegularExpression shape(uR"re(^(?<before>.*?)( *)File "(?<path>[^"\n]+)", line (?<number>\d+)(?:, in (?<function>\S+))?\s*$)re"_s);
+    static const QRegularExpression shape(
+        uR"re(^(?<before>.*?)( *)File "(?<path>[^"\n]+)", line (?<number>\d+)(?:, in (?<function>\S+))?\s*$)re"_s);
     return shape;
 }
 
@@ -64,7 +65,8 @@ QList<Frame> framesOf(const QStringList &lines)
             continue;
         Frame frame{i, i + 1, header.captured(u"path"), header.captured(u"function")};
         const QString code = lines[i].left(header.capturedStart(u"path") - 6) + u"  "_s; // deeper than `File "`
-        while (frame.end < lines.size() && lines[frame.end].startsWith(code) && !frameHeader().match(lines[frame.end]).hasMatch())
+        while (frame.end < lines.size() && lines[frame.end].startsWith(code)
+               && !frameHeader().match(lines[frame.end]).hasMatch())
             ++frame.end;
         frames.append(frame);
     }
@@ -73,8 +75,10 @@ QList<Frame> framesOf(const QStringList &lines)
 
 bool isOwn(const Frame &frame)
 {
-    static const QStringList libraries = {u"site-packages"_s, u"dist-packages"_s, u"/lib/python"_s, u"\\Lib\\"_s, u"\\lib\\"_s, u"<"_s};
-    return std::none_of(libraries.begin(), libraries.end(), [&](const QString &part) { return frame.path.contains(part); });
+    static const QStringList libraries = {u"site-packages"_s, u"dist-packages"_s, u"/lib/python"_s,
+                                          u"\\Lib\\"_s,       u"\\lib\\"_s,       u"<"_s};
+    return std::none_of(libraries.begin(), libraries.end(),
+                        [&](const QString &part) { return frame.path.contains(part); });
 }
 
 /// Lines that hold words of the finding.
@@ -148,7 +152,8 @@ Changed renamed(const QString &paste, const Finding &finding)
             line = lines[i].left(copied);
             for (auto match = identifier.globalMatch(lines[i], copied); match.hasNext();) {
                 const auto word = match.next();
-                line += lines[i].mid(copied, word.capturedStart() - copied) + (names.contains(word.captured()) ? rot13(word.captured()) : word.captured());
+                line += lines[i].mid(copied, word.capturedStart() - copied)
+                    + (names.contains(word.captured()) ? rot13(word.captured()) : word.captured());
                 copied = word.capturedEnd();
             }
             lines[i] = line + lines[i].mid(copied);
@@ -166,18 +171,21 @@ Changed elsewhere(const QString &paste, const Finding &finding)
             continue;
         QString &line = lines[frame.first];
         const auto header = frameHeader().match(line);
-        line.replace(header.capturedStart(u"number"), header.capturedLength(u"number"), QString::number(header.captured(u"number").toInt() + 117));
+        line.replace(header.capturedStart(u"number"), header.capturedLength(u"number"),
+                     QString::number(header.captured(u"number").toInt() + 117));
         if (!isOwn(frame))
             continue;
         const bool windows = frame.path.contains(u'\\');
         const QString file = frame.path.mid(frame.path.lastIndexOf(windows ? u'\\' : u'/') + 1);
-        line.replace(header.capturedStart(u"path"), header.capturedLength(u"path"), (windows ? u"D:\\build\\agent 7\\work\\"_s : u"/mnt/data/ana/exp-2/"_s) + file);
+        line.replace(header.capturedStart(u"path"), header.capturedLength(u"path"),
+                     (windows ? u"D:\\build\\agent 7\\work\\"_s : u"/mnt/data/ana/exp-2/"_s) + file);
     }
     static const QRegularExpression call(u"^(\\s+at .*:)(\\d+)(?::\\d+)?(\\)?\\s*)$"_s); // Java, Node
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const auto match = call.match(lines[i]);
         if (match.hasMatch() && !kept.contains(i))
-            lines[i].replace(match.capturedStart(2), match.capturedLength(2), QString::number(match.captured(2).toInt() + 117));
+            lines[i].replace(match.capturedStart(2), match.capturedLength(2),
+                             QString::number(match.captured(2).toInt() + 117));
     }
     return unlessSame(paste, lines.join(u'\n'));
 }
@@ -218,12 +226,16 @@ Changed prefixed(const QString &paste, const QString &prefix)
 
 QString clock(int tick)
 {
-    return u"%1:%2:%3"_s.arg(9 + tick / 3600 % 12, 2, 10, QChar(u'0')).arg(tick / 60 % 60, 2, 10, QChar(u'0')).arg(tick % 60, 2, 10, QChar(u'0'));
+    return u"%1:%2:%3"_s.arg(9 + tick / 3600 % 12, 2, 10, QChar(u'0'))
+        .arg(tick / 60 % 60, 2, 10, QChar(u'0'))
+        .arg(tick % 60, 2, 10, QChar(u'0'));
 }
 
 Changed stampedByGitHub(const QString &paste, const Finding &)
 {
-    return eachLine(paste, [](const QString &line, int i) { return u"2026-11-21T%1.%2Z "_s.arg(clock(i / 7)).arg(1234567 + 91 * i % 8'000'000) + line; });
+    return eachLine(paste, [](const QString &line, int i) {
+        return u"2026-11-21T%1.%2Z "_s.arg(clock(i / 7)).arg(1234567 + 91 * i % 8'000'000) + line;
+    });
 }
 
 Changed composed(const QString &paste, const Finding &)
@@ -238,7 +250,8 @@ Changed ofOneRank(const QString &paste, const Finding &)
 
 Changed inJournal(const QString &paste, const Finding &)
 {
-    return eachLine(paste, [](const QString &line, int i) { return u"Nov 21 %1 build1 train[812]: "_s.arg(clock(i / 9)) + line; });
+    return eachLine(
+        paste, [](const QString &line, int i) { return u"Nov 21 %1 build1 train[812]: "_s.arg(clock(i / 9)) + line; });
 }
 
 /// Only what torch._dynamo logs comes this way, and what has such a prefix already has no second one.
@@ -248,7 +261,9 @@ Changed loggedByTorch(const QString &paste, const Finding &)
     if (!paste.contains(u"torch._dynamo"_s) || prefix.match(paste).hasMatch())
         return {};
     return eachLine(paste, [](const QString &line, int i) {
-        return u"V1121 %1.058000 49093 torch/_dynamo/symbolic_convert.py:556] [0/0] [__graph_breaks] "_s.arg(clock(i / 9)) + line;
+        return u"V1121 %1.058000 49093 torch/_dynamo/symbolic_convert.py:556] [0/0] [__graph_breaks] "_s.arg(
+                   clock(i / 9))
+            + line;
     });
 }
 
@@ -272,12 +287,14 @@ Changed indented(const QString &paste, const Finding &)
 
 Changed fenced(const QString &paste, const Finding &)
 {
-    return u"Since the update I get this:\n\n```\n"_s + paste + (paste.endsWith(u'\n') ? u"```\n"_s : u"\n```\n"_s) + u"\nAny idea?\n"_s;
+    return u"Since the update I get this:\n\n```\n"_s + paste + (paste.endsWith(u'\n') ? u"```\n"_s : u"\n```\n"_s)
+        + u"\nAny idea?\n"_s;
 }
 
 Changed colouredLines(const QString &paste, const Finding &)
 {
-    return eachLine(paste, [](const QString &line, int) { return line.isEmpty() ? line : u"\x1b[1;31m"_s + line + u"\x1b[0m"_s; });
+    return eachLine(
+        paste, [](const QString &line, int) { return line.isEmpty() ? line : u"\x1b[1;31m"_s + line + u"\x1b[0m"_s; });
 }
 
 /// As a browser or an editor keeps them: without their escape characters.
@@ -285,7 +302,8 @@ Changed leftoverColours(const QString &paste, const Finding &)
 {
     if (paste.contains(u'\x1b'))
         return {};
-    return eachLine(paste, [](const QString &line, int) { return line.isEmpty() ? line : u"[1;31m"_s + line + u"[0m"_s; });
+    return eachLine(paste,
+                    [](const QString &line, int) { return line.isEmpty() ? line : u"[1;31m"_s + line + u"[0m"_s; });
 }
 
 /// Colours as gcc and rich write them, beginning and ending between words.
@@ -321,14 +339,14 @@ const QRegularExpression &htmlEntity()
 int columnsOf(QChar c)
 {
     const char16_t u = c.unicode();
-    const bool wide = (u >= 0x1100 && u <= 0x115f) || (u >= 0x2e80 && u <= 0xa4cf) || (u >= 0xac00 && u <= 0xd7a3) || (u >= 0xf900 && u <= 0xfaff)
-        || (u >= 0xfe30 && u <= 0xfe6f) || (u >= 0xff01 && u <= 0xff60);
+    const bool wide = (u >= 0x1100 && u <= 0x115f) || (u >= 0x2e80 && u <= 0xa4cf) || (u >= 0xac00 && u <= 0xd7a3)
+        || (u >= 0xf900 && u <= 0xfaff) || (u >= 0xfe30 && u <= 0xfe6f) || (u >= 0xff01 && u <= 0xff60);
     return wide ? 2 : 1;
 }
 
-/// As a terminal of 80 columns is copied by programs that do not know which lines go on. Escape sequences are gone from such a
-/// copy, boxes are drawn to fit, and HTML is not what it shows. Two lines at least are broken: one alone does not tell how wide
-/// the terminal was.
+/// As a terminal of 80 columns is copied by programs that do not know which lines go on. Escape sequences are gone from
+/// such a copy, boxes are drawn to fit, and HTML is not what it shows. Two lines at least are broken: one alone does
+/// not tell how wide the terminal was.
 Changed wrapped(const QString &paste, const Finding &)
 {
     constexpr int Columns = 80;
@@ -368,7 +386,8 @@ Changed withNoBreakSpaces(const QString &paste, const Finding &)
 
 Changed amongOtherPrograms(const QString &paste, const Finding &)
 {
-    return cleanLog(11, 250).join(u'\n') + u'\n' + paste + (paste.endsWith(u'\n') ? QString() : u"\n"_s) + cleanLog(12, 250).join(u'\n') + u'\n';
+    return cleanLog(11, 250).join(u'\n') + u'\n' + paste + (paste.endsWith(u'\n') ? QString() : u"\n"_s)
+        + cleanLog(12, 250).join(u'\n') + u'\n';
 }
 
 Changed onCiPage(const QString &paste, const Finding &finding)

@@ -20,7 +20,8 @@ Workaround under(const QString &condition)
     return workaround;
 }
 
-VersionNote row(const QString &version, const QString &status = u"active"_s, const QString &introduced = {}, const QString &removed = {})
+VersionNote row(const QString &version, const QString &status = u"active"_s, const QString &introduced = {},
+                const QString &removed = {})
 {
     VersionNote note;
     note.version = version;
@@ -72,16 +73,24 @@ void TestApplicability::judgesWorkarounds_data()
     add("nothing asked", QString(), u"torch 2.4.1"_s, Verdict::Unknown);
     add("something else asked as well", u"torch ≥ 1.8; needs a GPU"_s, u"torch 1.7.1"_s, Verdict::DoesNotApply);
     add("how it was checked", u"torch ≥ 2.6 (run with 2.6.0 and 2.14.1)"_s, u"torch 2.4.1"_s, Verdict::DoesNotApply);
-    add("a part of it", u"inference, or memory that grows; `inference_mode`: torch ≥ 1.9"_s, u"torch 1.8.1"_s, Verdict::PartLacks);
-    add("a part, another wording", u"`git merge --continue` needs git ≥ 2.12"_s, u"git version 2.11.0"_s, Verdict::PartLacks);
-    add("before that, something else", u"torch ≥ 2.4; before: `functorch.experimental.control_flow.cond`"_s, u"torch 2.3.0"_s, Verdict::Unknown);
-    add("the same, new enough", u"torch ≥ 2.4; before: `functorch.experimental.control_flow.cond`"_s, u"torch 2.5.0"_s, Verdict::Applies);
-    add("more is said about versions", u"torch ≥ 2.6; 2.5 has `safe_globals` alone"_s, u"torch 2.5.0"_s, Verdict::Unknown);
+    add("a part of it", u"inference, or memory that grows; `inference_mode`: torch ≥ 1.9"_s, u"torch 1.8.1"_s,
+        Verdict::PartLacks);
+    add("a part, another wording", u"`git merge --continue` needs git ≥ 2.12"_s, u"git version 2.11.0"_s,
+        Verdict::PartLacks);
+    add("before that, something else", u"torch ≥ 2.4; before: `functorch.experimental.control_flow.cond`"_s,
+        u"torch 2.3.0"_s, Verdict::Unknown);
+    add("the same, new enough", u"torch ≥ 2.4; before: `functorch.experimental.control_flow.cond`"_s, u"torch 2.5.0"_s,
+        Verdict::Applies);
+    add("more is said about versions", u"torch ≥ 2.6; 2.5 has `safe_globals` alone"_s, u"torch 2.5.0"_s,
+        Verdict::Unknown);
     add("too new", u"Python ≤ 3.12, no newer build of the package"_s, u"Python 3.13.1"_s, Verdict::DoesNotApply);
-    add("a choice", u"Windows, macOS, Python ≥ 3.14 on Linux, or start method `spawn`"_s, u"Python 3.11.4"_s, Verdict::Unknown);
-    add("another program would do", u"Docker ≥ 25 with CDI enabled, Podman"_s, u"Docker version 24.0.5"_s, Verdict::Unknown);
+    add("a choice", u"Windows, macOS, Python ≥ 3.14 on Linux, or start method `spawn`"_s, u"Python 3.11.4"_s,
+        Verdict::Unknown);
+    add("another program would do", u"Docker ≥ 25 with CDI enabled, Podman"_s, u"Docker version 24.0.5"_s,
+        Verdict::Unknown);
     add("hardware", u"GPU of compute capability ≥ 8.0"_s, u"torch 1.8.1"_s, Verdict::Unknown);
-    add("depends on the card", u"RTX 50: torch ≥ 2.7, built for CUDA ≥ 12.8; an old card: an older PyTorch"_s, u"torch 2.6.0"_s, Verdict::Unknown);
+    add("depends on the card", u"RTX 50: torch ≥ 2.7, built for CUDA ≥ 12.8; an old card: an older PyTorch"_s,
+        u"torch 2.6.0"_s, Verdict::Unknown);
     add("with a backend", u"Keras ≥ 3 with TensorFlow as backend"_s, u"keras==2.15.0"_s, Verdict::DoesNotApply);
     add("from a path, undecided", u"Python ≥ 3.11.4"_s, u"/lib/python3.11/x"_s, Verdict::Unknown);
     add("candidate of what is needed", u"torch ≥ 2.7"_s, u"torch==2.7.0rc1"_s, Verdict::Unknown);
@@ -98,7 +107,8 @@ void TestApplicability::judgesWorkarounds()
 
 void TestApplicability::saysWhatIsNeeded()
 {
-    const Applicability result = applicability(under(u"Linux, torch ≥ 2.6, CUDA ≥ 12"_s), readEnvironment(u"torch 2.6.1\nCUDA 11.8"_s));
+    const Applicability result =
+        applicability(under(u"Linux, torch ≥ 2.6, CUDA ≥ 12"_s), readEnvironment(u"torch 2.6.1\nCUDA 11.8"_s));
     QCOMPARE(result.verdict, Verdict::DoesNotApply);
     QCOMPARE(result.needed.toString(), u"CUDA ≥ 12"_s);
     QCOMPARE(result.given.version.text(), u"11.8"_s);
@@ -134,7 +144,8 @@ void TestApplicability::marksRows_data()
     const Rows warning{row(u"torch 2.4"_s, u"removed"_s, u"2.4"_s), row(u"torch 2.6"_s, u"removed"_s, {}, u"2.6"_s)};
     QTest::newRow("over with the next row") << warning << u"torch 2.5.1"_s << u"yn"_s;
     QTest::newRow("after that") << warning << u"torch 2.7.0"_s << u"ny"_s;
-    QTest::newRow("fixed, nobody says for how long") << Rows{row(u"torch 2.4"_s, u"fixed"_s, u"2.4"_s)} << u"torch 2.7.0"_s << u"?"_s;
+    QTest::newRow("fixed, nobody says for how long")
+        << Rows{row(u"torch 2.4"_s, u"fixed"_s, u"2.4"_s)} << u"torch 2.7.0"_s << u"?"_s;
     QTest::newRow("other program") << Rows{row(u"Python 3.14"_s), row(u"torch 2.6"_s)} << u"torch 2.6.0"_s << u"?y"_s;
     QTest::newRow("not understood") << Rows{row(u"torch.compile"_s)} << u"torch 2.6.0"_s << u"?"_s;
     QTest::newRow("nothing known") << Rows{row(u"torch 2.6"_s)} << u"no versions here"_s << u"?"_s;
@@ -183,7 +194,8 @@ void TestApplicability::understandsTheShippedCatalog()
                 qInfo("row: %s", qUtf8Printable(note.version));
         }
         for (const Workaround &workaround : entry.workarounds) {
-            if (!workaround.condition.en.contains(aboutVersions) || workaround.condition.en.contains("compute capability"_L1))
+            if (!workaround.condition.en.contains(aboutVersions)
+                || workaround.condition.en.contains("compute capability"_L1))
                 continue;
             ++conditions;
             const bool read = !versionNeeds(workaround.condition.en).isEmpty();

@@ -1,5 +1,4 @@
 #include "diagnosis/catalogpatterns.h"
-
 #include "diagnosis/diagnoser.h"
 
 #include <QTest>
@@ -93,8 +92,10 @@ void CatalogPatternsTest::everyWayToRecogniseAnEntry()
         lines << kindName(pattern.kind) + u": "_s + pattern.rule;
     }
     lines.sort();
-    QCOMPARE(lines, QStringList({u"code: ENOSPC"_s, u"code: GB0170"_s, u"exact: frobnicate the grid"_s,
-                                 u"template: cannot frobnicate the grid '{name}'"_s, u"template: the grid refuses to frobnicate {name}"_s}));
+    QCOMPARE(lines,
+             QStringList({u"code: ENOSPC"_s, u"code: GB0170"_s, u"exact: frobnicate the grid"_s,
+                          u"template: cannot frobnicate the grid '{name}'"_s,
+                          u"template: the grid refuses to frobnicate {name}"_s}));
     QCOMPARE(patterns.problems(), Problems());
 }
 
@@ -121,12 +122,16 @@ void CatalogPatternsTest::informationOfAMatch_data()
     QTest::addColumn<QString>("regex");
     QTest::addColumn<QString>("text");
     QTest::addColumn<QStringList>("words");
-    QTest::newRow("literal words") << u"frobnicate the (?:grid|mesh)"_s << u"cannot frobnicate the mesh"_s << QStringList({u"frobnicate"_s, u"the"_s, u"mesh"_s});
-    QTest::newRow("what a slot caught tells nothing") << u"frobnicate (?P<what>.+)"_s << u"frobnicate quuxinators"_s << QStringList{u"frobnicate"_s};
+    QTest::newRow("literal words") << u"frobnicate the (?:grid|mesh)"_s << u"cannot frobnicate the mesh"_s
+                                   << QStringList({u"frobnicate"_s, u"the"_s, u"mesh"_s});
+    QTest::newRow("what a slot caught tells nothing")
+        << u"frobnicate (?P<what>.+)"_s << u"frobnicate quuxinators"_s << QStringList{u"frobnicate"_s};
     QTest::newRow("part of a longer word tells nothing") << u"visa"_s << u"this is advisable"_s << QStringList();
     QTest::newRow("front of a longer word tells nothing") << u"visa"_s << u"visage"_s << QStringList();
-    QTest::newRow("a word put together of parts") << u"QUUX_STATUS_(?:COLD|HOT)"_s << u"QUUX_STATUS_COLD"_s << QStringList{u"quux_status_"_s};
-    QTest::newRow("a word that a slot completes") << u"quuxinate\\w+"_s << u"was quuxinated"_s << QStringList{u"quuxinate"_s};
+    QTest::newRow("a word put together of parts")
+        << u"QUUX_STATUS_(?:COLD|HOT)"_s << u"QUUX_STATUS_COLD"_s << QStringList{u"quux_status_"_s};
+    QTest::newRow("a word that a slot completes")
+        << u"quuxinate\\w+"_s << u"was quuxinated"_s << QStringList{u"quuxinate"_s};
     QTest::newRow("short parts of a word tell nothing") << u"grid(?:lock|iron)"_s << u"a gridlock"_s << QStringList();
     QTest::newRow("between other signs") << u"visa"_s << u"(visa)"_s << QStringList{u"visa"_s};
     QTest::newRow("between curly quotes") << u"visa"_s << u"error: ‘visa’ was not"_s << QStringList{u"visa"_s};
@@ -134,8 +139,10 @@ void CatalogPatternsTest::informationOfAMatch_data()
     QTest::newRow("before a full-width colon") << u"visa"_s << u"visa：frobnicate"_s << QStringList{u"visa"_s};
     QTest::newRow("behind an umlaut tells nothing") << u"visa"_s << u"üvisa"_s << QStringList();
     QTest::newRow("in capitals") << u"(?i)frobnicate"_s << u"FROBNICATE"_s << QStringList{u"frobnicate"_s};
-    QTest::newRow("said twice, counted once") << u"frobnicate.*frobnicate"_s << u"frobnicate, frobnicate"_s << QStringList{u"frobnicate"_s};
-    QTest::newRow("Chinese within a sentence") << u"显存不足"_s << u"错误显存不足了"_s << QStringList({u"显"_s, u"存"_s, u"不"_s, u"足"_s});
+    QTest::newRow("said twice, counted once")
+        << u"frobnicate.*frobnicate"_s << u"frobnicate, frobnicate"_s << QStringList{u"frobnicate"_s};
+    QTest::newRow("Chinese within a sentence")
+        << u"显存不足"_s << u"错误显存不足了"_s << QStringList({u"显"_s, u"存"_s, u"不"_s, u"足"_s});
 }
 
 void CatalogPatternsTest::informationOfAMatch()
@@ -160,14 +167,16 @@ void CatalogPatternsTest::tellingWordsComeInOrder()
     const Catalog catalog = catalogOf({entry(u"x/a"_s, u"x"_s, u"mesh .* quux .* grid"_s)});
     CatalogPatterns patterns(catalog);
     const CleanText clean(u"mesh of quux in a grid");
-    QCOMPARE(patterns.tellingWords(clean, patterns.index().search(clean).front()), QStringList({u"mesh"_s, u"quux"_s, u"grid"_s}));
+    QCOMPARE(patterns.tellingWords(clean, patterns.index().search(clean).front()),
+             QStringList({u"mesh"_s, u"quux"_s, u"grid"_s}));
 }
 
 void CatalogPatternsTest::generalPatternsKnowWhom()
 {
     const Catalog catalog = catalogOf({
         entry(u"x/any"_s, u"a"_s, u"frobnication failed"_s, {u"frobnication failed: who knows"_s}),
-        entry(u"x/cold"_s, u"b"_s, u"frobnication failed: cold"_s, {u"frobnication failed: cold"_s, u"frobnication failed: cold again"_s}),
+        entry(u"x/cold"_s, u"b"_s, u"frobnication failed: cold"_s,
+              {u"frobnication failed: cold"_s, u"frobnication failed: cold again"_s}),
         entry(u"x/hot"_s, u"c"_s, u"frobnication failed: hot"_s, {u"frobnication failed: hot"_s}),
     });
     CatalogPatterns patterns(catalog);
@@ -184,9 +193,13 @@ void CatalogPatternsTest::theMoreSpecificEntryWins_data()
     QTest::addColumn<QString>("paste");
     QTest::addColumn<QString>("winner");
     QTest::addColumn<QString>("loser");
-    QTest::newRow("however many words the general one has") << u"frobnication of the grid failed in the quuxinator because wibble: cold"_s << u"x/cold"_s << u"x/any"_s;
-    QTest::newRow("the general one where nothing else fits") << u"frobnication of the grid failed in the quuxinator because wibble: wet"_s << u"x/any"_s << QString();
-    QTest::newRow("a chain of three, the most specific of all") << u"frobnication of the grid failed in the quuxinator because wibble: cold iron"_s << u"x/iron"_s << u"x/cold"_s;
+    QTest::newRow("however many words the general one has")
+        << u"frobnication of the grid failed in the quuxinator because wibble: cold"_s << u"x/cold"_s << u"x/any"_s;
+    QTest::newRow("the general one where nothing else fits")
+        << u"frobnication of the grid failed in the quuxinator because wibble: wet"_s << u"x/any"_s << QString();
+    QTest::newRow("a chain of three, the most specific of all")
+        << u"frobnication of the grid failed in the quuxinator because wibble: cold iron"_s << u"x/iron"_s
+        << u"x/cold"_s;
 }
 
 void CatalogPatternsTest::theMoreSpecificEntryWins()
@@ -194,19 +207,24 @@ void CatalogPatternsTest::theMoreSpecificEntryWins()
     QFETCH(QString, paste);
     QFETCH(QString, winner);
     QFETCH(QString, loser);
-    const Diagnoser diagnoser(std::make_shared<Catalog>(QList<Entry>{
-        entry(u"x/any"_s, u"a"_s, u"frobnication of the grid failed in the quuxinator because wibble: \\w+"_s,
-              {u"frobnication of the grid failed in the quuxinator because wibble: odd"_s}),
-        entry(u"x/cold"_s, u"b"_s, u"wibble: cold"_s, {u"frobnication of the grid failed in the quuxinator because wibble: cold"_s}),
-        entry(u"x/iron"_s, u"c"_s, u"cold iron"_s, {u"frobnication of the grid failed in the quuxinator because wibble: cold iron"_s}),
-    }, Taxonomy()));
+    const Diagnoser diagnoser(std::make_shared<Catalog>(
+        QList<Entry>{
+            entry(u"x/any"_s, u"a"_s, u"frobnication of the grid failed in the quuxinator because wibble: \\w+"_s,
+                  {u"frobnication of the grid failed in the quuxinator because wibble: odd"_s}),
+            entry(u"x/cold"_s, u"b"_s, u"wibble: cold"_s,
+                  {u"frobnication of the grid failed in the quuxinator because wibble: cold"_s}),
+            entry(u"x/iron"_s, u"c"_s, u"cold iron"_s,
+                  {u"frobnication of the grid failed in the quuxinator because wibble: cold iron"_s}),
+        },
+        Taxonomy()));
     const Diagnosis diagnosis = diagnoser.diagnose(paste);
     QCOMPARE(answers(diagnosis), QStringList{winner + u" exact"_s});
     const QList<Rival> &rivals = diagnosis.findings.constFirst().rivals;
     if (loser.isEmpty()) {
         QCOMPARE(rivals.size(), 0);
     } else {
-        const auto lost = std::find_if(rivals.begin(), rivals.end(), [&](const Rival &rival) { return rival.entryId == loser; });
+        const auto lost =
+            std::find_if(rivals.begin(), rivals.end(), [&](const Rival &rival) { return rival.entryId == loser; });
         QVERIFY(lost != rivals.end());
         QCOMPARE(lost->reason, LossReason::LessSpecific);
     }
@@ -217,7 +235,9 @@ void CatalogPatternsTest::namesInTheRegexAreNoSlots()
 {
     const QString message = u"AttributeError: 'DataFrame' object has no attribute 'append'"_s;
     const QString other = u"AttributeError: 'Tagger' object has no attribute 'lstm'"_s;
-    const Diagnoser knowsTheNames(std::make_shared<Catalog>(QList<Entry>{entry(u"x/append"_s, message, u"'DataFrame' object has no attribute '(?:append|iteritems)'"_s)}, Taxonomy()));
+    const Diagnoser knowsTheNames(std::make_shared<Catalog>(
+        QList<Entry>{entry(u"x/append"_s, message, u"'DataFrame' object has no attribute '(?:append|iteritems)'"_s)},
+        Taxonomy()));
     QCOMPARE(answers(knowsTheNames.diagnose(message)), QStringList{u"x/append exact"_s});
     QCOMPARE(answers(knowsTheNames.diagnose(other)), QStringList());
     const Diagnoser knowsNone(std::make_shared<Catalog>(QList<Entry>{entry(u"x/attribute"_s, message)}, Taxonomy()));
@@ -252,20 +272,25 @@ void CatalogPatternsTest::samplesTeachWordings_data()
     QTest::addColumn<QString>("sample");
     QTest::addColumn<QString>("paste");
     QTest::addColumn<bool>("found");
-    QTest::newRow("Chinese, another path") << u"系统找不到指定的文件：'/srv/app/a.txt'，无法继续"_s << u"系统找不到指定的文件：'/home/ana/b.csv'，无法继续"_s << true;
-    QTest::newRow("Chinese of ten characters") << u"系统找不到指定的文件：'a.txt'"_s << u"系统找不到指定的文件：'b.csv'"_s << true;
+    QTest::newRow("Chinese, another path") << u"系统找不到指定的文件：'/srv/app/a.txt'，无法继续"_s
+                                           << u"系统找不到指定的文件：'/home/ana/b.csv'，无法继续"_s << true;
+    QTest::newRow("Chinese of ten characters")
+        << u"系统找不到指定的文件：'a.txt'"_s << u"系统找不到指定的文件：'b.csv'"_s << true;
     QTest::newRow("German, another name and number")
         << u"FEHLER:  doppelter Schlüsselwert verletzt Eindeutigkeitsbedingung »kunden_pkey« in Zeile 12"_s
         << u"FEHLER:  doppelter Schlüsselwert verletzt Eindeutigkeitsbedingung »kunden_pkey« in Zeile 4711"_s << true;
     QTest::newRow("behind a traceback in the sample, alone in the paste")
         << u"Traceback (most recent call last):\n  File \"a.py\", line 3, in f\n    g()\nOSError: Auf dem Gerät ist kein Speicherplatz mehr verfügbar: 'a.txt'\n"_s
         << u"OSError: Auf dem Gerät ist kein Speicherplatz mehr verfügbar: 'b.csv'"_s << true;
-    QTest::newRow("among the lines of a log") << u"starting\nFEHLER: kein Speicherplatz auf Gerät verfügbar 12\nending\n"_s
-                                              << u"more\nFEHLER: kein Speicherplatz auf Gerät verfügbar 99\n"_s << true;
-    QTest::newRow("another message in that language") << u"系统找不到指定的文件：'/srv/app/a.txt'，无法继续"_s << u"系统资源不足，请稍后再试"_s << false;
+    QTest::newRow("among the lines of a log")
+        << u"starting\nFEHLER: kein Speicherplatz auf Gerät verfügbar 12\nending\n"_s
+        << u"more\nFEHLER: kein Speicherplatz auf Gerät verfügbar 99\n"_s << true;
+    QTest::newRow("another message in that language")
+        << u"系统找不到指定的文件：'/srv/app/a.txt'，无法继续"_s << u"系统资源不足，请稍后再试"_s << false;
     QTest::newRow("a sample that tells next to nothing") << u"Fehler 12"_s << u"Fehler 13"_s << false;
     QTest::newRow("a sample whose message the regex knows by a word that tells nothing")
-        << u"错误 failed：系统找不到指定的文件 'a.txt'，无法继续"_s << u"错误 failed：系统找不到指定的文件 'b.txt'，无法继续"_s << true;
+        << u"错误 failed：系统找不到指定的文件 'a.txt'，无法继续"_s
+        << u"错误 failed：系统找不到指定的文件 'b.txt'，无法继续"_s << true;
 }
 
 void CatalogPatternsTest::samplesTeachWordings()
@@ -282,8 +307,10 @@ void CatalogPatternsTest::samplesTeachWordings()
 
 void CatalogPatternsTest::taughtWordingsMarkTheirWords()
 {
-    const Diagnoser diagnoser(std::make_shared<Catalog>(
-        QList<Entry>{entry(u"x/a"_s, u"no grid left on quuxinator"_s, {}, {u"系统找不到指定的文件，无法继续：'a.txt'"_s})}, Taxonomy()));
+    const Diagnoser diagnoser(
+        std::make_shared<Catalog>(QList<Entry>{entry(u"x/a"_s, u"no grid left on quuxinator"_s, {},
+                                                     {u"系统找不到指定的文件，无法继续：'a.txt'"_s})},
+                                  Taxonomy()));
     const QString paste = u"开始\n🚀系统找不到指定的文件，无法继续：'b.csv'\n结束"_s;
     const Diagnosis diagnosis = diagnoser.diagnose(paste);
     QCOMPARE(answers(diagnosis), QStringList{u"x/a template"_s});
@@ -307,9 +334,11 @@ void CatalogPatternsTest::aSampleThatIsRecognisedTeachesNothing()
 {
     QFETCH(QStringList, samples);
     QFETCH(bool, taught);
-    const Catalog catalog = catalogOf({entry(u"x/a"_s, u"frobnication refused"_s, u"gasket quuxinator wibbled 12 gratings"_s, samples)});
+    const Catalog catalog =
+        catalogOf({entry(u"x/a"_s, u"frobnication refused"_s, u"gasket quuxinator wibbled 12 gratings"_s, samples)});
     const CatalogPatterns patterns(catalog);
-    QCOMPARE(patterns.index().search(CleanText(u"gasket quuxinator wibbled 99 gratings"_s)).size(), std::size_t(taught ? 1 : 0));
+    QCOMPARE(patterns.index().search(CleanText(u"gasket quuxinator wibbled 99 gratings"_s)).size(),
+             std::size_t(taught ? 1 : 0));
 }
 
 void CatalogPatternsTest::refusedRegexesAreReported()

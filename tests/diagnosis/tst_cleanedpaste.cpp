@@ -1,5 +1,4 @@
 #include "diagnosis/cleanedpaste.h"
-
 #include "diagnosis/cleantext.h"
 
 #include <QTest>
@@ -27,14 +26,19 @@ void CleanedPasteTest::leadsThereAndBack_data()
     QTest::newRow("nothing to clean") << u"a\nValueError: x\n"_s << u"ValueError: x"_s;
     QTest::newRow("colours inside") << u"\x1b[1;31mValue\x1b[0mError: x"_s << u"ValueError: x"_s;
     QTest::newRow("rank and CRLF") << u"[rank0]: a\r\n[rank0]: ValueError: x\r\n"_s << u"ValueError: x"_s;
-    QTest::newRow("torch log") << u"V0515 21:32:02.058000 49093 torch/_dynamo/symbolic_convert.py:556] [0/0_1] [__graph_breaks] Graph break"_s << u"Graph break"_s;
+    QTest::newRow("torch log")
+        << u"V0515 21:32:02.058000 49093 torch/_dynamo/symbolic_convert.py:556] [0/0_1] [__graph_breaks] Graph break"_s
+        << u"Graph break"_s;
     QTest::newRow("compose") << u"web-1  | start\nweb-1  | fatal: x"_s << u"fatal: x"_s;
     QTest::newRow("CI stamp") << u"2026-05-15T21:32:02.1234567Z fatal: x"_s << u"fatal: x"_s;
     QTest::newRow("quote") << u"> > ValueError: x\n>\n> y"_s << u"ValueError: x"_s;
-    QTest::newRow("Chinese and emoji before") << u"[rank0]: 错误 🚀🚀 ValueError: 值 🚀 x\n"_s << u"ValueError: 值 🚀 x"_s;
+    QTest::newRow("Chinese and emoji before")
+        << u"[rank0]: 错误 🚀🚀 ValueError: 值 🚀 x\n"_s << u"ValueError: 值 🚀 x"_s;
     QTest::newRow("page's escapes") << u"expected &lt;int&gt; here\n&lt;pre&gt;"_s << u"<int> here"_s;
     QTest::newRow("progress bar before") << u" 10%|#\r 20%|##\rValueError: x\n"_s << u"ValueError: x"_s;
-    QTest::newRow("much of all") << QString(u"2026-05-15T21:32:02.1Z \x1b[32mINFO\x1b[0m [rank1]: 错误 step\r\n"_s.repeated(2'000) + u"[rank1]: ValueError: x\r\n"_s)
+    QTest::newRow("much of all") << QString(
+        u"2026-05-15T21:32:02.1Z \x1b[32mINFO\x1b[0m [rank1]: 错误 step\r\n"_s.repeated(2'000)
+        + u"[rank1]: ValueError: x\r\n"_s)
                                  << u"ValueError: x"_s;
 }
 
@@ -97,7 +101,7 @@ void CleanedPasteTest::takenOutCharactersLeadToTheNext()
     const CleanedPaste cleaned(CleanText(paste), paste);
     QCOMPARE(cleaned.text(), u"a\nb\n"_s);
     QCOMPARE(cleaned.toClean(0), 0);
-    QCOMPARE(cleaned.toClean(11), 2);                   // the "[" of the second line
+    QCOMPARE(cleaned.toClean(11), 2); // the "[" of the second line
     QCOMPARE(cleaned.toClean(Span{11, 19}), (Span{2, 2})); // a whole prefix
     QCOMPARE(cleaned.toClean(paste.size()), 4);
     QCOMPARE(cleaned.toPaste(4), paste.size());

@@ -12,8 +12,9 @@ namespace {
 QString asClean(QString words)
 {
     words.replace(u'\u00a0', u' ');
-    static const QList<QPair<QString, QString>> entities = {{u"&lt;"_s, u"<"_s}, {u"&gt;"_s, u">"_s}, {u"&quot;"_s, u"\""_s},
-                                                            {u"&#39;"_s, u"'"_s}, {u"&#x27;"_s, u"'"_s}, {u"&nbsp;"_s, u" "_s}, {u"&amp;"_s, u"&"_s}};
+    static const QList<QPair<QString, QString>> entities = {
+        {u"&lt;"_s, u"<"_s},   {u"&gt;"_s, u">"_s},   {u"&quot;"_s, u"\""_s}, {u"&#39;"_s, u"'"_s},
+        {u"&#x27;"_s, u"'"_s}, {u"&nbsp;"_s, u" "_s}, {u"&amp;"_s, u"&"_s}};
     for (const auto &[escape, character] : entities) {
         if (words == escape)
             return character;
@@ -91,7 +92,8 @@ void CleanTextTest::cleans_data()
     QTest::newRow("Windows line ends") << u"a\r\nb\r\n"_s << u"a\nb\n"_s;
     QTest::newRow("progress bar") << u" 10%|#\r 20%|##\rValueError: x\n"_s << u" 10%|#\n 20%|##\nValueError: x\n"_s;
     QTest::newRow("colours") << u"\x1b[1;31mValueError\x1b[0m: x"_s << u"ValueError: x"_s;
-    QTest::newRow("terminal title and link") << u"\x1b]0;title\x07ValueError\x1b]8;;http://a\x1b\\: x"_s << u"ValueError: x"_s;
+    QTest::newRow("terminal title and link")
+        << u"\x1b]0;title\x07ValueError\x1b]8;;http://a\x1b\\: x"_s << u"ValueError: x"_s;
     QTest::newRow("escape written out") << u"^[[31mValueError^[[0m: 2^[ 3^2"_s << u"ValueError: 2^[ 3^2"_s;
     QTest::newRow("escape swallowed") << u"[1;31mValueError[0m: x"_s << u"ValueError: x"_s;
     QTest::newRow("escape swallowed, at the end") << u"[31mValueError: x[0m"_s << u"ValueError: x"_s;
@@ -106,9 +108,13 @@ void CleanTextTest::cleans_data()
     QTest::newRow("Python prompt is no quote") << u">>> import torch"_s << u">>> import torch"_s;
     QTest::newRow("rank") << u"[rank0]: ValueError: x"_s << u"ValueError: x"_s;
     QTest::newRow("rank keeps indentation") << u"[rank12]:   File \"a.py\", line 1"_s << u"  File \"a.py\", line 1"_s;
-    QTest::newRow("torch log") << u"V0515 21:32:02.058000 49093 torch/_dynamo/symbolic_convert.py:556] [0/0_1] [__graph_breaks] Graph break"_s << u"Graph break"_s;
-    QTest::newRow("torch log, empty line") << u"V0515 21:32:02.058000 49093 torch/x.py:556] [0/0] [__graph_breaks]"_s << QString();
-    QTest::newRow("message in brackets stays") << u"W0515 21:32:02.058000 49093 torch/x.py:5] [Warning] low"_s << u"[Warning] low"_s;
+    QTest::newRow("torch log")
+        << u"V0515 21:32:02.058000 49093 torch/_dynamo/symbolic_convert.py:556] [0/0_1] [__graph_breaks] Graph break"_s
+        << u"Graph break"_s;
+    QTest::newRow("torch log, empty line")
+        << u"V0515 21:32:02.058000 49093 torch/x.py:556] [0/0] [__graph_breaks]"_s << QString();
+    QTest::newRow("message in brackets stays")
+        << u"W0515 21:32:02.058000 49093 torch/x.py:5] [Warning] low"_s << u"[Warning] low"_s;
     QTest::newRow("compose") << u"web-1  | fatal: x"_s << u"fatal: x"_s;
     QTest::newRow("table is no compose") << u"name | value"_s << u"name | value"_s;
     QTest::newRow("CI stamp") << u"2026-05-15T21:32:02.1234567Z fatal: x"_s << u"fatal: x"_s;
@@ -131,37 +137,49 @@ void CleanTextTest::peels_data()
 {
     QTest::addColumn<QString>("paste");
     QTest::addColumn<QString>("clean");
-    const auto row = [](const char *name, const QString &paste, const QString &clean) { QTest::newRow(name) << paste << clean; };
+    const auto row = [](const char *name, const QString &paste, const QString &clean) {
+        QTest::newRow(name) << paste << clean;
+    };
 
     row("GitHub command", u"##[error]Process completed with exit code 1."_s, u"Process completed with exit code 1."_s);
     row("GitHub stamp and command", u"2026-05-15T21:32:02.1234567Z ##[error]fatal: x"_s, u"fatal: x"_s);
-    row("CI stamps keep the indentation", u"2026-05-15T21:32:02.1234567Z Traceback (most recent call last):\n2026-05-15T21:32:02.1234567Z   File \"a.py\", line 1\n2026-05-15T21:32:02.1234567Z  ! [rejected]\n"_s,
+    row("CI stamps keep the indentation",
+        u"2026-05-15T21:32:02.1234567Z Traceback (most recent call last):\n2026-05-15T21:32:02.1234567Z   File \"a.py\", line 1\n2026-05-15T21:32:02.1234567Z  ! [rejected]\n"_s,
         u"Traceback (most recent call last):\n  File \"a.py\", line 1\n ! [rejected]\n"_s);
     row("GitHub annotation", u"::error file=src/a.c,line=3,col=5::unused x"_s, u"unused x"_s);
     row("GitHub annotation without place", u"::error::it failed"_s, u"it failed"_s);
     row("GitHub's word Error stays", u"2026-05-15T21:32:02.1234567Z Error: no such input"_s, u"Error: no such input"_s);
-    row("gh run view --log", u"build (3.11)\tRun make\t\ufeff2026-05-15T21:32:02.1234567Z ##[group]Run make\nbuild (3.11)\tRun make\t2026-05-15T21:32:03.1234567Z fatal: x\n"_s,
+    row("gh run view --log",
+        u"build (3.11)\tRun make\t\ufeff2026-05-15T21:32:02.1234567Z ##[group]Run make\nbuild (3.11)\tRun make\t2026-05-15T21:32:03.1234567Z fatal: x\n"_s,
         u"Run make\nfatal: x\n"_s);
-    row("GitLab sections", u"section_start:1747344722:build\r\x1b[0K\x1b[36;1mBuilding\x1b[0;m\nfatal: x\nsection_end:1747344725:build\r\x1b[0K"_s,
+    row("GitLab sections",
+        u"section_start:1747344722:build\r\x1b[0K\x1b[36;1mBuilding\x1b[0;m\nfatal: x\nsection_end:1747344725:build\r\x1b[0K"_s,
         u"\nBuilding\nfatal: x\n\n"_s);
-    row("GitLab stamps", u"2026-05-15T21:32:02.123456Z 01O fatal: x\n2026-05-15T21:32:02.123456Z 01E bad\n2026-05-15T21:32:02.223456Z 01O+ more"_s,
+    row("GitLab stamps",
+        u"2026-05-15T21:32:02.123456Z 01O fatal: x\n2026-05-15T21:32:02.123456Z 01E bad\n2026-05-15T21:32:02.223456Z 01O+ more"_s,
         u"fatal: x\nbad\n more"_s);
-    row("Jenkins pipeline", u"[2026-05-15T21:32:02.123Z] [Pipeline] sh\n[2026-05-15T21:32:02.123Z] + make"_s, u"sh\n+ make"_s);
-    row("Jenkins timestamper", u"12:34:56  a\n12:34:56  b\n12:34:57    c\n12:34:57  d\n12:34:58  ERROR: x\nFinished: FAILURE\n"_s,
+    row("Jenkins pipeline", u"[2026-05-15T21:32:02.123Z] [Pipeline] sh\n[2026-05-15T21:32:02.123Z] + make"_s,
+        u"sh\n+ make"_s);
+    row("Jenkins timestamper",
+        u"12:34:56  a\n12:34:56  b\n12:34:57    c\n12:34:57  d\n12:34:58  ERROR: x\nFinished: FAILURE\n"_s,
         u"a\nb\n  c\nd\nERROR: x\nFinished: FAILURE\n"_s);
-    row("clock before most lines", u"12:34:56.123 a\n12:34:56.200 ValueError: x\n  more\n12:34:57.001 b\n"_s, u"a\nValueError: x\n  more\nb\n"_s);
+    row("clock before most lines", u"12:34:56.123 a\n12:34:56.200 ValueError: x\n  more\n12:34:57.001 b\n"_s,
+        u"a\nValueError: x\n  more\nb\n"_s);
     row("container's log file", u"2026-05-15T21:32:02.123456789Z stderr F fatal: x"_s, u"fatal: x"_s);
     row("kubectl with stamps", u"2026-05-15T21:32:02.123456789Z fatal: x"_s, u"fatal: x"_s);
     row("journal, short", u"May 15 21:32:02 build1 dockerd[812]: fatal: x"_s, u"fatal: x"_s);
     row("journal, one-digit day", u"May  5 21:32:02 build1 kernel: Out of memory: Killed process 812 (python3)"_s,
         u"Out of memory: Killed process 812 (python3)"_s);
-    row("journal, short-precise", u"May 15 21:32:02.123456 build1 systemd[1]: Failed to start web.service."_s, u"Failed to start web.service."_s);
+    row("journal, short-precise", u"May 15 21:32:02.123456 build1 systemd[1]: Failed to start web.service."_s,
+        u"Failed to start web.service."_s);
     row("journal, short-iso", u"2026-05-15T21:32:02+0200 build1 dockerd[812]: fatal: x"_s, u"fatal: x"_s);
     row("journal, short-iso-precise", u"2026-05-15T21:32:02.123456+02:00 build1 kernel: oom"_s, u"oom"_s);
     row("journal, short-full", u"Fri 2026-05-15 21:32:02 CEST build1 dockerd[812]: fatal: x"_s, u"fatal: x"_s);
     row("journal, short-monotonic", u"[    5.123456] build1 kernel: oom"_s, u"oom"_s);
-    row("kernel ring buffer", u"[12345.678901] python3[812]: segfault at 0 ip 0"_s, u"python3[812]: segfault at 0 ip 0"_s);
-    row("Apache", u"[Fri May 15 21:32:02.123456 2026] [core:error] [pid 812] AH00082: x"_s, u"[core:error] [pid 812] AH00082: x"_s);
+    row("kernel ring buffer", u"[12345.678901] python3[812]: segfault at 0 ip 0"_s,
+        u"python3[812]: segfault at 0 ip 0"_s);
+    row("Apache", u"[Fri May 15 21:32:02.123456 2026] [core:error] [pid 812] AH00082: x"_s,
+        u"[core:error] [pid 812] AH00082: x"_s);
     row("Python logging", u"2026-05-15 21:32:02,123 - app.core - ERROR - boom: x"_s, u"boom: x"_s);
     row("Python logging, level alone", u"2026-05-15 21:32:02,123 - ERROR - boom"_s, u"boom"_s);
     row("level before a message stays", u"2026-05-15 21:32:02,123 ERROR boom"_s, u"ERROR boom"_s);
@@ -170,60 +188,84 @@ void CleanTextTest::peels_data()
     row("logback 1.5", u"21:32:02.123 [main] ERROR com.example.App -- boom"_s, u"boom"_s);
     row("log4j", u"2026-05-15 21:32:02,123 ERROR [main] c.e.App - boom"_s, u"boom"_s);
     row("JBoss", u"21:32:02,123 ERROR [org.jboss.as.controller] (main) WFLYCTL0013: x"_s, u"WFLYCTL0013: x"_s);
-    row("Spring Boot 2", u"2026-05-15 21:32:02.123 ERROR 812 --- [           main] o.s.boot.SpringApplication               : Application run failed"_s,
+    row("Spring Boot 2",
+        u"2026-05-15 21:32:02.123 ERROR 812 --- [           main] o.s.boot.SpringApplication               : Application run failed"_s,
         u"Application run failed"_s);
-    row("Spring Boot, aligned level", u"2026-05-15 21:32:02.123  WARN 812 --- [           main] o.s.b.App : low"_s, u"low"_s);
-    row("Spring Boot 3", u"2026-05-15T21:32:02.123+02:00 ERROR 812 --- [demo] [           main] o.s.b.SpringApplication : Application run failed"_s,
+    row("Spring Boot, aligned level", u"2026-05-15 21:32:02.123  WARN 812 --- [           main] o.s.b.App : low"_s,
+        u"low"_s);
+    row("Spring Boot 3",
+        u"2026-05-15T21:32:02.123+02:00 ERROR 812 --- [demo] [           main] o.s.b.SpringApplication : Application run failed"_s,
         u"Application run failed"_s);
-    row("torch's library", u"[rank0]:[W1121 16:27:12.242672193 ProcessGroupGloo.cpp:527] Warning: x"_s, u"Warning: x"_s);
+    row("torch's library", u"[rank0]:[W1121 16:27:12.242672193 ProcessGroupGloo.cpp:527] Warning: x"_s,
+        u"Warning: x"_s);
     row("Go", u"2026/11/21 10:00:00 dial tcp: x"_s, u"dial tcp: x"_s);
-    row("PostgreSQL", u"2026-05-15 21:32:02.123 UTC [812] ERROR:  relation \"a\" does not exist"_s, u"ERROR:  relation \"a\" does not exist"_s);
+    row("PostgreSQL", u"2026-05-15 21:32:02.123 UTC [812] ERROR:  relation \"a\" does not exist"_s,
+        u"ERROR:  relation \"a\" does not exist"_s);
     row("Celery", u"[2026-05-15 21:32:02,123: ERROR/MainProcess] boom"_s, u"boom"_s);
     row("gunicorn", u"[2026-05-15 21:32:02 +0000] [812] [ERROR] boom"_s, u"[ERROR] boom"_s);
     row("transformers", u"[WARNING|trainer.py:12] 2026-05-15 21:32:02,123 >> boom"_s, u"boom"_s);
-    row("Next.js", u" ⨯ TypeError: x is not a function\n    at Page (page.tsx:1:2)"_s, u"TypeError: x is not a function\n    at Page (page.tsx:1:2)"_s);
-    row("docker compose", u" ✘ web Error pull access denied\n❌  fatal: x"_s, u"web Error pull access denied\nfatal: x"_s);
-    row("npm stays", u"npm ERR! code ERESOLVE\nnpm error code E404"_s, u"npm ERR! code ERESOLVE\nnpm error code E404"_s);
-    row("docker build", u"#8 12.345 E: Unable to locate package x\n#8 ERROR: process"_s, u"E: Unable to locate package x\n#8 ERROR: process"_s);
+    row("Next.js", u" ⨯ TypeError: x is not a function\n    at Page (page.tsx:1:2)"_s,
+        u"TypeError: x is not a function\n    at Page (page.tsx:1:2)"_s);
+    row("docker compose", u" ✘ web Error pull access denied\n❌  fatal: x"_s,
+        u"web Error pull access denied\nfatal: x"_s);
+    row("npm stays", u"npm ERR! code ERESOLVE\nnpm error code E404"_s,
+        u"npm ERR! code ERESOLVE\nnpm error code E404"_s);
+    row("docker build", u"#8 12.345 E: Unable to locate package x\n#8 ERROR: process"_s,
+        u"E: Unable to locate package x\n#8 ERROR: process"_s);
     row("foreman", u"12:34:56 web.1  | fatal: x"_s, u"fatal: x"_s);
     row("compose with stamps", u"web-1  | 2026-05-15T21:32:02.123456789Z fatal: x"_s, u"fatal: x"_s);
     row("mail quotes without blanks", u">> ValueError: x\n>>\n>>> older\n> new"_s, u"ValueError: x\n\nolder\nnew"_s);
-    row("one line quoted under its author", u"On Monday Ana wrote:\n> fatal: x\nTry again."_s, u"On Monday Ana wrote:\nfatal: x\nTry again."_s);
-    row("quoted traceback", u"> Traceback (most recent call last):\n>   File \"a.py\", line 1, in f\n>     g(x)\n> KeyError: 'x'"_s,
+    row("one line quoted under its author", u"On Monday Ana wrote:\n> fatal: x\nTry again."_s,
+        u"On Monday Ana wrote:\nfatal: x\nTry again."_s);
+    row("quoted traceback",
+        u"> Traceback (most recent call last):\n>   File \"a.py\", line 1, in f\n>     g(x)\n> KeyError: 'x'"_s,
         u"Traceback (most recent call last):\n  File \"a.py\", line 1, in f\n    g(x)\nKeyError: 'x'"_s);
-    row("quoted with bars", u"| Traceback (most recent call last):\n|   File \"a.py\", line 1, in f\n|     g(x)\n| KeyError: 'x'"_s,
+    row("quoted with bars",
+        u"| Traceback (most recent call last):\n|   File \"a.py\", line 1, in f\n|     g(x)\n| KeyError: 'x'"_s,
         u"Traceback (most recent call last):\n  File \"a.py\", line 1, in f\n    g(x)\nKeyError: 'x'"_s);
     row("fenced", u"```python\nValueError: x\n```\n"_s, u"\nValueError: x\n\n"_s);
-    row("indented by Markdown", u"    Traceback (most recent call last):\n      File \"a.py\", line 1\n\n    ValueError: x\n"_s,
+    row("indented by Markdown",
+        u"    Traceback (most recent call last):\n      File \"a.py\", line 1\n\n    ValueError: x\n"_s,
         u"Traceback (most recent call last):\n  File \"a.py\", line 1\n\nValueError: x\n"_s);
-    row("numbered with colons", u"  9: Traceback (most recent call last):\n 10:   File \"a.py\"\n 11: ValueError: x\n"_s,
+    row("numbered with colons",
+        u"  9: Traceback (most recent call last):\n 10:   File \"a.py\"\n 11: ValueError: x\n"_s,
         u"Traceback (most recent call last):\n  File \"a.py\"\nValueError: x\n"_s);
     row("numbered with tabs", u"    12\ta\n    13\t  b\n    14\tc\n"_s, u"a\n  b\nc\n"_s);
-    row("HTML", u"File &quot;a.py&quot;, line 1, in &lt;module&gt;\nIt&#39;s &amp;&nbsp;&#x27;x&#x27;"_s, u"File \"a.py\", line 1, in <module>\nIt's & 'x'"_s);
+    row("HTML", u"File &quot;a.py&quot;, line 1, in &lt;module&gt;\nIt&#39;s &amp;&nbsp;&#x27;x&#x27;"_s,
+        u"File \"a.py\", line 1, in <module>\nIt's & 'x'"_s);
     row("soft hyphen and byte order mark", u"\ufeffVal\u00adueError: x"_s, u"ValueError: x"_s);
     row("curly quotes stay", u"module \u2018x\u2019 \u201cy\u201d"_s, u"module \u2018x\u2019 \u201cy\u201d"_s);
-    row("pytest, as printed", u">       import nmpy\nE       ModuleNotFoundError: No module named 'nmpy'\n\ntest_demo.py:2: ModuleNotFoundError\n"_s,
+    row("pytest, as printed",
+        u">       import nmpy\nE       ModuleNotFoundError: No module named 'nmpy'\n\ntest_demo.py:2: ModuleNotFoundError\n"_s,
         u">       import nmpy\nModuleNotFoundError: No module named 'nmpy'\n\ntest_demo.py:2: ModuleNotFoundError\n"_s);
     row("pytest, message of several lines", u"E       ValueError: first\nE         second indented\nE       third"_s,
         u"ValueError: first\n  second indented\nthird"_s);
-    row("pytest, syntax error", u"E     File \"/tmp/a.py\", line 1\nE       def f(\nE             ^\nE   SyntaxError: '(' was never closed"_s,
+    row("pytest, syntax error",
+        u"E     File \"/tmp/a.py\", line 1\nE       def f(\nE             ^\nE   SyntaxError: '(' was never closed"_s,
         u"  File \"/tmp/a.py\", line 1\n    def f(\n          ^\nSyntaxError: '(' was never closed"_s);
-    row("rich", u"╭──────── Traceback (most recent call last) ────────╮\n│ /tmp/demo/app.py:8 in <module>                    │\n"
-                "│                                                   │\n│   5 │   return total / 0                          │\n"
-                "│ ❱ 8 main()                                        │\n╰───────────────────────────────────────────────────╯\n"
-                "ZeroDivisionError: division by zero\n"_s,
+    row("rich",
+        u"╭──────── Traceback (most recent call last) ────────╮\n│ /tmp/demo/app.py:8 in <module>                    "
+        u"│\n"
+        "│                                                   │\n│   5 │   return total / 0                          │\n"
+        "│ ❱ 8 main()                                        │\n╰───────────────────────────────────────────────────╯\n"
+        "ZeroDivisionError: division by zero\n"_s,
         u"Traceback (most recent call last)\n/tmp/demo/app.py:8 in <module>\n\n  5 │   return total / 0\n❱ 8 main()\n\n"
         "ZeroDivisionError: division by zero\n"_s);
-    row("rich without its top", u"│ ❱ 274 │   return self.fc(x)      │\n│   275 │                          │\n╰────────────────────────────╯\nValueError: x"_s,
+    row("rich without its top",
+        u"│ ❱ 274 │   return self.fc(x)      │\n│   275 │                          │\n╰────────────────────────────╯\nValueError: x"_s,
         u"❱ 274 │   return self.fc(x)\n  275 │\n\nValueError: x"_s);
-    row("rich in ASCII", u"+------ Traceback (most recent call last) ------+\n| /tmp/demo/app.py:8 in <module>                |\n"
-                         "|                                               |\n| > 8 main()                                    |\n"
-                         "+-----------------------------------------------+\nZeroDivisionError: x\n"_s,
+    row("rich in ASCII",
+        u"+------ Traceback (most recent call last) ------+\n| /tmp/demo/app.py:8 in <module>                |\n"
+        "|                                               |\n| > 8 main()                                    |\n"
+        "+-----------------------------------------------+\nZeroDivisionError: x\n"_s,
         u"Traceback (most recent call last)\n/tmp/demo/app.py:8 in <module>\n\n> 8 main()\n\nZeroDivisionError: x\n"_s);
-    row("rich, pasted with ASCII bars", u"| ❱ 274 |   return self.fc(x)      |\n| 275 |                             |\n"_s,
+    row("rich, pasted with ASCII bars",
+        u"| ❱ 274 |   return self.fc(x)      |\n| 275 |                             |\n"_s,
         u"❱ 274 |   return self.fc(x)\n275 |\n"_s);
-    row("Terraform", u"╷\n│ Error: Unsupported argument\n│ \n│   on main.tf line 3:\n╵\nend"_s, u"\nError: Unsupported argument\n\n  on main.tf line 3:\n\nend"_s);
-    row("everything at once", u"> \x1b[31mweb-1  | 2026-05-15T21:32:02Z [rank0]: E   ValueError: x\x1b[0m\r\n"_s, u"ValueError: x\n"_s);
+    row("Terraform", u"╷\n│ Error: Unsupported argument\n│ \n│   on main.tf line 3:\n╵\nend"_s,
+        u"\nError: Unsupported argument\n\n  on main.tf line 3:\n\nend"_s);
+    row("everything at once", u"> \x1b[31mweb-1  | 2026-05-15T21:32:02Z [rank0]: E   ValueError: x\x1b[0m\r\n"_s,
+        u"ValueError: x\n"_s);
 }
 
 void CleanTextTest::peels()
@@ -262,11 +304,13 @@ void CleanTextTest::leavesLookAlikes_data()
     row("code block inside text", u"text\n    ValueError: x\n"_s);
     row("one indented line", u"    raise ValueError"_s);
     row("rustc's gutter", u"error[E0382]: use of moved value\n  |\n4 |     f(x);\n  |       ^\n"_s);
-    row("exception group", u"  + Exception Group Traceback (most recent call last):\n  |   File \"a.py\", line 1, in <module>\n  | ExceptionGroup: x (1 sub-exception)\n  +-+---------------- 1 ----------------\n    | ValueError: y\n    +------------------------------------\n"_s);
+    row("exception group",
+        u"  + Exception Group Traceback (most recent call last):\n  |   File \"a.py\", line 1, in <module>\n  | ExceptionGroup: x (1 sub-exception)\n  +-+---------------- 1 ----------------\n    | ValueError: y\n    +------------------------------------\n"_s);
     row("fence in text", u"```not a fence at all, but a sentence```"_s);
     row("level and logger", u"ERROR:root:boom\nINFO: ok\n"_s);
     row("package with date", u"2026-05-15 release\n2026/05 x\n"_s);
-    row("Gradle's causes", u"Execution failed for task ':compileJava'.\n> Could not resolve all files\n   > Could not find x:y:1.\n\n* Try:\n"_s);
+    row("Gradle's causes",
+        u"Execution failed for task ':compileJava'.\n> Could not resolve all files\n   > Could not find x:y:1.\n\n* Try:\n"_s);
     row("marks alone and in a table", u" ✘\n| ❌ | bad |\n✖x"_s);
     row("gradle task", u"BUILD FAILED in 1s\nMay the force be\n"_s);
 }
@@ -279,10 +323,13 @@ void CleanTextTest::leavesLookAlikes()
 
 void CleanTextTest::tellsStreamsApart()
 {
-    const QString paste = u"[rank1]: a\n[rank0]: b\nplain\n[rank1]: c\nweb-1  | d\nweb_2  | e\n[pod/web-7d9c/app] f\n[1,3]<stderr>:g\n[default0]:h\n"_s;
+    const QString paste =
+        u"[rank1]: a\n[rank0]: b\nplain\n[rank1]: c\nweb-1  | d\nweb_2  | e\n[pod/web-7d9c/app] f\n[1,3]<stderr>:g\n[default0]:h\n"_s;
     const CleanText text(paste);
     QCOMPARE(text.utf8(), QByteArray("a\nb\nplain\nc\nd\ne\nf\ng\nh\n"));
-    QCOMPARE(text.streams(), QStringList({u"rank1"_s, u"rank0"_s, u"web-1"_s, u"web_2"_s, u"pod/web-7d9c/app"_s, u"1,3"_s, u"default0"_s}));
+    QCOMPARE(
+        text.streams(),
+        QStringList({u"rank1"_s, u"rank0"_s, u"web-1"_s, u"web_2"_s, u"pod/web-7d9c/app"_s, u"1,3"_s, u"default0"_s}));
     QList<int> streams;
     for (const CleanText::Line &line : text.lines())
         streams << line.stream;
@@ -321,19 +368,28 @@ void CleanTextTest::joinsTerminalLines_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<int>("width");
     QTest::newRow("message over three lines")
-        << u"$ python3 train.py\nModuleNotFoundError: No module named 'a_rather_long_module_name_that_does_not_exist_anywhere_on_this_machine_at_all'\n"_s << 50;
-    QTest::newRow("two messages") << u"fatal: destination path '/home/ana/project/with/long/names' already exists\nerror: failed to push some refs to '/srv/git/a_repository_name.git'\n"_s << 50;
+        << u"$ python3 train.py\nModuleNotFoundError: No module named 'a_rather_long_module_name_that_does_not_exist_anywhere_on_this_machine_at_all'\n"_s
+        << 50;
+    QTest::newRow("two messages")
+        << u"fatal: destination path '/home/ana/project/with/long/names' already exists\nerror: failed to push some refs to '/srv/git/a_repository_name.git'\n"_s
+        << 50;
     QTest::newRow("broken before a blank")
-        << u"Error: cannot make the field value of that class to be accessible: module does not\nend\nError: cannot make the field other of that class to be accessible: module does too\n"_s << 51;
+        << u"Error: cannot make the field value of that class to be accessible: module does not\nend\nError: cannot make the field other of that class to be accessible: module does too\n"_s
+        << 51;
     QTest::newRow("broken behind a blank")
-        << u"Error: cannot make the field value of that class to be accessible: module does not\nend\nError: cannot make the field other of that class to be accessible: module does too\n"_s << 52;
+        << u"Error: cannot make the field value of that class to be accessible: module does not\nend\nError: cannot make the field other of that class to be accessible: module does too\n"_s
+        << 52;
     QTest::newRow("broken behind a blank, before a capital")
-        << u"Error: cannot make the field value of that class to Be accessible: module does not\nend\nError: cannot make the field other of that class to Be accessible: module does too\n"_s << 52;
+        << u"Error: cannot make the field value of that class to Be accessible: module does not\nend\nError: cannot make the field other of that class to Be accessible: module does too\n"_s
+        << 52;
     QTest::newRow("frames of a traceback")
-        << u"Traceback (most recent call last):\n  File \"/home/ana/project/src/package/module.py\", line 12, in step\n    x\n"
-           "  File \"/home/ana/project/src/package/another.py\", line 3, in g\n    y\nValueError: x\n"_s << 60;
+        << u"Traceback (most recent call last):\n  File \"/home/ana/project/src/package/module.py\", line 12, in "
+           u"step\n    x\n"
+           "  File \"/home/ana/project/src/package/another.py\", line 3, in g\n    y\nValueError: x\n"_s
+        << 60;
     QTest::newRow("Chinese, two columns a character")
-        << u"运行失败\n错误：无法打开配置文件因为该文件不存在或者当前用户没有读取它的权限请检查路径是否正确以及权限设置\n完\n"_s << 40;
+        << u"运行失败\n错误：无法打开配置文件因为该文件不存在或者当前用户没有读取它的权限请检查路径是否正确以及权限设置\n完\n"_s
+        << 40;
 }
 
 void CleanTextTest::joinsTerminalLines()
@@ -365,27 +421,34 @@ void CleanTextTest::keepsLineEndsOfPrograms_data()
     row("rulers", ruler + u"\nfailures\n"_s + ruler + u"\nmore\n"_s + ruler + u"\n"_s);
     row("carets", u"x"_s + QString(59, u'^') + u"\nabc\n"_s + QString(60, u'~') + u"\nabc\n"_s);
     row("the same line often", QString(u"warning of the same kind on every line and every time ....a\n"_s).repeated(5));
-    row("lines that begin alike", u"gcc -O2 -c one.c -o one.o -Wall -Wextra -I/usr/include/a\ngcc -O2 -c two.c -o two.o -Wall -Wextra -I/usr/include/b\ngcc x\n"_s);
-    row("JSON", u"{\"a\": \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\",\n\"b\": \"bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb\",\n\"c\": 1}\n"_s);
+    row("lines that begin alike",
+        u"gcc -O2 -c one.c -o one.o -Wall -Wextra -I/usr/include/a\ngcc -O2 -c two.c -o two.o -Wall -Wextra -I/usr/include/b\ngcc x\n"_s);
+    row("JSON",
+        u"{\"a\": \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\",\n\"b\": \"bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb\",\n\"c\": 1}\n"_s);
     row("base64", QString(64, u'a') + u"\n"_s + QString(64, u'b') + u"\n"_s + QString(50, u'c') + u"\n"_s);
     row("prose broken between words",
         u"The scheduler keeps a list of the tasks that wait\n"
-           "for a worker, ordered by their age and by what\n"
-           "they were asked to do. A worker takes the oldest\n"
-           "task that it can run, marks it, and reports back\n"
-           "when it has finished or when it had to give up.\n"
-           "Tasks that were given up come back into the list\n"
-           "behind all others, so that one bad task does not\n"
-           "keep the good ones from being done in their time,\n"
-           "whatever order they came in.\n"_s);
-    row("number at the end", u"epoch 10  loss 0.6530  error 0.262  grad_norm 0.53\nbest error 0.1, checkpoint not written to any disk\n"_s);
-    row("file after the command", u"g++ -Iinclude -Wall -c -o build/solver.o src/solver.cpp\nsrc/solver.cpp: In member function of the class solver:x\nend\n"_s);
-    row("labels of git in Chinese", u"提示：更新被拒绝，因为远程仓库包含您本地尚不存在的提交\n提示：一个仓库已向该引用进行了推送。再次推送前，您可能需\n提示：完\n"_s);
-    row("frames of Go", u"goroutine 1 [running]:\nmain.main()\n\t/home/ana/tally/cmd/tally/main.go:14 +0x4d\nexit status 2\nmain.run()\n\t/home/ana/tally/cmd/tally/main.go:15 +0x58\nexit status 2\n"_s);
+        "for a worker, ordered by their age and by what\n"
+        "they were asked to do. A worker takes the oldest\n"
+        "task that it can run, marks it, and reports back\n"
+        "when it has finished or when it had to give up.\n"
+        "Tasks that were given up come back into the list\n"
+        "behind all others, so that one bad task does not\n"
+        "keep the good ones from being done in their time,\n"
+        "whatever order they came in.\n"_s);
+    row("number at the end",
+        u"epoch 10  loss 0.6530  error 0.262  grad_norm 0.53\nbest error 0.1, checkpoint not written to any disk\n"_s);
+    row("file after the command",
+        u"g++ -Iinclude -Wall -c -o build/solver.o src/solver.cpp\nsrc/solver.cpp: In member function of the class solver:x\nend\n"_s);
+    row("labels of git in Chinese",
+        u"提示：更新被拒绝，因为远程仓库包含您本地尚不存在的提交\n提示：一个仓库已向该引用进行了推送。再次推送前，您可能需\n提示：完\n"_s);
+    row("frames of Go",
+        u"goroutine 1 [running]:\nmain.main()\n\t/home/ana/tally/cmd/tally/main.go:14 +0x4d\nexit status 2\nmain.run()\n\t/home/ana/tally/cmd/tally/main.go:15 +0x58\nexit status 2\n"_s);
     row("indented next line", QString(50, u'a') + u" b\n  indented\n"_s + QString(50, u'c') + u" d\n  indented\n"_s);
     row("one full line only", QString(60, u'a') + u"\nb\nc\n"_s);
     row("narrow", QString(20, u'a') + u"\nb\n"_s + QString(20, u'c') + u"\nd\n"_s);
-    row("progress of pytest", u"test_one.py ....                                    [ 50%]\ntest_two.py ....                                    [100%]\nok\n"_s);
+    row("progress of pytest",
+        u"test_one.py ....                                    [ 50%]\ntest_two.py ....                                    [100%]\nok\n"_s);
 }
 
 void CleanTextTest::keepsLineEndsOfPrograms()
@@ -398,11 +461,14 @@ void CleanTextTest::joinsAnywhere_data()
 {
     QTest::addColumn<QString>("paste");
     QTest::addColumn<QString>("clean");
-    QTest::newRow("mail") << u"fatal: refusing to merge\nunrelated histories\n\nnext paragraph"_s << u"fatal: refusing to merge unrelated histories\n\nnext paragraph"_s;
-    QTest::newRow("quoted mail") << u"> fatal: refusing to\n> merge unrelated\n> histories"_s << u"fatal: refusing to merge unrelated histories"_s;
+    QTest::newRow("mail") << u"fatal: refusing to merge\nunrelated histories\n\nnext paragraph"_s
+                          << u"fatal: refusing to merge unrelated histories\n\nnext paragraph"_s;
+    QTest::newRow("quoted mail") << u"> fatal: refusing to\n> merge unrelated\n> histories"_s
+                                 << u"fatal: refusing to merge unrelated histories"_s;
     QTest::newRow("blank at the end") << u"refusing to \nmerge"_s << u"refusing to merge"_s;
-    QTest::newRow("frames and messages begin lines") << u"Traceback (most recent call last):\n  File \"a.py\", line 1\n    f()\nValueError: a\nb"_s
-                                                     << u"Traceback (most recent call last):\n  File \"a.py\", line 1\n    f()\nValueError: a b"_s;
+    QTest::newRow("frames and messages begin lines")
+        << u"Traceback (most recent call last):\n  File \"a.py\", line 1\n    f()\nValueError: a\nb"_s
+        << u"Traceback (most recent call last):\n  File \"a.py\", line 1\n    f()\nValueError: a b"_s;
     QTest::newRow("log lines stay apart") << u"[rank0]: a\n[rank1]: b\n2026-05-15T21:32:02Z c"_s << u"a\nb\nc"_s;
 }
 
@@ -438,7 +504,8 @@ void CleanTextTest::wordsLandOnThePaste_data()
     QTest::newRow("Windows lines before") << u"a\r\nb\r\n\r\nNEEDLE\r\n"_s;
     QTest::newRow("prefix and quote") << u"> [rank0]: NEEDLE\n"_s;
     QTest::newRow("long line before") << QString(5000, u'é') + u"NEEDLE"_s;
-    QTest::newRow("ten thousand rewrites of a progress bar") << QString(u" 42%|████      | 42/100 [00:01<00:01]\r"_s).repeated(10'000) + u"NEEDLE\n"_s;
+    QTest::newRow("ten thousand rewrites of a progress bar")
+        << QString(u" 42%|████      | 42/100 [00:01<00:01]\r"_s).repeated(10'000) + u"NEEDLE\n"_s;
     QTest::newRow("NULs before") << QString(3, QChar(0)) + u"NEEDLE"_s;
 }
 
@@ -478,7 +545,10 @@ void CleanTextTest::countsLinesAndCharacters_data()
     QTest::newRow("last line of colours only") << u"a\n\x1b[0m"_s << 2 << 6;
     QTest::newRow("nothing to be seen") << u"\x1b[0m"_s << 1 << 4;
     QTest::newRow("line separator at the end") << u"a\u2028"_s << 1 << 2;
-    QTest::newRow("wrapped by a terminal") << QString(u"cannot open /srv/app/a/very/long/path/to/a\n"_s + u"file: x\n"_s + u"cannot read /srv/app/a/very/long/path/to/b\n"_s + u"other: y\n"_s) << 4 << 103;
+    QTest::newRow("wrapped by a terminal")
+        << QString(u"cannot open /srv/app/a/very/long/path/to/a\n"_s + u"file: x\n"_s
+                   + u"cannot read /srv/app/a/very/long/path/to/b\n"_s + u"other: y\n"_s)
+        << 4 << 103;
     QTest::newRow("emoji is one character") << u"🚀a"_s << 1 << 2;
 }
 
@@ -495,11 +565,51 @@ void CleanTextTest::countsLinesAndCharacters()
 void CleanTextTest::everyByteMapsIntoThePaste()
 {
     QRandomGenerator random(20261121);
-    const QStringList pieces = {u"a"_s, u" "_s, u"\n"_s, u"\n"_s, u"\r\n"_s, u"\r"_s, u"\x1b[31m"_s, u"错"_s, u"🚀"_s, u"\u00a0"_s, u"> "_s, QString(QChar(0)),
-                                QString(QChar(0xdc00)), QString(QChar(0xd83d)), u"[rank0]: "_s, u"E   "_s, u"\x1b"_s, u"^[["_s, u"\u2028"_s, u"é"_s,
-                                u"web-1  | "_s, u"web  | "_s, u"│ "_s, u" │"_s, u"❱ 2 │"_s, u"╭─"_s, u"─╮"_s, u"╰─"_s, u"─╯"_s, u"```"_s, u"12:34:56 "_s,
-                                u"2026-05-15T21:32:02Z "_s, u"- name - ERROR - "_s, u"| "_s, u" |"_s, u"\t"_s, u"^"_s, u"a longer stretch of plain words "_s,
-                                u"the width of a terminal, forty columns.."_s, u"\u2577"_s, u"##[error]"_s, u"::error::"_s, u"#8 1.234 "_s, u"    "_s, u"\u200b"_s};
+    const QStringList pieces = {u"a"_s,
+                                u" "_s,
+                                u"\n"_s,
+                                u"\n"_s,
+                                u"\r\n"_s,
+                                u"\r"_s,
+                                u"\x1b[31m"_s,
+                                u"错"_s,
+                                u"🚀"_s,
+                                u"\u00a0"_s,
+                                u"> "_s,
+                                QString(QChar(0)),
+                                QString(QChar(0xdc00)),
+                                QString(QChar(0xd83d)),
+                                u"[rank0]: "_s,
+                                u"E   "_s,
+                                u"\x1b"_s,
+                                u"^[["_s,
+                                u"\u2028"_s,
+                                u"é"_s,
+                                u"web-1  | "_s,
+                                u"web  | "_s,
+                                u"│ "_s,
+                                u" │"_s,
+                                u"❱ 2 │"_s,
+                                u"╭─"_s,
+                                u"─╮"_s,
+                                u"╰─"_s,
+                                u"─╯"_s,
+                                u"```"_s,
+                                u"12:34:56 "_s,
+                                u"2026-05-15T21:32:02Z "_s,
+                                u"- name - ERROR - "_s,
+                                u"| "_s,
+                                u" |"_s,
+                                u"\t"_s,
+                                u"^"_s,
+                                u"a longer stretch of plain words "_s,
+                                u"the width of a terminal, forty columns.."_s,
+                                u"\u2577"_s,
+                                u"##[error]"_s,
+                                u"::error::"_s,
+                                u"#8 1.234 "_s,
+                                u"    "_s,
+                                u"\u200b"_s};
     const QStringList escapes = {u"&lt;"_s, u"&gt;"_s, u"&quot;"_s, u"&#39;"_s, u"&nbsp;"_s, u"&amp;"_s};
     for (int round = 0; round < 6000; ++round) {
         QString paste;

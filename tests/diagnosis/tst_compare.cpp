@@ -1,5 +1,4 @@
 #include "diagnosis/compare.h"
-
 #include "diagnosis/vocabulary.h"
 
 #include <QTest>
@@ -63,28 +62,34 @@ void TestCompare::findsTheDecidingWords_data()
     QTest::addColumn<QStringList>("expected");
 
     const Entry cuda = entry(u"cuda/oom"_s, u"CUDA out of memory. Tried to allocate {size}"_s);
-    const Entry host = entry(u"cuda/host"_s, u"DefaultCPUAllocator: can't allocate memory: you tried to allocate {n} bytes"_s);
-    QTest::newRow("each has a word that the other lacks") << cuda << host << u"step 1\nRuntimeError: CUDA out of memory"_s
-                                                          << QStringList{u"A CUDA 2"_s, u"B DefaultCPUAllocator -"_s, u"B bytes -"_s};
-    QTest::newRow("no paste: words without places") << cuda << host << QString()
-                                                    << QStringList{u"A CUDA -"_s, u"B DefaultCPUAllocator -"_s, u"B bytes -"_s};
+    const Entry host =
+        entry(u"cuda/host"_s, u"DefaultCPUAllocator: can't allocate memory: you tried to allocate {n} bytes"_s);
+    QTest::newRow("each has a word that the other lacks")
+        << cuda << host << u"step 1\nRuntimeError: CUDA out of memory"_s
+        << QStringList{u"A CUDA 2"_s, u"B DefaultCPUAllocator -"_s, u"B bytes -"_s};
+    QTest::newRow("no paste: words without places")
+        << cuda << host << QString() << QStringList{u"A CUDA -"_s, u"B DefaultCPUAllocator -"_s, u"B bytes -"_s};
     QTest::newRow("neighbouring words are a phrase, whatever parts them in the paste")
-        << entry(u"a/a"_s, u"device-side assert triggered"_s) << entry(u"a/b"_s, u"illegal memory access"_s) << u"illegal\n memory  access was encountered"_s
+        << entry(u"a/a"_s, u"device-side assert triggered"_s) << entry(u"a/b"_s, u"illegal memory access"_s)
+        << u"illegal\n memory  access was encountered"_s
         << QStringList{u"A device-side assert triggered -"_s, u"B illegal memory access 1"_s};
     QTest::newRow("a placeholder parts a phrase and is none itself")
         << entry(u"a/a"_s, u"device {kernel} assert"_s) << entry(u"a/b"_s, u"kernel launch"_s) << u"kernel"_s
         << QStringList{u"A assert -"_s, u"A device -"_s, u"B kernel launch -"_s};
     QTest::newRow("a word that the other's samples hold decides nothing")
-        << entry(u"a/a"_s, u"worker killed by signal"_s) << entry(u"a/b"_s, u"worker exited"_s, {}, u"worker exited; killed later"_s) << QString()
+        << entry(u"a/a"_s, u"worker killed by signal"_s)
+        << entry(u"a/b"_s, u"worker exited"_s, {}, u"worker exited; killed later"_s) << QString()
         << QStringList{u"A signal -"_s};
     QTest::newRow("words of every log decide nothing")
-        << entry(u"a/a"_s, u"error: file not found: gadget"_s) << entry(u"a/b"_s, u"fatal: invalid value: widget"_s) << QString()
-        << QStringList{u"A gadget -"_s, u"B widget -"_s};
+        << entry(u"a/a"_s, u"error: file not found: gadget"_s) << entry(u"a/b"_s, u"fatal: invalid value: widget"_s)
+        << QString() << QStringList{u"A gadget -"_s, u"B widget -"_s};
     QTest::newRow("another wording counts where the paste has it, only there")
-        << entry(u"a/a"_s, u"graph broken here"_s, {u"skipping frame"_s, u"torch stumbled"_s}) << entry(u"a/b"_s, u"recompile limit"_s)
-        << u"torch stumbled"_s << QStringList{u"A graph broken -"_s, u"A torch stumbled 1"_s, u"B recompile limit -"_s};
-    QTest::newRow("the same words: nothing decides") << entry(u"a/a"_s, u"disk quota exceeded"_s) << entry(u"a/b"_s, u"Disk quota exceeded"_s) << u"disk"_s
-                                                     << QStringList{};
+        << entry(u"a/a"_s, u"graph broken here"_s, {u"skipping frame"_s, u"torch stumbled"_s})
+        << entry(u"a/b"_s, u"recompile limit"_s) << u"torch stumbled"_s
+        << QStringList{u"A graph broken -"_s, u"A torch stumbled 1"_s, u"B recompile limit -"_s};
+    QTest::newRow("the same words: nothing decides")
+        << entry(u"a/a"_s, u"disk quota exceeded"_s) << entry(u"a/b"_s, u"Disk quota exceeded"_s) << u"disk"_s
+        << QStringList{};
 }
 
 void TestCompare::findsTheDecidingWords()
@@ -100,7 +105,8 @@ void TestCompare::nearestPlaceFirst()
 {
     const QString paste = u"gadget\nx\ny\nz\ngadget broke\n"_s;
     const qsizetype near = paste.indexOf(u"broke"_s);
-    const Comparison comparison = compared(entry(u"a/a"_s, u"gadget"_s), entry(u"a/b"_s, u"widget"_s), paste, {near, near + 5});
+    const Comparison comparison =
+        compared(entry(u"a/a"_s, u"gadget"_s), entry(u"a/b"_s, u"widget"_s), paste, {near, near + 5});
     QCOMPARE(comparison.words.first().words, u"gadget"_s);
     QCOMPARE(comparison.words.first().inPaste.size(), 2);
     QCOMPARE(comparison.words.first().line, 5);
@@ -109,7 +115,8 @@ void TestCompare::nearestPlaceFirst()
 
 void TestCompare::wordsOfThePasteFirst()
 {
-    const Comparison comparison = compared(entry(u"a/a"_s, u"gadget {x} sprocket"_s), entry(u"a/b"_s, u"widget"_s), u"the widget broke"_s);
+    const Comparison comparison =
+        compared(entry(u"a/a"_s, u"gadget {x} sprocket"_s), entry(u"a/b"_s, u"widget"_s), u"the widget broke"_s);
     QCOMPARE(comparison.words.first().words, u"widget"_s);
     QVERIFY(comparison.words.first().inSecond);
     QVERIFY(!comparison.words.first().inFirst);
@@ -119,7 +126,8 @@ void TestCompare::takesWhatTheCatalogSays()
 {
     Entry first = entry(u"a/a"_s, u"out of memory"_s, {}, u"out of memory, 20.00 MiB reserved by PyTorch"_s);
     Entry second = entry(u"a/b"_s, u"out of memory"_s, {}, u"cudaMalloc: out of memory"_s);
-    first.confusedWith = {{u"a/b"_s, {u"Here it says `reserved by PyTorch`, there `out of memory` alone."_s, u"这里会写。"_s}}};
+    first.confusedWith = {
+        {u"a/b"_s, {u"Here it says `reserved by PyTorch`, there `out of memory` alone."_s, u"这里会写。"_s}}};
     second.confusedWith = {{u"a/a"_s, {u"Here `cudaMalloc` speaks."_s, {}}}, {u"a/c"_s, {u"`never`"_s, {}}}};
     const Comparison comparison = compared(first, second, u"7 MiB reserved by PyTorch"_s);
     QCOMPARE(comparison.distinctions.size(), 2);
@@ -135,10 +143,12 @@ void TestCompare::knowsWhatToCompareWith()
     first.confusedWith = {{u"a/b"_s, {}}, {u"a/gone"_s, {}}};
     Entry third = entry(u"a/c"_s, u"three"_s);
     third.confusedWith = {{u"a/a"_s, {}}};
-    const Catalog catalog({first, entry(u"a/b"_s, u"two"_s), third, entry(u"a/d"_s, u"four"_s), entry(u"a/e"_s, u"five"_s)}, {});
+    const Catalog catalog(
+        {first, entry(u"a/b"_s, u"two"_s), third, entry(u"a/d"_s, u"four"_s), entry(u"a/e"_s, u"five"_s)}, {});
     QCOMPARE(comparableWith(first, nullptr, catalog), (QStringList{u"a/b"_s, u"a/c"_s}));
     Finding finding;
-    finding.rivals = {{u"a/d"_s, MatchKind::Exact, 0.9, LossReason::Tie, {}}, {u"a/b"_s, MatchKind::Exact, 0.8, LossReason::FewerWords, {}}};
+    finding.rivals = {{u"a/d"_s, MatchKind::Exact, 0.9, LossReason::Tie, {}},
+                      {u"a/b"_s, MatchKind::Exact, 0.8, LossReason::FewerWords, {}}};
     QCOMPARE(comparableWith(first, &finding, catalog), (QStringList{u"a/d"_s, u"a/b"_s, u"a/c"_s}));
     QCOMPARE(comparableWith(*catalog.find(u"a/e"_s), nullptr, catalog), QStringList());
 }
@@ -148,10 +158,13 @@ void TestCompare::findsWordsInText_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("words");
     QTest::addColumn<QStringList>("expected");
-    QTest::newRow("any case, whole words only") << u"Oomph OOM oom_score oom"_s << u"oom"_s << QStringList{u"OOM"_s, u"oom"_s};
-    QTest::newRow("blanks and marks between") << u"Out of\nmemory, out-of-memory; out of (the) memory"_s << u"out of memory"_s
-                                              << QStringList{u"Out of\nmemory"_s, u"out-of-memory"_s};
-    QTest::newRow("marks of the phrase do not matter") << u"device side assert"_s << u"device-side assert."_s << QStringList{u"device side assert"_s};
+    QTest::newRow("any case, whole words only")
+        << u"Oomph OOM oom_score oom"_s << u"oom"_s << QStringList{u"OOM"_s, u"oom"_s};
+    QTest::newRow("blanks and marks between")
+        << u"Out of\nmemory, out-of-memory; out of (the) memory"_s << u"out of memory"_s
+        << QStringList{u"Out of\nmemory"_s, u"out-of-memory"_s};
+    QTest::newRow("marks of the phrase do not matter")
+        << u"device side assert"_s << u"device-side assert."_s << QStringList{u"device side assert"_s};
     QTest::newRow("too far apart") << u"device        assert"_s << u"device assert"_s << QStringList{};
     QTest::newRow("ends in the middle") << u"out of"_s << u"out of memory"_s << QStringList{};
     QTest::newRow("nothing to look for") << u"..."_s << u"-"_s << QStringList{};

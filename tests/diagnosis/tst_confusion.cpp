@@ -35,7 +35,8 @@ namespace {
 bool leadsTo(const Entry &entry, const QString &id)
 {
     const auto isIt = [&id](const Transition &transition) { return transition.entryId == id; };
-    return std::any_of(entry.leadsTo.begin(), entry.leadsTo.end(), isIt) || std::any_of(entry.precededBy.begin(), entry.precededBy.end(), isIt);
+    return std::any_of(entry.leadsTo.begin(), entry.leadsTo.end(), isIt)
+        || std::any_of(entry.precededBy.begin(), entry.precededBy.end(), isIt);
 }
 
 /// Lines of the paste, from 1, that a finding's occurrences begin or end on or run over.
@@ -54,8 +55,9 @@ QString listed(const Diagnosis &diagnosis)
 {
     QStringList result;
     for (const Finding &finding : diagnosis.findings)
-        result.append(u"%1 (%2, %3): \"%4\""_s.arg(finding.entryId, matchKindName(finding.kind), QString::number(finding.confidence, 'f', 2),
-                                                finding.occurrences.constFirst().text.left(200)));
+        result.append(u"%1 (%2, %3): \"%4\""_s.arg(finding.entryId, matchKindName(finding.kind),
+                                                   QString::number(finding.confidence, 'f', 2),
+                                                   finding.occurrences.constFirst().text.left(200)));
     return result.isEmpty() ? u"nothing found"_s : u"found:\n  "_s + result.join(u"\n  "_s);
 }
 
@@ -88,7 +90,8 @@ void ConfusionTest::sampleIsAnsweredByItsOwnEntry()
     QFETCH(QString, id);
     QFETCH(int, number);
     const Diagnosis diagnosis = m_diagnoser->diagnose(sample(id, number).text);
-    QVERIFY2(!diagnosis.findings.isEmpty() && diagnosis.findings.constFirst().entryId == id, qPrintable(listed(diagnosis)));
+    QVERIFY2(!diagnosis.findings.isEmpty() && diagnosis.findings.constFirst().entryId == id,
+             qPrintable(listed(diagnosis)));
 }
 
 void ConfusionTest::otherFindingsAreLinkedOrElsewhere()
@@ -100,7 +103,8 @@ void ConfusionTest::otherFindingsAreLinkedOrElsewhere()
     QVERIFY(!diagnosis.findings.isEmpty());
     const QSet<int> own = linesOf(diagnosis.findings.constFirst(), text);
     for (const Finding &finding : diagnosis.findings.mid(1))
-        QVERIFY2(areLinked(id, finding.entryId) || !linesOf(finding, text).intersects(own), qPrintable(listed(diagnosis)));
+        QVERIFY2(areLinked(id, finding.entryId) || !linesOf(finding, text).intersects(own),
+                 qPrintable(listed(diagnosis)));
 }
 
 QTEST_APPLESS_MAIN(ConfusionTest)

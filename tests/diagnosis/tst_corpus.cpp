@@ -9,8 +9,8 @@
 using namespace waymark;
 using namespace Qt::StringLiterals;
 
-/// Diagnoses what real programs printed, and holds the engine to its goals over the whole corpus: which entry comes first, which
-/// words are marked, and silence where nothing is known.
+/// Diagnoses what real programs printed, and holds the engine to its goals over the whole corpus: which entry comes
+/// first, which words are marked, and silence where nothing is known.
 class CorpusTest : public QObject
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ private slots:
 
 private:
     /// Results of diagnosesSoundly(), which runs first; of the pastes that `wanted` chooses.
-    template<typename Wanted>
+    template <typename Wanted>
     void print(Wanted wanted) const
     {
         for (const CorpusResult &result : m_results) {
@@ -58,7 +58,8 @@ void CorpusTest::corpusIsSound()
 void CorpusTest::corpusIsLargeEnough()
 {
     const QList<CorpusPaste> &pastes = m_subject.corpus.pastes;
-    const auto negatives = std::count_if(pastes.begin(), pastes.end(), [](const CorpusPaste &paste) { return paste.isNegative(); });
+    const auto negatives =
+        std::count_if(pastes.begin(), pastes.end(), [](const CorpusPaste &paste) { return paste.isNegative(); });
     QVERIFY(pastes.size() - negatives >= 200);
     QVERIFY(negatives >= 60);
 }
@@ -82,7 +83,8 @@ void CorpusTest::diagnosesSoundly()
         QVERIFY(finding.confidence > 0 && finding.confidence <= 1);
         QVERIFY(!finding.occurrences.isEmpty());
         for (const Occurrence &occurrence : finding.occurrences) {
-            QVERIFY(occurrence.span.start >= 0 && occurrence.span.end <= paste.text.size() && !occurrence.span.isEmpty());
+            QVERIFY(occurrence.span.start >= 0 && occurrence.span.end <= paste.text.size()
+                    && !occurrence.span.isEmpty());
             QVERIFY(!occurrence.pieces.isEmpty());
             QCOMPARE(occurrence.pieces.constFirst().start, occurrence.span.start);
             QCOMPARE(occurrence.pieces.constLast().end, occurrence.span.end);
@@ -108,7 +110,8 @@ void CorpusTest::marksTheWordsThatProveIt()
 void CorpusTest::staysSilentWhereNothingIsKnown()
 {
     print([](const CorpusResult &result) { return result.isFalseAlarm; });
-    qInfo("%d false alarms in %d negatives and %d pastes whose entry is not written yet", m_score.falseAlarms, m_score.negatives, m_score.waiting);
+    qInfo("%d false alarms in %d negatives and %d pastes whose entry is not written yet", m_score.falseAlarms,
+          m_score.negatives, m_score.waiting);
     QVERIFY(m_score.negatives > 0);
     QVERIFY(m_score.falseAlarmRate() <= MostFalseAlarmRate);
     QVERIFY(m_score.falseAlarmRateInNegatives() <= MostFalseAlarmRate);

@@ -55,7 +55,8 @@ private:
 
 namespace {
 
-Entry entry(const QString &id, const QString &signature, const QString &regex = {}, const QStringList &aliases = {}, const QString &code = {})
+Entry entry(const QString &id, const QString &signature, const QString &regex = {}, const QStringList &aliases = {},
+            const QString &code = {})
 {
     Entry e;
     e.id = id;
@@ -72,19 +73,27 @@ const QString inserted = u"pytorch/graph-break-inserted"_s;
 
 QList<Entry> entries()
 {
-    Entry oom = entry(u"cuda/out-of-memory"_s, u"RuntimeError: CUDA out of memory. Tried to allocate {size}"_s, u"CUDA out of memory\\. Tried to allocate (?P<size>[\\d.]+ [KMG]iB)"_s);
-    Entry worker = entry(u"pytorch/worker-killed"_s, u"RuntimeError: DataLoader worker (pid {pid}) is killed by signal: {signal}."_s);
+    Entry oom = entry(u"cuda/out-of-memory"_s, u"RuntimeError: CUDA out of memory. Tried to allocate {size}"_s,
+                      u"CUDA out of memory\\. Tried to allocate (?P<size>[\\d.]+ [KMG]iB)"_s);
+    Entry worker = entry(u"pytorch/worker-killed"_s,
+                         u"RuntimeError: DataLoader worker (pid {pid}) is killed by signal: {signal}."_s);
     oom.leadsTo.append({worker.id, 0.6, {}});
     return {
-        entry(general, u"RuntimeError: torch.compile: function 'forward' failed with a graph break. Falling back to eager mode."_s,
-              u"RuntimeError: torch\\.compile: function 'forward' failed with a graph break\\.|Graph Break Reason: .+|torch\\._dynamo\\.exc\\.Unsupported: .+|"
-              "For more details about this graph break, please visit: \\S+"_s),
+        entry(
+            general,
+            u"RuntimeError: torch.compile: function 'forward' failed with a graph break. Falling back to eager mode."_s,
+            u"RuntimeError: torch\\.compile: function 'forward' failed with a graph break\\.|Graph Break Reason: "
+            u".+|torch\\._dynamo\\.exc\\.Unsupported: .+|"
+            "For more details about this graph break, please visit: \\S+"_s),
         entry(inserted, u"Graph Break Reason: Call to `torch._dynamo.graph_break()`"_s,
-              u"(?:Graph Break Reason: |Unsupported: |^)Call to `torch\\._dynamo\\.graph_break\\(\\)`"_s, {}, u"GB0025"_s),
-        entry(u"pytorch/graph-break-branching"_s, u"Graph Break Reason: Data-dependent branching"_s, u"(?:Graph Break Reason: |Unsupported: |^)Data-dependent branching"_s, {}, u"GB0170"_s),
+              u"(?:Graph Break Reason: |Unsupported: |^)Call to `torch\\._dynamo\\.graph_break\\(\\)`"_s, {},
+              u"GB0025"_s),
+        entry(u"pytorch/graph-break-branching"_s, u"Graph Break Reason: Data-dependent branching"_s,
+              u"(?:Graph Break Reason: |Unsupported: |^)Data-dependent branching"_s, {}, u"GB0170"_s),
         oom,
         worker,
-        entry(u"python/module-not-found"_s, u"ModuleNotFoundError: No module named '{name}'"_s, u"No module named '(?P<name>[^']+)'"_s),
+        entry(u"python/module-not-found"_s, u"ModuleNotFoundError: No module named '{name}'"_s,
+              u"No module named '(?P<name>[^']+)'"_s),
         entry(u"python/key-error"_s, u"KeyError: {key}"_s, u"^KeyError: (?P<key>.+)"_s),
         entry(u"git/not-a-repository"_s, u"fatal: not a git repository (or any of the parent directories): .git"_s),
         entry(u"wild/loose"_s, u"visa"_s, u"visa"_s),
@@ -109,7 +118,8 @@ QStringList groups(const Finding &finding)
 {
     QStringList lines;
     for (const LocationGroup &g : finding.locations)
-        lines << u"%1 ×%2 (%3 suppressed)"_s.arg(g.location.section(u'/', -1).section(u'\\', -1), QString::number(g.occurrences), QString::number(g.suppressed));
+        lines << u"%1 ×%2 (%3 suppressed)"_s.arg(g.location.section(u'/', -1).section(u'\\', -1),
+                                                 QString::number(g.occurrences), QString::number(g.suppressed));
     return lines;
 }
 
@@ -125,24 +135,33 @@ void DiagnoserTest::answers_data()
 {
     QTest::addColumn<QString>("paste");
     QTest::addColumn<QStringList>("findings");
-    const QString traceback = u"Traceback (most recent call last):\n  File \"train.py\", line 12, in step\n    import a\n"_s;
+    const QString traceback =
+        u"Traceback (most recent call last):\n  File \"train.py\", line 12, in step\n    import a\n"_s;
     QTest::newRow("empty paste") << QString() << QStringList();
     QTest::newRow("greeting") << u"hello"_s << QStringList();
-    QTest::newRow("clean log") << u"Epoch 1: loss 0.3\nEpoch 2: loss 0.2\n0 errors, 0 failed\nsaved to /tmp/x\n"_s << QStringList();
+    QTest::newRow("clean log") << u"Epoch 1: loss 0.3\nEpoch 2: loss 0.2\n0 errors, 0 failed\nsaved to /tmp/x\n"_s
+                               << QStringList();
     QTest::newRow("unknown error") << traceback + u"FrobnicationError: the frobnicator is off\n"_s << QStringList();
-    QTest::newRow("only the last line") << u"ModuleNotFoundError: No module named 'numpy'"_s << QStringList{u"python/module-not-found exact ×1"_s};
-    QTest::newRow("traceback") << traceback + u"ModuleNotFoundError: No module named 'numpy'\n"_s << QStringList{u"python/module-not-found exact ×1"_s};
-    QTest::newRow("another function than the regex names") << u"RuntimeError: torch.compile: function 'my_step' failed with a graph break. Falling back to eager mode."_s
-                                                           << QStringList{general + u" template ×1"_s};
-    QTest::newRow("no regex at all") << u"fatal: not a git repository (or any of the parent directories): .git\n"_s << QStringList{u"git/not-a-repository template ×1"_s};
+    QTest::newRow("only the last line") << u"ModuleNotFoundError: No module named 'numpy'"_s
+                                        << QStringList{u"python/module-not-found exact ×1"_s};
+    QTest::newRow("traceback") << traceback + u"ModuleNotFoundError: No module named 'numpy'\n"_s
+                               << QStringList{u"python/module-not-found exact ×1"_s};
+    QTest::newRow("another function than the regex names")
+        << u"RuntimeError: torch.compile: function 'my_step' failed with a graph break. Falling back to eager mode."_s
+        << QStringList{general + u" template ×1"_s};
+    QTest::newRow("no regex at all") << u"fatal: not a git repository (or any of the parent directories): .git\n"_s
+                                     << QStringList{u"git/not-a-repository template ×1"_s};
     QTest::newRow("only the code") << u"what is GB0170?"_s << QStringList{u"pytorch/graph-break-branching exact ×1"_s};
-    QTest::newRow("only the link") << u"https://example.org/gb/gb0170.html"_s << QStringList{u"pytorch/graph-break-branching exact ×1"_s};
+    QTest::newRow("only the link") << u"https://example.org/gb/gb0170.html"_s
+                                   << QStringList{u"pytorch/graph-break-branching exact ×1"_s};
     QTest::newRow("longer code is another code") << u"GB01701"_s << QStringList();
     QTest::newRow("loose pattern inside another word") << u"this is advisable"_s << QStringList();
     QTest::newRow("too common to mean anything") << u"KeyError: 1"_s << QStringList{u"python/key-error exact ×1"_s};
     QTest::newRow("stack line that quotes the message")
-        << u"Traceback (most recent call last):\n  File \"a.py\", line 1, in f\n    raise E(\"No module named 'x'\")\nFrobnicationError: off\n"_s << QStringList();
-    QTest::newRow("source code is no error") << u"def f(x):\n    torch._dynamo.graph_break()  # error\n    return x\n"_s << QStringList();
+        << u"Traceback (most recent call last):\n  File \"a.py\", line 1, in f\n    raise E(\"No module named 'x'\")\nFrobnicationError: off\n"_s
+        << QStringList();
+    QTest::newRow("source code is no error")
+        << u"def f(x):\n    torch._dynamo.graph_break()  # error\n    return x\n"_s << QStringList();
 }
 
 void DiagnoserTest::answers()
@@ -159,7 +178,9 @@ void DiagnoserTest::notebookOfGraphBreaks()
     const Diagnosis diagnosis = m_diagnoser->diagnose(paste);
     QCOMPARE(found(diagnosis), QStringList{inserted + u" exact ×4"_s});
     const Finding &finding = diagnosis.findings.constFirst();
-    QCOMPARE(groups(finding), QStringList({u"9001.py:4 ×1 (3 suppressed)"_s, u"9002.py:3 ×1 (0 suppressed)"_s, u"9003.py:4 ×1 (0 suppressed)"_s, u"9003.py:6 ×1 (0 suppressed)"_s}));
+    QCOMPARE(groups(finding),
+             QStringList({u"9001.py:4 ×1 (3 suppressed)"_s, u"9002.py:3 ×1 (0 suppressed)"_s,
+                          u"9003.py:4 ×1 (0 suppressed)"_s, u"9003.py:6 ×1 (0 suppressed)"_s}));
     for (const Occurrence &o : finding.occurrences) {
         QCOMPARE(paste.mid(o.span.start, o.span.length()), u"Call to `torch._dynamo.graph_break()`"_s);
         QCOMPARE(o.line, 1 + int(paste.first(o.span.start).count(u'\n')));
@@ -170,27 +191,32 @@ void DiagnoserTest::notebookOfGraphBreaks()
 
 void DiagnoserTest::notebookOfTheSeeds()
 {
-    const QString paste = read(QStringLiteral(WAYMARK_SOURCE_DIR "/../shared/seeds/log-error-on-graph-break-notebook.txt"));
+    const QString paste =
+        read(QStringLiteral(WAYMARK_SOURCE_DIR "/../shared/seeds/log-error-on-graph-break-notebook.txt"));
     if (paste.isEmpty())
         QSKIP("the seeds do not lie beside the project");
     const Diagnosis diagnosis = m_diagnoser->diagnose(paste);
     QCOMPARE(found(diagnosis), QStringList{inserted + u" exact ×11"_s});
     const Finding &finding = diagnosis.findings.constFirst();
     QCOMPARE(groups(finding),
-             QStringList({u"1452578661.py:4 ×1 (3 suppressed)"_s, u"737485247.py:7 ×1 (0 suppressed)"_s, u"2112598647.py:4 ×1 (2 suppressed)"_s,
-                          u"2379101916.py:14 ×1 (0 suppressed)"_s, u"2379101916.py:4 ×1 (0 suppressed)"_s, u"1007149706.py:3 ×1 (2 suppressed)"_s,
-                          u"1343774799.py:4 ×1 (2 suppressed)"_s, u"2331424258.py:4 ×1 (0 suppressed)"_s, u"262151723.py:4 ×1 (0 suppressed)"_s,
-                          u"2119173801.py:4 ×2 (0 suppressed)"_s}));
+             QStringList({u"1452578661.py:4 ×1 (3 suppressed)"_s, u"737485247.py:7 ×1 (0 suppressed)"_s,
+                          u"2112598647.py:4 ×1 (2 suppressed)"_s, u"2379101916.py:14 ×1 (0 suppressed)"_s,
+                          u"2379101916.py:4 ×1 (0 suppressed)"_s, u"1007149706.py:3 ×1 (2 suppressed)"_s,
+                          u"1343774799.py:4 ×1 (2 suppressed)"_s, u"2331424258.py:4 ×1 (0 suppressed)"_s,
+                          u"262151723.py:4 ×1 (0 suppressed)"_s, u"2119173801.py:4 ×2 (0 suppressed)"_s}));
 }
 
 void DiagnoserTest::unknownGraphBreakGetsTheGeneralEntry()
 {
-    const QString logged = u"Graph break in user code at /app/m.py:7\nGraph Break Reason: Frobnicated tensor\n  Explanation: never heard of it\n"_s;
-    const QString printed = u"Frobnicated tensor\n  Explanation: never heard of it\n\n For more details about this graph break, please visit: https://example.org/gb/gb9999.html\n"_s;
+    const QString logged =
+        u"Graph break in user code at /app/m.py:7\nGraph Break Reason: Frobnicated tensor\n  Explanation: never heard of it\n"_s;
+    const QString printed =
+        u"Frobnicated tensor\n  Explanation: never heard of it\n\n For more details about this graph break, please visit: https://example.org/gb/gb9999.html\n"_s;
     QCOMPARE(found(m_diagnoser->diagnose(logged)), QStringList{general + u" exact ×1"_s});
     QCOMPARE(found(m_diagnoser->diagnose(printed)), QStringList{general + u" exact ×1"_s});
 
-    const Diagnosis known = m_diagnoser->diagnose(QString(logged).replace(u"Frobnicated tensor"_s, u"Data-dependent branching"_s));
+    const Diagnosis known =
+        m_diagnoser->diagnose(QString(logged).replace(u"Frobnicated tensor"_s, u"Data-dependent branching"_s));
     QCOMPARE(found(known), QStringList{u"pytorch/graph-break-branching exact ×1"_s});
     QCOMPARE(known.findings.constFirst().rivals.size(), 1);
     QCOMPARE(known.findings.constFirst().rivals.constFirst().entryId, general);
@@ -204,9 +230,12 @@ void DiagnoserTest::marksExactlyTheWords_data()
     QTest::newRow("plain") << u"ModuleNotFoundError: No module named 'numpy'"_s << words;
     QTest::newRow("Windows line ends") << u"a\r\nb\r\nModuleNotFoundError: No module named 'numpy'\r\n"_s << words;
     QTest::newRow("Chinese and emoji before") << u"训练失败 🚀 ModuleNotFoundError: No module named 'numpy'"_s << words;
-    QTest::newRow("rank, colour, quote") << u"> [rank0]: \x1b[31mModuleNotFoundError: No module named 'numpy'\x1b[0m"_s << words;
-    QTest::newRow("colour inside") << u"No module \x1b[1mnamed 'numpy'"_s << QStringList{u"No module "_s, u"named 'numpy'"_s};
-    QTest::newRow("two places") << u"No module named 'a'\nx\nNo module named 'b'"_s << QStringList{u"No module named 'a'"_s, u"No module named 'b'"_s};
+    QTest::newRow("rank, colour, quote") << u"> [rank0]: \x1b[31mModuleNotFoundError: No module named 'numpy'\x1b[0m"_s
+                                         << words;
+    QTest::newRow("colour inside") << u"No module \x1b[1mnamed 'numpy'"_s
+                                   << QStringList{u"No module "_s, u"named 'numpy'"_s};
+    QTest::newRow("two places") << u"No module named 'a'\nx\nNo module named 'b'"_s
+                                << QStringList{u"No module named 'a'"_s, u"No module named 'b'"_s};
 }
 
 void DiagnoserTest::marksExactlyTheWords()
@@ -233,7 +262,8 @@ void DiagnoserTest::rootCauseFirst_data()
     QTest::newRow("catalog's link, cause first in the log") << oom + killed << order;
     QTest::newRow("catalog's link, cause last in the log") << killed + oom << order;
     QTest::newRow("exception raised because of another")
-        << u"Traceback (most recent call last):\n  File \"a.py\", line 1, in f\nKeyError: 'frobnicator'\n\nDuring handling of the above exception, another exception occurred:\n\n"
+        << u"Traceback (most recent call last):\n  File \"a.py\", line 1, in f\nKeyError: 'frobnicator'\n\nDuring "
+           u"handling of the above exception, another exception occurred:\n\n"
            "Traceback (most recent call last):\n  File \"a.py\", line 3, in f\nModuleNotFoundError: No module named 'frobnicator'\n"_s
         << QStringList{u"python/key-error"_s, u"python/module-not-found"_s};
 }
@@ -252,7 +282,9 @@ void DiagnoserTest::rootCauseFirst()
 
 void DiagnoserTest::unrelatedErrorsHaveNoRootCause()
 {
-    const Diagnosis diagnosis = m_diagnoser->diagnose(u"fatal: not a git repository (or any of the parent directories): .git\n\nModuleNotFoundError: No module named 'a'\n");
+    const Diagnosis diagnosis =
+        m_diagnoser->diagnose(u"fatal: not a git repository (or any of the parent directories): "
+                              u".git\n\nModuleNotFoundError: No module named 'a'\n");
     QCOMPARE(diagnosis.findings.size(), 2);
     QCOMPARE(diagnosis.rootCause, QString());
 }
@@ -266,20 +298,24 @@ void DiagnoserTest::linesBehindATracebackAreNotItsCode()
     for (const Finding &finding : diagnosis.findings)
         locations.insert(finding.entryId, finding.occurrences.constFirst().location);
     QCOMPARE(diagnosis.rootCause, QString());
-    QCOMPARE(locations, (QMap<QString, QString>{{u"python/module-not-found"_s, u"a.py:3"_s}, {u"git/not-a-repository"_s, {}}}));
+    QCOMPARE(locations,
+             (QMap<QString, QString>{{u"python/module-not-found"_s, u"a.py:3"_s}, {u"git/not-a-repository"_s, {}}}));
 }
 
 void DiagnoserTest::repeatsAloneAreShown()
 {
-    const QString repeat = u"Graph break (user stack suppressed due to duplicate graph break) in user code at a.py:4\nGraph Break Reason: Data-dependent branching\n  Explanation: y\n\n"_s;
+    const QString repeat =
+        u"Graph break (user stack suppressed due to duplicate graph break) in user code at a.py:4\nGraph Break Reason: Data-dependent branching\n  Explanation: y\n\n"_s;
     const Diagnosis diagnosis = m_diagnoser->diagnose(repeat + repeat);
-    QVERIFY2(found(diagnosis) == QStringList{u"pytorch/graph-break-branching exact ×2"_s}, qPrintable(found(diagnosis).join(u", "_s)));
+    QVERIFY2(found(diagnosis) == QStringList{u"pytorch/graph-break-branching exact ×2"_s},
+             qPrintable(found(diagnosis).join(u", "_s)));
     QCOMPARE(groups(diagnosis.findings.constFirst()), QStringList{u"a.py:4 ×0 (2 suppressed)"_s});
 }
 
 void DiagnoserTest::refusedRegexIsReportedAndRecognisedByTemplate()
 {
-    Entry e = entry(u"x/look-ahead"_s, u"ValueError: cannot frobnicate the grid '{name}'"_s, u"cannot frobnicate(?= the grid)"_s);
+    Entry e = entry(u"x/look-ahead"_s, u"ValueError: cannot frobnicate the grid '{name}'"_s,
+                    u"cannot frobnicate(?= the grid)"_s);
     e.file = u"x/look-ahead.json"_s;
     e.line = 1;
     const Diagnoser diagnoser(std::make_shared<Catalog>(QList<Entry>{e}, Taxonomy()));
@@ -293,7 +329,8 @@ void DiagnoserTest::refusedRegexIsReportedAndRecognisedByTemplate()
 
 void DiagnoserTest::countsEqualErrors()
 {
-    const Diagnosis diagnosis = m_diagnoser->diagnose(u"[rank0]: ModuleNotFoundError: No module named 'a'\n[rank1]: ModuleNotFoundError: No module named 'a'\n");
+    const Diagnosis diagnosis = m_diagnoser->diagnose(
+        u"[rank0]: ModuleNotFoundError: No module named 'a'\n[rank1]: ModuleNotFoundError: No module named 'a'\n");
     QCOMPARE(found(diagnosis), QStringList{u"python/module-not-found exact ×2"_s});
     QCOMPARE(diagnosis.lines, 2);
 }
@@ -301,11 +338,13 @@ void DiagnoserTest::countsEqualErrors()
 void DiagnoserTest::slotsKeepWhatTheyCaughtFirst()
 {
     // The second place tells more words and no name: it must not take the name away.
-    const Entry e = entry(u"git/rejected"_s, u"! [rejected] {branch} (fetch first)"_s,
-                          u"! \\[rejected\\] +(?P<branch>\\S+) \\(fetch first\\)|Updates were rejected because the remote contains work that you do not have locally"_s);
+    const Entry e = entry(
+        u"git/rejected"_s, u"! [rejected] {branch} (fetch first)"_s,
+        u"! \\[rejected\\] +(?P<branch>\\S+) \\(fetch first\\)|Updates were rejected because the remote contains work that you do not have locally"_s);
     const Diagnoser diagnoser(std::make_shared<Catalog>(QList<Entry>{e}, Taxonomy()));
-    const Diagnosis diagnosis = diagnoser.diagnose(
-        u" ! [rejected] main (fetch first)\nhint: Updates were rejected because the remote contains work that you do not have locally\n ! [rejected] dev (fetch first)\n");
+    const Diagnosis diagnosis =
+        diagnoser.diagnose(u" ! [rejected] main (fetch first)\nhint: Updates were rejected because the remote contains "
+                           u"work that you do not have locally\n ! [rejected] dev (fetch first)\n");
     QCOMPARE(found(diagnosis), QStringList{u"git/rejected exact ×3"_s});
     QCOMPARE(diagnosis.findings.constFirst().captures, (QMap<QString, QString>{{u"branch"_s, u"main"_s}}));
 }
@@ -321,8 +360,11 @@ void DiagnoserTest::messageOfAnUnknownError_data()
 {
     QTest::addColumn<QString>("paste");
     QTest::addColumn<QString>("message");
-    QTest::newRow("of a traceback") << u"Traceback (most recent call last):\n  File \"a.py\", line 1, in f\nFrobnicationError: off\nbye\nError count: 1"_s << u"FrobnicationError: off\nbye"_s.section(u'\n', 0, 0);
-    QTest::newRow("of a log") << u"starting\n2026-05-15 21:32:02 error: the frobnicator is off\nbye\n"_s << u"error: the frobnicator is off"_s;
+    QTest::newRow("of a traceback")
+        << u"Traceback (most recent call last):\n  File \"a.py\", line 1, in f\nFrobnicationError: off\nbye\nError count: 1"_s
+        << u"FrobnicationError: off\nbye"_s.section(u'\n', 0, 0);
+    QTest::newRow("of a log") << u"starting\n2026-05-15 21:32:02 error: the frobnicator is off\nbye\n"_s
+                              << u"error: the frobnicator is off"_s;
     QTest::newRow("none") << u"all is well"_s << QString();
 }
 
@@ -345,15 +387,19 @@ void DiagnoserTest::whereInThePersonsCode_data()
     const QString known = u"ModuleNotFoundError: No module named 'numpy'\n"_s;
     const QString unknown = u"FrobnicationError: off\n"_s;
     QTest::newRow("known error in own code") << head + own + known << u"/app/train.py:12 step @2"_s << true;
-    QTest::newRow("known error below library frames") << head + own + library + library + known << u"/app/train.py:12 step @2"_s << true;
-    QTest::newRow("known error with library frames alone") << head + library + known << u"/usr/lib/python3/dist-packages/torch/x.py:9 load @2"_s << false;
+    QTest::newRow("known error below library frames")
+        << head + own + library + library + known << u"/app/train.py:12 step @2"_s << true;
+    QTest::newRow("known error with library frames alone")
+        << head + library + known << u"/usr/lib/python3/dist-packages/torch/x.py:9 load @2"_s << false;
     QTest::newRow("known error without frames") << known << QString() << true;
-    QTest::newRow("known error, the second place names code") << known + u"\n"_s + head + own + known << u"/app/train.py:12 step @4"_s << true;
+    QTest::newRow("known error, the second place names code")
+        << known + u"\n"_s + head + own + known << u"/app/train.py:12 step @4"_s << true;
     QTest::newRow("unknown error in own code") << head + own + unknown << u"/app/train.py:12 step @2"_s << true;
-    QTest::newRow("unknown error below library frames") << u"log\n"_s + head + own + library + unknown << u"/app/train.py:12 step @3"_s << true;
+    QTest::newRow("unknown error below library frames")
+        << u"log\n"_s + head + own + library + unknown << u"/app/train.py:12 step @3"_s << true;
     QTest::newRow("unknown error, what led to it counts")
         << head + own + unknown + u"\nThe above exception was the direct cause of the following exception:\n\n"_s + head
-               + u"  File \"/app/main.py\", line 3, in main\n    step()\n"_s + u"WobbleError: no\n"_s
+            + u"  File \"/app/main.py\", line 3, in main\n    step()\n"_s + u"WobbleError: no\n"_s
         << u"/app/train.py:12 step @2"_s << true;
     QTest::newRow("unknown error without frames") << u"error: the frobnicator is off\n"_s << QString() << true;
 }
@@ -365,7 +411,9 @@ void DiagnoserTest::whereInThePersonsCode()
     QFETCH(bool, own);
     const Diagnosis diagnosis = m_diagnoser->diagnose(paste);
     const CodePlace found = diagnosis.findings.isEmpty() ? diagnosis.place : diagnosis.findings.constFirst().place;
-    QCOMPARE(found.isNull() ? QString() : u"%1:%2 %3 @%4"_s.arg(found.file).arg(found.fileLine).arg(found.function).arg(found.line), place);
+    QCOMPARE(found.isNull() ? QString()
+                            : u"%1:%2 %3 @%4"_s.arg(found.file).arg(found.fileLine).arg(found.function).arg(found.line),
+             place);
     QCOMPARE(found.own, own);
 }
 
@@ -375,17 +423,25 @@ void DiagnoserTest::thePlaceShowsItsSourceText_data()
     QTest::addColumn<QString>("source");
     const QString head = u"Traceback (most recent call last):\n"_s;
     const QString known = u"ModuleNotFoundError: No module named 'numpy'\n"_s;
-    QTest::newRow("the line below a Python frame") << head + u"  File \"/app/a.py\", line 12, in step\n    return self.fc(x)\n    ~~~~~~~^^^\n"_s + known
-                                                   << u"return self.fc(x)"_s;
-    QTest::newRow("a frame without source text, as of <stdin>") << head + u"  File \"<stdin>\", line 1, in <module>\n"_s + known << QString();
-    QTest::newRow("only carets are no source text") << head + u"  File \"/app/a.py\", line 12, in step\n    ^^^^\n"_s + known << QString();
-    QTest::newRow("the next frame's text is not this one's")
-        << head + u"  File \"/app/a.py\", line 12, in step\n  File \"/usr/lib/python3/dist-packages/x.py\", line 1, in f\n    raise\n"_s + known << QString();
+    QTest::newRow("the line below a Python frame")
+        << head + u"  File \"/app/a.py\", line 12, in step\n    return self.fc(x)\n    ~~~~~~~^^^\n"_s + known
+        << u"return self.fc(x)"_s;
+    QTest::newRow("a frame without source text, as of <stdin>")
+        << head + u"  File \"<stdin>\", line 1, in <module>\n"_s + known << QString();
+    QTest::newRow("only carets are no source text")
+        << head + u"  File \"/app/a.py\", line 12, in step\n    ^^^^\n"_s + known << QString();
+    QTest::newRow("the next frame's text is not this one's") << head
+            + u"  File \"/app/a.py\", line 12, in step\n  File \"/usr/lib/python3/dist-packages/x.py\", line 1, in f\n    raise\n"_s
+            + known << QString();
     QTest::newRow("behind IPython's arrow, of several numbered lines")
-        << u"Cell In[3], line 2, in f(x)\n      1 def f(x):\n----> 2     return load(x)\n      3 f(1)\n\n"_s + known << u"return load(x)"_s;
+        << u"Cell In[3], line 2, in f(x)\n      1 def f(x):\n----> 2     return load(x)\n      3 f(1)\n\n"_s + known
+        << u"return load(x)"_s;
     QTest::newRow("behind a logger's prefix and another rank's line")
-        << u"[rank0]: Traceback (most recent call last):\n[rank0]:   File \"/app/a.py\", line 12, in step\n[rank1]: Traceback (most recent call last):\n"
-           "[rank0]:     go()\n[rank0]: "_s + known << u"go()"_s;
+        << u"[rank0]: Traceback (most recent call last):\n[rank0]:   File \"/app/a.py\", line 12, in step\n[rank1]: "
+           u"Traceback (most recent call last):\n"
+           "[rank0]:     go()\n[rank0]: "_s
+            + known
+        << u"go()"_s;
 }
 
 void DiagnoserTest::thePlaceShowsItsSourceText()
@@ -402,13 +458,16 @@ void DiagnoserTest::mayBeReportedLate_data()
 {
     QTest::addColumn<QString>("paste");
     QTest::addColumn<bool>("late");
-    const QString head = u"Traceback (most recent call last):\n  File \"/app/train.py\", line 12, in step\n    loss.item()\n"_s;
+    const QString head =
+        u"Traceback (most recent call last):\n  File \"/app/train.py\", line 12, in step\n    loss.item()\n"_s;
     const QString oom = u"RuntimeError: CUDA out of memory. Tried to allocate 20.00 MiB\n"_s;
-    const QString note = u"CUDA kernel errors might be asynchronously reported at some other API call, so the stacktrace below might be incorrect.\n"
+    const QString note = u"CUDA kernel errors might be asynchronously reported at some other API call, so the "
+                         u"stacktrace below might be incorrect.\n"
                          "For debugging consider passing CUDA_LAUNCH_BLOCKING=1\n"_s;
     QTest::newRow("the program says so") << head + oom + note << true;
     QTest::newRow("the program does not") << head + oom << false;
-    QTest::newRow("another error's note") << head + u"RuntimeError: CUDA error: frobnicated\n"_s + note + u"\n"_s + head + oom << false;
+    QTest::newRow("another error's note")
+        << head + u"RuntimeError: CUDA error: frobnicated\n"_s + note + u"\n"_s + head + oom << false;
 }
 
 void DiagnoserTest::mayBeReportedLate()
@@ -424,20 +483,26 @@ void DiagnoserTest::thePasteSaysWhatCausedWhat_data()
 {
     QTest::addColumn<QString>("paste");
     QTest::addColumn<QStringList>("order");
-    const auto python = [](const QString &message) { return u"Traceback (most recent call last):\n  File \"a.py\", line 1, in f\n    g()\n"_s + message + u'\n'; };
+    const auto python = [](const QString &message) {
+        return u"Traceback (most recent call last):\n  File \"a.py\", line 1, in f\n    g()\n"_s + message + u'\n';
+    };
     const QString direct = u"\nThe above exception was the direct cause of the following exception:\n\n"_s;
     const QString during = u"\nDuring handling of the above exception, another exception occurred:\n\n"_s;
     const QString key = u"KeyError: 'frobnicator'"_s;
     const QString module = u"ModuleNotFoundError: No module named 'frobnicator'"_s;
     const QString keyEntry = u"python/key-error"_s;
     const QString moduleEntry = u"python/module-not-found"_s;
-    QTest::newRow("Python, direct cause") << python(key) + direct + python(module) << QStringList{keyEntry, moduleEntry};
-    QTest::newRow("Python, direct cause, the other way round") << python(module) + direct + python(key) << QStringList{moduleEntry, keyEntry};
-    QTest::newRow("Python, while another was handled") << python(module) + during + python(key) << QStringList{moduleEntry, keyEntry};
-    QTest::newRow("Python, an unknown error between") << python(key) + direct + python(u"FrobnicationError: off"_s) + direct + python(module)
-                                                      << QStringList{keyEntry, moduleEntry};
+    QTest::newRow("Python, direct cause")
+        << python(key) + direct + python(module) << QStringList{keyEntry, moduleEntry};
+    QTest::newRow("Python, direct cause, the other way round")
+        << python(module) + direct + python(key) << QStringList{moduleEntry, keyEntry};
+    QTest::newRow("Python, while another was handled")
+        << python(module) + during + python(key) << QStringList{moduleEntry, keyEntry};
+    QTest::newRow("Python, an unknown error between") << python(key) + direct + python(u"FrobnicationError: off"_s)
+            + direct + python(module) << QStringList{keyEntry, moduleEntry};
     QTest::newRow("Java, Caused by")
-        << u"Exception in thread \"main\" com.example.ServiceException: No module named 'frobnicator'\n\tat com.example.Main.run(Main.java:8)\n"
+        << u"Exception in thread \"main\" com.example.ServiceException: No module named 'frobnicator'\n\tat "
+           u"com.example.Main.run(Main.java:8)\n"
            "Caused by: com.example.ConfigException: the wibbling gasket of the quuxinator is missing\n\tat com.example.Main.load(Main.java:5)\n\t... 1 more\n"_s
         << QStringList{u"java/gasket"_s, moduleEntry};
     QTest::newRow("Java, Caused by, an unknown one between")
@@ -446,13 +511,19 @@ void DiagnoserTest::thePasteSaysWhatCausedWhat_data()
            "Caused by: com.example.ConfigException: the wibbling gasket of the quuxinator is missing\n\tat com.example.Main.load(Main.java:5)\n\t... 2 more\n"_s
         << QStringList{u"java/gasket"_s, moduleEntry};
     QTest::newRow("torchrun, the rank that failed first")
-        << u"[rank0]: Traceback (most recent call last):\n[rank0]:   File \"/app/train.py\", line 12, in step\n[rank0]: ModuleNotFoundError: No module named 'frobnicator'\n"
-           "Traceback (most recent call last):\n  File \"/usr/local/bin/torchrun\", line 8, in <module>\n    sys.exit(main())\n"
+        << u"[rank0]: Traceback (most recent call last):\n[rank0]:   File \"/app/train.py\", line 12, in "
+           u"step\n[rank0]: ModuleNotFoundError: No module named 'frobnicator'\n"
+           "Traceback (most recent call last):\n  File \"/usr/local/bin/torchrun\", line 8, in <module>\n    "
+           "sys.exit(main())\n"
            "torch.distributed.elastic.multiprocessing.errors.ChildFailedError: \n"
-           "============================================================\n/app/train.py FAILED\n------------------------------------------------------------\n"
-           "Failures:\n  <NO_OTHER_FAILURES>\n------------------------------------------------------------\nRoot Cause (first observed failure):\n"
-           "[0]:\n  time      : 2026-11-21_10:00:00\n  host      : build1\n  rank      : 0 (local_rank: 0)\n  exitcode  : 1 (pid: 812)\n"
-           "  error_file: <N/A>\n  traceback : To enable traceback see: https://pytorch.org/docs/stable/elastic/errors.html\n"
+           "============================================================\n/app/train.py "
+           "FAILED\n------------------------------------------------------------\n"
+           "Failures:\n  <NO_OTHER_FAILURES>\n------------------------------------------------------------\nRoot Cause "
+           "(first observed failure):\n"
+           "[0]:\n  time      : 2026-11-21_10:00:00\n  host      : build1\n  rank      : 0 (local_rank: 0)\n  exitcode "
+           " : 1 (pid: 812)\n"
+           "  error_file: <N/A>\n  traceback : To enable traceback see: "
+           "https://pytorch.org/docs/stable/elastic/errors.html\n"
            "============================================================\n"_s
         << QStringList{moduleEntry, u"pytorch/child-failed"_s};
 }
@@ -463,7 +534,8 @@ void DiagnoserTest::thePasteSaysWhatCausedWhat()
     QFETCH(QStringList, order);
     QList<Entry> more = entries();
     more.append(entry(u"java/gasket"_s, u"the wibbling gasket of the quuxinator is missing"_s));
-    more.append(entry(u"pytorch/child-failed"_s, u"torch.distributed.elastic.multiprocessing.errors.ChildFailedError"_s, u"ChildFailedError"_s));
+    more.append(entry(u"pytorch/child-failed"_s, u"torch.distributed.elastic.multiprocessing.errors.ChildFailedError"_s,
+                      u"ChildFailedError"_s));
     const Diagnosis diagnosis = Diagnoser(std::make_shared<Catalog>(more, Taxonomy())).diagnose(paste);
     QStringList ids;
     for (const Finding &f : diagnosis.findings)
@@ -476,12 +548,16 @@ void DiagnoserTest::commonWordsThatAreAllOfAMessage_data()
 {
     QTest::addColumn<QString>("paste");
     QTest::addColumn<bool>("found");
-    QTest::newRow("gcc") << u"main.cpp:3:1: error: ‘strng’ does not name a type\n    3 | strng s;\n      | ^~~~~\n"_s << true;
+    QTest::newRow("gcc") << u"main.cpp:3:1: error: ‘strng’ does not name a type\n    3 | strng s;\n      | ^~~~~\n"_s
+                         << true;
     QTest::newRow("gcc, plain quotes") << u"main.cpp:3:1: error: 'strng' does not name a type\n"_s << true;
     QTest::newRow("with its flag") << u"main.cpp:3:1: warning: 'strng' does not name a type [-Wtypes]\n"_s << true;
-    QTest::newRow("more is said before") << u"main.cpp:3:1: error: quuxinate the 'strng' does not name a type\n"_s << false;
+    QTest::newRow("more is said before") << u"main.cpp:3:1: error: quuxinate the 'strng' does not name a type\n"_s
+                                         << false;
     QTest::newRow("more is said behind") << u"main.cpp:3:1: error: 'strng' does not name a type of quux\n"_s << false;
-    QTest::newRow("above its frames") << u"/app/a.js:2\nconnect();\n^\n\nTypeError: 'strng' does not name a type\n    at Object.<anonymous> (/app/a.js:2:1)\n"_s << true;
+    QTest::newRow("above its frames")
+        << u"/app/a.js:2\nconnect();\n^\n\nTypeError: 'strng' does not name a type\n    at Object.<anonymous> (/app/a.js:2:1)\n"_s
+        << true;
     QTest::newRow("the last line alone") << u"TypeError: 'strng' does not name a type\n"_s << true;
     QTest::newRow("no error's message") << u"'strng' does not name a type\n"_s << false;
 }
@@ -491,7 +567,8 @@ void DiagnoserTest::commonWordsThatAreAllOfAMessage()
     QFETCH(QString, paste);
     QFETCH(bool, found);
     const QString regex = u"[‘'](?P<name>[^'’\n]+)[’'] does not name a type"_s;
-    const Diagnoser diagnoser(std::make_shared<Catalog>(QList<Entry>{entry(u"cpp/type"_s, u"'{name}' does not name a type"_s, regex)}, Taxonomy()));
+    const Diagnoser diagnoser(std::make_shared<Catalog>(
+        QList<Entry>{entry(u"cpp/type"_s, u"'{name}' does not name a type"_s, regex)}, Taxonomy()));
     QCOMPARE(::found(diagnoser.diagnose(paste)), found ? QStringList{u"cpp/type exact ×1"_s} : QStringList());
 }
 
@@ -510,19 +587,23 @@ void DiagnoserTest::theAddressOfAPage_data()
     QTest::newRow("slash at the end in the catalog alone") << u"https://docs.example.org/slashed"_s << u"x/slashed"_s;
     QTest::newRow("part of a page") << u"https://docs.example.org/all#quux"_s << u"x/quux"_s;
     QTest::newRow("another part of that page") << u"https://docs.example.org/all/#grating"_s << u"x/grating"_s;
-    QTest::newRow("part that the catalog has not, of a page of several entries") << u"https://docs.example.org/all#other"_s << QString();
+    QTest::newRow("part that the catalog has not, of a page of several entries")
+        << u"https://docs.example.org/all#other"_s << QString();
     QTest::newRow("page of which the catalog has parts") << u"https://docs.example.org/all"_s << QString();
     QTest::newRow("page of two entries") << u"https://docs.example.org/shared"_s << QString();
     QTest::newRow("front page") << u"https://docs.example.org/"_s << QString();
     QTest::newRow("page below it") << u"https://docs.example.org/errors/frobnication.html/more"_s << QString();
     QTest::newRow("another host") << u"https://example.net/errors/frobnication.html"_s << QString();
     QTest::newRow("within other text") << u"see https://docs.example.org/errors/frobnication.html"_s << QString();
-    QTest::newRow("on the second line") << u"all is well\nhttps://docs.example.org/errors/frobnication.html"_s << QString();
-    QTest::newRow("two addresses") << u"https://docs.example.org/errors/frobnication.html\nhttps://example.com/wibble"_s << QString();
+    QTest::newRow("on the second line") << u"all is well\nhttps://docs.example.org/errors/frobnication.html"_s
+                                        << QString();
+    QTest::newRow("two addresses") << u"https://docs.example.org/errors/frobnication.html\nhttps://example.com/wibble"_s
+                                   << QString();
     QTest::newRow("no address") << u"docs.example.org/errors/frobnication.html"_s << QString();
     QTest::newRow("named in the query") << u"https://bugs.example.org/show?id=12"_s << u"x/bug"_s;
     QTest::newRow("another name in the query") << u"https://bugs.example.org/show?id=13"_s << QString();
-    QTest::newRow("names that two entries have in the query") << u"https://bugs.example.org/view?id=2"_s << u"x/view-2"_s;
+    QTest::newRow("names that two entries have in the query")
+        << u"https://bugs.example.org/view?id=2"_s << u"x/view-2"_s;
 }
 
 void DiagnoserTest::theAddressOfAPage()
@@ -534,18 +615,22 @@ void DiagnoserTest::theAddressOfAPage()
         e.sources = sources;
         return e;
     };
-    const Diagnoser diagnoser(std::make_shared<Catalog>(QList<Entry>{
-        withSources(u"x/one"_s, {u"https://docs.example.org/errors/frobnication.html"_s, u"https://docs.example.org/errors/frobnication.html"_s,
-                                 u"https://docs.example.org/shared"_s, u"https://docs.example.org/"_s}),
-        withSources(u"x/two"_s, {u"https://www.example.com/wibble"_s, u"https://docs.example.org/shared/"_s}),
-        withSources(u"x/slashed"_s, {u"https://docs.example.org/slashed/"_s}),
-        withSources(u"x/quux"_s, {u"https://docs.example.org/all#quux"_s}),
-        withSources(u"x/grating"_s, {u"https://docs.example.org/all#grating"_s}),
-        withSources(u"x/bug"_s, {u"https://bugs.example.org/show?id=12"_s}),
-        withSources(u"x/view-1"_s, {u"https://bugs.example.org/view?id=1"_s}),
-        withSources(u"x/view-2"_s, {u"https://bugs.example.org/view?id=2"_s}),
-        withSources(u"x/no-address"_s, {u"the manual, chapter 3"_s}),
-    }, Taxonomy()));
+    const Diagnoser diagnoser(std::make_shared<Catalog>(
+        QList<Entry>{
+            withSources(u"x/one"_s,
+                        {u"https://docs.example.org/errors/frobnication.html"_s,
+                         u"https://docs.example.org/errors/frobnication.html"_s, u"https://docs.example.org/shared"_s,
+                         u"https://docs.example.org/"_s}),
+            withSources(u"x/two"_s, {u"https://www.example.com/wibble"_s, u"https://docs.example.org/shared/"_s}),
+            withSources(u"x/slashed"_s, {u"https://docs.example.org/slashed/"_s}),
+            withSources(u"x/quux"_s, {u"https://docs.example.org/all#quux"_s}),
+            withSources(u"x/grating"_s, {u"https://docs.example.org/all#grating"_s}),
+            withSources(u"x/bug"_s, {u"https://bugs.example.org/show?id=12"_s}),
+            withSources(u"x/view-1"_s, {u"https://bugs.example.org/view?id=1"_s}),
+            withSources(u"x/view-2"_s, {u"https://bugs.example.org/view?id=2"_s}),
+            withSources(u"x/no-address"_s, {u"the manual, chapter 3"_s}),
+        },
+        Taxonomy()));
     const Diagnosis diagnosis = diagnoser.diagnose(paste);
     QCOMPARE(found(diagnosis), entry.isEmpty() ? QStringList() : QStringList{entry + u" exact ×1"_s});
     if (!entry.isEmpty()) {
@@ -560,25 +645,32 @@ void DiagnoserTest::aPasteThatWasWrapped_data()
     QTest::addColumn<QStringList>("findings");
     QTest::addColumn<QString>("marked"); // of the first occurrence
     const QStringList git{u"git/not-a-repository template ×1"_s};
-    QTest::newRow("as it was printed") << u"fatal: not a git repository (or any of the parent directories): .git"_s << git
+    QTest::newRow("as it was printed") << u"fatal: not a git repository (or any of the parent directories): .git"_s
+                                       << git
                                        << u"fatal: not a git repository (or any of the parent directories): .git"_s;
-    QTest::newRow("by a mailer, between words") << u"Hello,\n\nI get this:\n\nfatal: not a git repository (or any\nof the parent directories): .git\n\nWhat now?\n"_s << git
-                                                << u"fatal: not a git repository (or any\nof the parent directories): .git"_s;
-    QTest::newRow("by a mailer, twice") << u"It says\nfatal: not a git\nrepository (or any of the\nparent directories): .git\n"_s << git
-                                        << u"fatal: not a git\nrepository (or any of the\nparent directories): .git"_s;
-    QTest::newRow("by a mailer, in an answer") << u"> fatal: not a git repository (or any\n> of the parent directories): .git\n"_s << git
-                                               << u"fatal: not a git repository (or any\n> of the parent directories): .git"_s;
+    QTest::newRow("by a mailer, between words")
+        << u"Hello,\n\nI get this:\n\nfatal: not a git repository (or any\nof the parent directories): .git\n\nWhat now?\n"_s
+        << git << u"fatal: not a git repository (or any\nof the parent directories): .git"_s;
+    QTest::newRow("by a mailer, twice")
+        << u"It says\nfatal: not a git\nrepository (or any of the\nparent directories): .git\n"_s << git
+        << u"fatal: not a git\nrepository (or any of the\nparent directories): .git"_s;
+    QTest::newRow("by a mailer, in an answer")
+        << u"> fatal: not a git repository (or any\n> of the parent directories): .git\n"_s << git
+        << u"fatal: not a git repository (or any\n> of the parent directories): .git"_s;
     const QString full = u"KeyError: the key that makes this line as wide as any other line of the text"_s;
     const QString ruler = u"x "_s.repeated(full.size() / 2);
     QTest::newRow("as wide as the widest line, before another message")
-        << full + u"\nerror: could not compile\n\n"_s + ruler + u'\n' << QStringList{u"python/key-error exact ×1"_s} << full;
+        << full + u"\nerror: could not compile\n\n"_s + ruler + u'\n' << QStringList{u"python/key-error exact ×1"_s}
+        << full;
     QTest::newRow("as wide as the widest line, before a prompt")
         << full + u"\nana@build1:~$ ls\n\n"_s + ruler + u'\n' << QStringList{u"python/key-error exact ×1"_s} << full;
     QTest::newRow("as wide as the widest line, before a prompt with a no-break space")
-        << full + u"\nana@build1:~$\u00a0ls\n\n"_s + ruler + u'\n' << QStringList{u"python/key-error exact ×1"_s} << full;
+        << full + u"\nana@build1:~$\u00a0ls\n\n"_s + ruler + u'\n' << QStringList{u"python/key-error exact ×1"_s}
+        << full;
     QTest::newRow("as wide as the widest line, before the end of a fence")
         << u"```\n"_s + ruler + u'\n' + full + u"\n```\n"_s << QStringList{u"python/key-error exact ×1"_s} << full;
-    QTest::newRow("an empty line parts what belongs apart") << u"fatal: not a git repository (or any\n\nof the parent directories): .git\n"_s << QStringList() << QString();
+    QTest::newRow("an empty line parts what belongs apart")
+        << u"fatal: not a git repository (or any\n\nof the parent directories): .git\n"_s << QStringList() << QString();
 }
 
 void DiagnoserTest::aPasteThatWasWrapped()
@@ -600,28 +692,32 @@ void DiagnoserTest::aPasteThatWasWrapped()
 /// Two ranks print the same graph break line by line in turn: each has one type all the same.
 void DiagnoserTest::ranksThatAlternate()
 {
-    const QStringList lines = {u"Graph break in user code at a.py:4"_s, u"Graph Break Reason: Data-dependent branching"_s, u"  Explanation: y"_s,
+    const QStringList lines = {u"Graph break in user code at a.py:4"_s,
+                               u"Graph Break Reason: Data-dependent branching"_s, u"  Explanation: y"_s,
                                u"For more details about this graph break, please visit: https://example.org/gb.html"_s};
     QString paste;
     for (const QString &line : lines)
         paste += u"[rank0]: %1\n[rank1]: %1\n"_s.arg(line);
     const Diagnosis diagnosis = m_diagnoser->diagnose(paste);
-    QVERIFY2(found(diagnosis) == QStringList{u"pytorch/graph-break-branching exact ×2"_s}, qPrintable(found(diagnosis).join(u", "_s)));
+    QVERIFY2(found(diagnosis) == QStringList{u"pytorch/graph-break-branching exact ×2"_s},
+             qPrintable(found(diagnosis).join(u", "_s)));
 }
 
 void DiagnoserTest::equallyLikelyEntriesSaySo()
 {
-    const Diagnoser diagnoser(std::make_shared<Catalog>(QList<Entry>{entry(u"x/one"_s, u"wibbling gasket of the quuxinator"_s, u"wibbling gasket"_s),
-                                                                     entry(u"x/two"_s, u"wibbling gasket of the grating"_s, u"wibbling gasket"_s),
-                                                                     entry(u"x/three"_s, u"the gasket is off"_s, u"gasket"_s)},
-                                                        Taxonomy()));
+    const Diagnoser diagnoser(std::make_shared<Catalog>(
+        QList<Entry>{entry(u"x/one"_s, u"wibbling gasket of the quuxinator"_s, u"wibbling gasket"_s),
+                     entry(u"x/two"_s, u"wibbling gasket of the grating"_s, u"wibbling gasket"_s),
+                     entry(u"x/three"_s, u"the gasket is off"_s, u"gasket"_s)},
+        Taxonomy()));
     const Diagnosis diagnosis = diagnoser.diagnose(u"a wibbling gasket");
     QCOMPARE(found(diagnosis), QStringList{u"x/one exact ×1"_s});
     const Finding &finding = diagnosis.findings.constFirst();
     QVERIFY(finding.isTied());
     QStringList rivals;
     for (const Rival &rival : finding.rivals)
-        rivals << rival.entryId + (rival.reason == LossReason::Tie ? u" tie"_s : u" fewer words"_s) + u" by "_s + rival.rule;
+        rivals << rival.entryId + (rival.reason == LossReason::Tie ? u" tie"_s : u" fewer words"_s) + u" by "_s
+                + rival.rule;
     QCOMPARE(rivals, QStringList({u"x/two tie by wibbling gasket"_s, u"x/three fewer words by gasket"_s}));
     QVERIFY(!m_diagnoser->diagnose(u"KeyError: 1").findings.constFirst().isTied());
 }
@@ -641,7 +737,9 @@ void DiagnoserTest::saysWhyItStands()
     QCOMPARE(byCode.rule, u"GB0170"_s);
     QCOMPARE(byCode.words, QStringList{u"GB0170"_s});
 
-    const Finding byTemplate = m_diagnoser->diagnose(u"RuntimeError: DataLoader worker (pid 812) is killed by signal: Killed").findings.constFirst();
+    const Finding byTemplate =
+        m_diagnoser->diagnose(u"RuntimeError: DataLoader worker (pid 812) is killed by signal: Killed")
+            .findings.constFirst();
     QCOMPARE(byTemplate.kind, MatchKind::Template);
     QCOMPARE(byTemplate.rule, u"RuntimeError: DataLoader worker (pid {pid}) is killed by signal: {signal}."_s);
     QCOMPARE(byTemplate.captures, (QMap<QString, QString>{{u"pid"_s, u"812"_s}, {u"signal"_s, u"Killed"_s}}));
@@ -650,7 +748,8 @@ void DiagnoserTest::saysWhyItStands()
 
 void DiagnoserTest::slotsLeaveTheSignaturesFullStop()
 {
-    const Diagnosis diagnosis = m_diagnoser->diagnose(u"RuntimeError: DataLoader worker (pid 812) is killed by signal: Killed.");
+    const Diagnosis diagnosis =
+        m_diagnoser->diagnose(u"RuntimeError: DataLoader worker (pid 812) is killed by signal: Killed.");
     QCOMPARE(diagnosis.findings.constFirst().captures.value(u"signal"_s), u"Killed"_s);
 }
 

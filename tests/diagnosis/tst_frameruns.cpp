@@ -1,5 +1,4 @@
 #include "diagnosis/frameruns.h"
-
 #include "diagnosis/segments.h"
 
 #include <QTest>
@@ -43,7 +42,8 @@ QList<FrameRun> runsOf(const QString &paste)
 
 void FrameRunsTest::gathersLibraryFrames()
 {
-    const QString paste = u"[rank0]: before\n"_s + python({u"/home/me/train.py"_s, Module, Model, Module, u"/home/me/model.py"_s, Module}, u"[rank0]: "_s);
+    const QString paste = u"[rank0]: before\n"_s
+        + python({u"/home/me/train.py"_s, Module, Model, Module, u"/home/me/model.py"_s, Module}, u"[rank0]: "_s);
     const QList<FrameRun> runs = runsOf(paste);
     QCOMPARE(runs.size(), 4);
     QVERIFY(runs[0].own);
@@ -69,12 +69,15 @@ void FrameRunsTest::parts_data()
     QTest::newRow("own only") << python({u"a.py"_s, u"b.py"_s}) << QList<int>{-1, -1};
     QTest::newRow("library only") << python({Module, Module}) << QList<int>{2};
     QTest::newRow("two traces") << python({Module, Module}) + python({Module}) << QList<int>{2, 1};
-    QTest::newRow("interleaved ranks stay apart")
-        << QString(u"[rank0]: Traceback (most recent call last):\n[rank1]: Traceback (most recent call last):\n"_s + u"[rank0]:   File \"%1\", line 1, in f\n"_s.arg(Module)
-                   + u"[rank1]:   File \"a.py\", line 1, in f\n"_s + u"[rank0]:   File \"%1\", line 2, in f\n"_s.arg(Module) + u"[rank0]: KeyError: 'x'\n[rank1]: KeyError: 'y'\n"_s)
-        << QList<int>{1, -1, 1};
-    QTest::newRow("Java") << u"Exception in thread \"main\" java.lang.IllegalStateException: x\n\tat java.util.ArrayList.get(ArrayList.java:1)\n\tat java.util.ArrayList.add(ArrayList.java:2)\n\tat com.example.Main.run(Main.java:3)\n"_s
-                          << QList<int>{2, -1};
+    QTest::newRow("interleaved ranks stay apart") << QString(
+        u"[rank0]: Traceback (most recent call last):\n[rank1]: Traceback (most recent call last):\n"_s
+        + u"[rank0]:   File \"%1\", line 1, in f\n"_s.arg(Module) + u"[rank1]:   File \"a.py\", line 1, in f\n"_s
+        + u"[rank0]:   File \"%1\", line 2, in f\n"_s.arg(Module)
+        + u"[rank0]: KeyError: 'x'\n[rank1]: KeyError: 'y'\n"_s)
+                                                  << QList<int>{1, -1, 1};
+    QTest::newRow("Java")
+        << u"Exception in thread \"main\" java.lang.IllegalStateException: x\n\tat java.util.ArrayList.get(ArrayList.java:1)\n\tat java.util.ArrayList.add(ArrayList.java:2)\n\tat com.example.Main.run(Main.java:3)\n"_s
+        << QList<int>{2, -1};
 }
 
 void FrameRunsTest::parts()
@@ -106,7 +109,8 @@ void FrameRunsTest::namesTheLibrary_data()
     QTest::newRow("Node package of a scope") << u"/app/node_modules/@babel/core/lib/index.js"_s << u"@babel/core"_s;
     QTest::newRow("nested Node package") << u"/app/node_modules/a/node_modules/b/x.js"_s << u"b"_s;
     QTest::newRow("Node itself") << u"node:internal/modules/cjs/loader"_s << u"Node.js"_s;
-    QTest::newRow("crate") << u"/home/me/.cargo/registry/src/index-6f17d22bba15001f/tokio-1.38.0/src/a.rs"_s << u"tokio"_s;
+    QTest::newRow("crate") << u"/home/me/.cargo/registry/src/index-6f17d22bba15001f/tokio-1.38.0/src/a.rs"_s
+                           << u"tokio"_s;
     QTest::newRow("gem") << u"/usr/lib/ruby/gems/active-record-7.0.4/lib/a.rb"_s << u"active-record"_s;
     QTest::newRow("Go itself") << u"/usr/local/go/src/runtime/panic.go"_s << u"Go"_s;
     QTest::newRow("Java") << u"java.util.ArrayList.get"_s << u"java.util"_s;

@@ -13,8 +13,8 @@
 using namespace waymark;
 using namespace Qt::StringLiterals;
 
-/// Patterns and pastes that were made, or that happen, to stop an engine: a thousand good patterns with hostile ones among them.
-/// Times are asserted generously: quadratic work would take minutes, a hang for ever.
+/// Patterns and pastes that were made, or that happen, to stop an engine: a thousand good patterns with hostile ones
+/// among them. Times are asserted generously: quadratic work would take minutes, a hang for ever.
 class HostileTest : public QObject
 {
     Q_OBJECT
@@ -43,13 +43,14 @@ namespace {
 
 constexpr int GoodEntries = 1000;
 #ifdef __SANITIZE_ADDRESS__
-constexpr int Slowness = 8; // sanitizers make the program so many times slower: pastes are smaller and fewer, patience is longer
+constexpr int Slowness =
+    8; // sanitizers make the program so many times slower: pastes are smaller and fewer, patience is longer
 #else
 constexpr int Slowness = 1;
 #endif
 constexpr int MegaByte = 1024 * 1024 / Slowness;
 constexpr qint64 SoonAfterCancel = 2'000 * Slowness; // milliseconds
-constexpr qint64 Patience = 60'000;                  // milliseconds that a diagnosis may take on a slow, busy machine
+constexpr qint64 Patience = 60'000; // milliseconds that a diagnosis may take on a slow, busy machine
 
 /// A word of letters for a number: "wbcdx".
 QString wordFor(int number)
@@ -112,13 +113,17 @@ QList<Entry> hostileEntries()
     };
     QList<Entry> entries;
     for (const auto &[name, regex] : shapes)
-        entries.append(entry(u"hostile/"_s + name, u"FrobnicationError: wibbling gasket of "_s + wordFor(GoodEntries + int(entries.size())) + u" in '{name}'"_s, regex));
+        entries.append(entry(u"hostile/"_s + name,
+                             u"FrobnicationError: wibbling gasket of "_s + wordFor(GoodEntries + int(entries.size()))
+                                 + u" in '{name}'"_s,
+                             regex));
     return entries;
 }
 
 QStringList refusedShapes()
 {
-    return {u"compile-bomb"_s, u"compile-bomb-2"_s, u"compile-bomb-3"_s, u"look-ahead"_s, u"look-behind"_s, u"back-reference"_s, u"possessive"_s, u"recursion"_s,
+    return {u"compile-bomb"_s,         u"compile-bomb-2"_s,  u"compile-bomb-3"_s, u"look-ahead"_s,
+            u"look-behind"_s,          u"back-reference"_s,  u"possessive"_s,     u"recursion"_s,
             u"other-engines-limits"_s, u"half-characters"_s, u"unfinished"_s};
 }
 
@@ -127,7 +132,8 @@ QList<Entry> goodEntries()
     QList<Entry> entries;
     for (int i = 0; i < GoodEntries; ++i) {
         const QString word = wordFor(i);
-        entries.append(entry(u"good/%1"_s.arg(word), u"GratingError: %1 has no grating '{name}'"_s.arg(word), u"%1 has no grating '(?P<name>[^']+)'"_s.arg(word)));
+        entries.append(entry(u"good/%1"_s.arg(word), u"GratingError: %1 has no grating '{name}'"_s.arg(word),
+                             u"%1 has no grating '(?P<name>[^']+)'"_s.arg(word)));
     }
     return entries;
 }
@@ -151,7 +157,8 @@ void HostileTest::initTestCase()
 {
     m_diagnoser = std::make_unique<Diagnoser>(std::make_shared<Catalog>(goodEntries() + hostileEntries(), Taxonomy()));
     const QString data = QStringLiteral(WAYMARK_SOURCE_DIR "/data/");
-    m_shipped = std::make_unique<Diagnoser>(CatalogLoader(Taxonomy::fromFile(data + u"domains.json"_s)).load({data + u"catalog"_s}).catalog);
+    m_shipped = std::make_unique<Diagnoser>(
+        CatalogLoader(Taxonomy::fromFile(data + u"domains.json"_s)).load({data + u"catalog"_s}).catalog);
     QVERIFY(m_shipped->catalog()->size() > 30);
 }
 
@@ -173,9 +180,11 @@ void HostileTest::hostilePatternsFind_data()
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("paste");
     for (const Entry &e : hostileEntries())
-        QTest::newRow(qPrintable(e.id.section(u'/', 1))) << e.id << QString(e.signature.en).replace(u"{name}"_s, u"main"_s);
+        QTest::newRow(qPrintable(e.id.section(u'/', 1)))
+            << e.id << QString(e.signature.en).replace(u"{name}"_s, u"main"_s);
     for (const int i : {0, 1, GoodEntries / 2, GoodEntries - 1})
-        QTest::addRow("good one, number %d", i) << u"good/"_s + wordFor(i) << u"GratingError: %1 has no grating 'main'"_s.arg(wordFor(i));
+        QTest::addRow("good one, number %d", i)
+            << u"good/"_s + wordFor(i) << u"GratingError: %1 has no grating 'main'"_s.arg(wordFor(i));
 }
 
 /// Whatever its regex, refused or useless, an entry is found by its wording.
@@ -203,12 +212,18 @@ void HostileTest::pasteEnds_data()
     row("a million empty lines", QString(500'000, u'\n'));
     row("a million carriage returns", u"50%\r"_s.repeated(500'000));
     row("100,000 headers of tracebacks", u"Traceback (most recent call last):\n"_s.repeated(50'000));
-    row("100,000 frames of one traceback", u"Traceback (most recent call last):\n"_s + u"  File \"a.py\", line 3, in f\n    f()\n"_s.repeated(50'000) + u"RecursionError: too deep\n"_s);
-    row("100,000 nested causes", u"Exception in thread \"main\" java.lang.IllegalStateException: a\n\tat com.example.Main.run(Main.java:5)\n"_s
+    row("100,000 frames of one traceback",
+        u"Traceback (most recent call last):\n"_s + u"  File \"a.py\", line 3, in f\n    f()\n"_s.repeated(50'000)
+            + u"RecursionError: too deep\n"_s);
+    row("100,000 nested causes",
+        u"Exception in thread \"main\" java.lang.IllegalStateException: a\n\tat com.example.Main.run(Main.java:5)\n"_s
             + u"Caused by: java.io.IOException: b\n\tat com.example.Main.run(Main.java:5)\n"_s.repeated(50'000));
-    row("100,000 chained exceptions", u"Traceback (most recent call last):\n  File \"a.py\", line 3, in f\nKeyError: 'x'\n\n"
-                                      "During handling of the above exception, another exception occurred:\n\n"_s.repeated(20'000));
-    row("100,000 graph breaks", u"Graph break in user code at a.py:4\nGraph Break Reason: Frobnicated\n  Explanation: y\n\n"_s.repeated(50'000));
+    row("100,000 chained exceptions",
+        u"Traceback (most recent call last):\n  File \"a.py\", line 3, in f\nKeyError: 'x'\n\n"
+        "During handling of the above exception, another exception occurred:\n\n"_s.repeated(20'000));
+    row("100,000 graph breaks",
+        u"Graph break in user code at a.py:4\nGraph Break Reason: Frobnicated\n  Explanation: y\n\n"_s.repeated(
+            50'000));
     row("5 MB of Chinese on one line", u"显存不足无法分配张量"_s.repeated(5 * MegaByte / 30 / 2));
     row("5 MB of Chinese on many lines", u"显存不足无法分配张量，请稍后再试\n"_s.repeated(5 * MegaByte / 48 / 2));
     row("a megabyte of NULs", QString(MegaByte / 2, QChar(u'\0')));
@@ -242,7 +257,8 @@ void HostileTest::pasteEnds()
     qInfo("%lld ms", static_cast<long long>(timer.elapsed()));
     QVERIFY2(timer.elapsed() < Patience, qPrintable(u"%1 ms"_s.arg(timer.elapsed())));
     QCOMPARE(diagnosis.characters, QStringView(paste).toUcs4().size());
-    const auto found = std::find_if(diagnosis.findings.begin(), diagnosis.findings.end(), [](const Finding &f) { return f.entryId == u"good/quuxcbbb"_s; });
+    const auto found = std::find_if(diagnosis.findings.begin(), diagnosis.findings.end(),
+                                    [](const Finding &f) { return f.entryId == u"good/quuxcbbb"_s; });
     QVERIFY2(found != diagnosis.findings.end(), "what is there was not found");
     QCOMPARE(found->occurrences.size(), 3);
     const QString words = u"quuxcbbb has no grating 'main'"_s;
@@ -272,13 +288,15 @@ void HostileTest::hostilePatternsEndOnTheirOwnFood_data()
 {
     QTest::addColumn<QString>("food");
     QTest::newRow("one letter, then the wrong end") << QString(MegaByte, u'a') + u'!';
-    QTest::newRow("lines of one letter, each with the wrong end") << (QString(22, u'a') + u"!\n"_s).repeated(MegaByte / 24);
+    QTest::newRow("lines of one letter, each with the wrong end")
+        << (QString(22, u'a') + u"!\n"_s).repeated(MegaByte / 24);
     QTest::newRow("words without the right end") << u"aaa bbb ccc "_s.repeated(MegaByte / 12);
     QTest::newRow("equals signs") << u"x=x="_s.repeated(MegaByte / 4);
     QTest::newRow("blanks, then the wrong end") << QString(MegaByte, u' ') + u'x';
     QTest::newRow("brackets, nested") << QString(MegaByte / 2, u'(') + QString(MegaByte / 2, u')');
     QTest::newRow("letters of the alternation") << u"abcdefghijklmnop"_s.repeated(MegaByte / 16);
-    QTest::newRow("the literals of the patterns over lines") << u"Traceback\nFile x\ntremendous\nfinish\n"_s.repeated(MegaByte / 36);
+    QTest::newRow("the literals of the patterns over lines")
+        << u"Traceback\nFile x\ntremendous\nfinish\n"_s.repeated(MegaByte / 36);
 }
 
 /// A megabyte of what makes each of them slow elsewhere.
@@ -322,8 +340,9 @@ void HostileTest::noSampleIsMissed()
     static const QString before = cleanLogText(1, MegaByte / 2);
     static const QString after = cleanLogText(2, MegaByte / 2);
     const QString ended = sample.endsWith(u'\n') ? sample : sample + u'\n';
-    const QList<std::pair<QString, qsizetype>> pastes = {
-        {ended + before + after, 0}, {before + ended + after, before.size()}, {before + after + ended, before.size() + after.size()}};
+    const QList<std::pair<QString, qsizetype>> pastes = {{ended + before + after, 0},
+                                                         {before + ended + after, before.size()},
+                                                         {before + after + ended, before.size() + after.size()}};
     for (const auto &[paste, start] : pastes) {
         const Diagnosis diagnosis = m_shipped->diagnose(paste);
         QVERIFY2(!diagnosis.findings.isEmpty(), qPrintable(u"nothing found, sample at %1"_s.arg(start)));

@@ -10,8 +10,8 @@
 using namespace waymark;
 using namespace Qt::StringLiterals;
 
-/// Changes every paste of the corpus and every sample of the catalog in ways that must not matter, and sees the same entry come
-/// first, with the same words marked where they have moved to.
+/// Changes every paste of the corpus and every sample of the catalog in ways that must not matter, and sees the same
+/// entry come first, with the same words marked where they have moved to.
 class MetamorphicTest : public QObject
 {
     Q_OBJECT
@@ -32,14 +32,15 @@ private:
     Subject m_subject;
     std::unique_ptr<Diagnoser> m_diagnoser;
     QList<Case> m_cases;
-    QMap<QString, int> m_applied;  // change -> pastes
+    QMap<QString, int> m_applied; // change -> pastes
     QMap<QString, int> m_differed; // change -> those whose answer it changed
 };
 
 namespace {
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr qsizetype Step = 10; // sanitizers make the program many times slower, and look for other faults: one paste in ten shows them
+constexpr qsizetype Step =
+    10; // sanitizers make the program many times slower, and look for other faults: one paste in ten shows them
 #else
 constexpr qsizetype Step = 1;
 #endif
@@ -54,7 +55,11 @@ QString inked(const QString &text)
 
 QString unescaped(QString text)
 {
-    return text.replace(u"&#39;"_s, u"'"_s).replace(u"&quot;"_s, u"\""_s).replace(u"&lt;"_s, u"<"_s).replace(u"&gt;"_s, u">"_s).replace(u"&amp;"_s, u"&"_s);
+    return text.replace(u"&#39;"_s, u"'"_s)
+        .replace(u"&quot;"_s, u"\""_s)
+        .replace(u"&lt;"_s, u"<"_s)
+        .replace(u"&gt;"_s, u">"_s)
+        .replace(u"&amp;"_s, u"&"_s);
 }
 
 /// The characters of `paste` that `occurrence` marks.
@@ -70,7 +75,8 @@ QString marked(const QString &paste, const Occurrence &occurrence)
 bool isWrapped(const QString &paste, const Finding &finding)
 {
     return std::any_of(finding.occurrences.begin(), finding.occurrences.end(), [&paste](const Occurrence &occurrence) {
-        return QStringView(paste).mid(occurrence.span.start, occurrence.span.length()).count(u'\n') > occurrence.text.count(u'\n');
+        return QStringView(paste).mid(occurrence.span.start, occurrence.span.length()).count(u'\n')
+            > occurrence.text.count(u'\n');
     });
 }
 
@@ -138,15 +144,17 @@ void MetamorphicTest::keepsItsAnswer()
             differences.append(u"%1: %2"_s.arg(QString::fromUtf8(change.name), what));
         }
     }
-    QVERIFY2(differences.isEmpty(), qPrintable(u"%1, \"%2\", no longer found when\n  %3"_s.arg(
-        before.entryId, before.occurrences.constFirst().text.left(300), differences.join(u"\n  "_s))));
+    QVERIFY2(differences.isEmpty(),
+             qPrintable(u"%1, \"%2\", no longer found when\n  %3"_s.arg(
+                 before.entryId, before.occurrences.constFirst().text.left(300), differences.join(u"\n  "_s))));
 }
 
 void MetamorphicTest::everyChangeApplies()
 {
     for (const PasteChange &change : pasteChanges()) {
         const int pastes = m_applied.value(QString::fromUtf8(change.name));
-        qInfo("%s: %d pastes, %d of them with another answer", change.name, pastes, m_differed.value(QString::fromUtf8(change.name)));
+        qInfo("%s: %d pastes, %d of them with another answer", change.name, pastes,
+              m_differed.value(QString::fromUtf8(change.name)));
         QVERIFY2(pastes > 0, change.name);
     }
 }

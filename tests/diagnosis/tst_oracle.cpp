@@ -164,13 +164,15 @@ std::vector<Found> searchOneByOne(const PatternIndex &index, const CleanText &te
 }
 
 /// What a search in `lines` alone must give: of `all` the matches that lie in them, patterns over line ends left aside.
-std::vector<Found> inLines(const std::vector<Found> &all, const std::vector<SlowPattern> &patterns, const CleanText &text, PatternIndex::LineRange lines)
+std::vector<Found> inLines(const std::vector<Found> &all, const std::vector<SlowPattern> &patterns,
+                           const CleanText &text, PatternIndex::LineRange lines)
 {
     const qsizetype begin = text.lines()[std::size_t(lines.first)].bytes.begin;
     const qsizetype end = text.lines()[std::size_t(lines.end - 1)].bytes.end;
     std::vector<Found> found;
     std::copy_if(all.begin(), all.end(), std::back_inserter(found), [&](const Found &match) {
-        return !patterns[std::size_t(std::get<0>(match))].overLines && std::get<1>(match) >= begin && std::get<2>(match) <= end;
+        return !patterns[std::size_t(std::get<0>(match))].overLines && std::get<1>(match) >= begin
+            && std::get<2>(match) <= end;
     });
     return found;
 }
@@ -207,7 +209,10 @@ bool differ(const std::vector<RandomPattern> &patterns, const QString &text)
 class Generator
 {
 public:
-    explicit Generator(quint32 seed) : m_random(seed) {}
+    explicit Generator(quint32 seed)
+        : m_random(seed)
+    {
+    }
 
     RandomPattern pattern()
     {
@@ -257,13 +262,66 @@ private:
 
     QString word()
     {
-        static const QStringList words = {
-            u"error"_s, u"CUDA"_s, u"out of memory"_s, u"No module named"_s, u"E0382"_s, u"exit code"_s, u"C:\\new\\Zoo"_s, u"tensor"_s, u"a"_s, u"of"_s,
-            u"x=1"_s, u"failed"_s, u"kernel"_s, u"session"_s, u"(core dumped)"_s, u"[rank0]"_s, u"aaa"_s, u"ab"_s, u"abab"_s, u"Killed"_s, u"__init__"_s,
-            u"1.5 GiB"_s, u"$HOME"_s, u"a|b"_s, u"what?"_s, u"{size}"_s, u"~~~^^^"_s, u"'"_s, u": "_s, u" "_s, u"0x1F"_s, u"SIGKILL"_s,
-            u"Straße"_s, u"STRAẞE"_s, u"größe"_s, u"Größe überschritten"_s, u"İstanbul"_s, u"naïve"_s, u"Ångström"_s, u"\u212bngstr"_s, u"é"_s, u"e\u0301"_s,
-            u"ΑΣΟΣ"_s, u"λόγος"_s, u"Ошибка"_s, u"файл не найден"_s, u"内存不足"_s, u"找不到指定的模块"_s, u"模块"_s, u"错"_s, u"日本語エラー"_s, u"🚀"_s,
-            u"🚀🔥💥"_s, u"…"_s, u"“x”"_s, u"ﬁle"_s, u"\u212aelvin"_s, u"ſtatus"_s, u"𝐀𝐁"_s, u"𐐀𐐁𐐂"_s};
+        static const QStringList words = {u"error"_s,
+                                          u"CUDA"_s,
+                                          u"out of memory"_s,
+                                          u"No module named"_s,
+                                          u"E0382"_s,
+                                          u"exit code"_s,
+                                          u"C:\\new\\Zoo"_s,
+                                          u"tensor"_s,
+                                          u"a"_s,
+                                          u"of"_s,
+                                          u"x=1"_s,
+                                          u"failed"_s,
+                                          u"kernel"_s,
+                                          u"session"_s,
+                                          u"(core dumped)"_s,
+                                          u"[rank0]"_s,
+                                          u"aaa"_s,
+                                          u"ab"_s,
+                                          u"abab"_s,
+                                          u"Killed"_s,
+                                          u"__init__"_s,
+                                          u"1.5 GiB"_s,
+                                          u"$HOME"_s,
+                                          u"a|b"_s,
+                                          u"what?"_s,
+                                          u"{size}"_s,
+                                          u"~~~^^^"_s,
+                                          u"'"_s,
+                                          u": "_s,
+                                          u" "_s,
+                                          u"0x1F"_s,
+                                          u"SIGKILL"_s,
+                                          u"Straße"_s,
+                                          u"STRAẞE"_s,
+                                          u"größe"_s,
+                                          u"Größe überschritten"_s,
+                                          u"İstanbul"_s,
+                                          u"naïve"_s,
+                                          u"Ångström"_s,
+                                          u"\u212bngstr"_s,
+                                          u"é"_s,
+                                          u"e\u0301"_s,
+                                          u"ΑΣΟΣ"_s,
+                                          u"λόγος"_s,
+                                          u"Ошибка"_s,
+                                          u"файл не найден"_s,
+                                          u"内存不足"_s,
+                                          u"找不到指定的模块"_s,
+                                          u"模块"_s,
+                                          u"错"_s,
+                                          u"日本語エラー"_s,
+                                          u"🚀"_s,
+                                          u"🚀🔥💥"_s,
+                                          u"…"_s,
+                                          u"“x”"_s,
+                                          u"ﬁle"_s,
+                                          u"\u212aelvin"_s,
+                                          u"ſtatus"_s,
+                                          u"𝐀𝐁"_s,
+                                          u"𐐀𐐁𐐂"_s};
         return pick(words);
     }
 
@@ -306,35 +364,59 @@ private:
 
     Piece characterClass()
     {
-        static const QList<Piece> classes = {
-            {u"\\d+"_s, u"42"_s, false}, {u"\\w+"_s, u"name_1"_s, false}, {u"\\S+"_s, u"/a/b"_s, false}, {u"\\s+"_s, u"  "_s, false},
-            {u"\\s*"_s, {}, false}, {u"[A-Za-z_]\\w*"_s, u"forward"_s, false}, {u"[^'\\n]+"_s, u"x y"_s, false}, {u"[^ ]*"_s, u"qu"_s, false},
-            {u"[^x]"_s, u"y"_s, false}, {u"[abc]{2}"_s, u"cb"_s, false}, {u"[一-龥]+"_s, u"显存"_s, false}, {u"[^\\x00-\\x7f]"_s, u"é"_s, false},
-            {u"\\p{Han}+"_s, u"模块"_s, false}, {u"\\pL"_s, u"ж"_s, false}, {u"[🚀💥]"_s, u"💥"_s, false}, {u"[[:upper:]]+"_s, u"XY"_s, false},
-            {u"[]\\-a]"_s, u"]"_s, false}, {u"[^]]+"_s, u"in"_s, false}, {u"\\x41"_s, u"A"_s, false}, {u"\\W"_s, u"-"_s, false},
-            {u"[\\\\n]"_s, u"\\"_s, false}, {u"[^\\n]*"_s, u"rest"_s, false}, {u"[\\s,]"_s, u","_s, false}};
+        static const QList<Piece> classes = {{u"\\d+"_s, u"42"_s, false},
+                                             {u"\\w+"_s, u"name_1"_s, false},
+                                             {u"\\S+"_s, u"/a/b"_s, false},
+                                             {u"\\s+"_s, u"  "_s, false},
+                                             {u"\\s*"_s, {}, false},
+                                             {u"[A-Za-z_]\\w*"_s, u"forward"_s, false},
+                                             {u"[^'\\n]+"_s, u"x y"_s, false},
+                                             {u"[^ ]*"_s, u"qu"_s, false},
+                                             {u"[^x]"_s, u"y"_s, false},
+                                             {u"[abc]{2}"_s, u"cb"_s, false},
+                                             {u"[一-龥]+"_s, u"显存"_s, false},
+                                             {u"[^\\x00-\\x7f]"_s, u"é"_s, false},
+                                             {u"\\p{Han}+"_s, u"模块"_s, false},
+                                             {u"\\pL"_s, u"ж"_s, false},
+                                             {u"[🚀💥]"_s, u"💥"_s, false},
+                                             {u"[[:upper:]]+"_s, u"XY"_s, false},
+                                             {u"[]\\-a]"_s, u"]"_s, false},
+                                             {u"[^]]+"_s, u"in"_s, false},
+                                             {u"\\x41"_s, u"A"_s, false},
+                                             {u"\\W"_s, u"-"_s, false},
+                                             {u"[\\\\n]"_s, u"\\"_s, false},
+                                             {u"[^\\n]*"_s, u"rest"_s, false},
+                                             {u"[\\s,]"_s, u","_s, false}};
         return pick(classes);
     }
 
     Piece dots()
     {
-        static const QList<Piece> all = {{u"."_s, u"x"_s, false}, {u".*"_s, u" to "_s, false}, {u".*?"_s, {}, false},
-                                         {u".+"_s, u"内"_s, false}, {u".{0,5}"_s, u"12"_s, false}, {u".{3}"_s, u"🚀ab"_s, false}};
+        static const QList<Piece> all = {{u"."_s, u"x"_s, false},       {u".*"_s, u" to "_s, false},
+                                         {u".*?"_s, {}, false},         {u".+"_s, u"内"_s, false},
+                                         {u".{0,5}"_s, u"12"_s, false}, {u".{3}"_s, u"🚀ab"_s, false}};
         return pick(all);
     }
 
     Piece anchor()
     {
-        static const QList<Piece> all = {{u"^"_s, u"\n"_s, false}, {u"$"_s, {}, false}, {u"\\b"_s, u" "_s, false}, {u"\\B"_s, {}, false},
-                                         {u"\\A"_s, {}, false}, {u"\\Z"_s, {}, false}, {u"(?:^|\\s)"_s, u" "_s, false}};
+        static const QList<Piece> all = {
+            {u"^"_s, u"\n"_s, false}, {u"$"_s, {}, false},   {u"\\b"_s, u" "_s, false},      {u"\\B"_s, {}, false},
+            {u"\\A"_s, {}, false},    {u"\\Z"_s, {}, false}, {u"(?:^|\\s)"_s, u" "_s, false}};
         return pick(all);
     }
 
     Piece lineCrossing()
     {
-        static const QList<Piece> all = {{u"\\n"_s, u"\n"_s, true}, {u"\\n\\s*"_s, u"\n  "_s, true}, {u"[\\s\\S]*?"_s, u"\nxyz\n"_s, true},
-                                         {u"[\\s\\S]{0,20}"_s, u"\n"_s, true}, {u"[\\n\\t ]+"_s, u"\n \n"_s, true}, {u"(?s:.)"_s, u"\n"_s, true},
-                                         {u"(?s:.*)"_s, u"a\nb"_s, true}, {u"[\\w\\W]+"_s, u"\n"_s, true}, {u"[^\\S\\s]?\\n"_s, u"\r\n"_s, true}};
+        static const QList<Piece> all = {{u"\\n"_s, u"\n"_s, true},
+                                         {u"\\n\\s*"_s, u"\n  "_s, true},
+                                         {u"[\\s\\S]*?"_s, u"\nxyz\n"_s, true},
+                                         {u"[\\s\\S]{0,20}"_s, u"\n"_s, true},
+                                         {u"[\\n\\t ]+"_s, u"\n \n"_s, true},
+                                         {u"(?s:.)"_s, u"\n"_s, true},
+                                         {u"(?s:.*)"_s, u"a\nb"_s, true},
+                                         {u"[\\w\\W]+"_s, u"\n"_s, true},
+                                         {u"[^\\S\\s]?\\n"_s, u"\r\n"_s, true}};
         return pick(all);
     }
 
@@ -356,15 +438,18 @@ private:
             return anchor();
         case 9: { // one of several
             const QList<Piece> choices = {piece(depth - 1), piece(depth - 1), chance(6) ? Piece() : literal()};
-            return {u"(?:%1|%2|%3)"_s.arg(choices[0].regex, choices[1].regex, choices[2].regex), pick(choices).example, false};
+            return {u"(?:%1|%2|%3)"_s.arg(choices[0].regex, choices[1].regex, choices[2].regex), pick(choices).example,
+                    false};
         }
         case 10: { // perhaps
             const Piece inner = piece(depth - 1);
-            return {u"(?:%1)%2"_s.arg(inner.regex, pick({u"?"_s, u"??"_s, u"*"_s, u"*?"_s})), chance(2) ? inner.example : QString(), false};
+            return {u"(?:%1)%2"_s.arg(inner.regex, pick({u"?"_s, u"??"_s, u"*"_s, u"*?"_s})),
+                    chance(2) ? inner.example : QString(), false};
         }
         case 11: { // counted
             const Piece inner = literal();
-            return {u"(?:%1)%2"_s.arg(inner.regex, pick({u"{2}"_s, u"{1,3}"_s, u"{2,}"_s, u"{0,2}?"_s, u"+"_s})), inner.example + inner.example, false};
+            return {u"(?:%1)%2"_s.arg(inner.regex, pick({u"{2}"_s, u"{1,3}"_s, u"{2,}"_s, u"{0,2}?"_s, u"+"_s})),
+                    inner.example + inner.example, false};
         }
         case 12: { // named
             const Piece inner = piece(depth - 1);
@@ -398,10 +483,30 @@ private:
 
     QString noise()
     {
-        static const QStringList all = {
-            QString(QChar(u'\0')), QString(QChar(0xd800)), QString(QChar(0xdc00)) + u"x"_s, u"a\u2028b"_s, u"\ufffd"_s, u"\ufeff"_s, u"\u0085"_s, u"\v"_s, u"\f"_s,
-            u"\t"_s, u"\u00a0"_s, u"\u200b"_s, u"\x1b[31m"_s, u"> "_s, u"[rank0]: "_s, u"2026-11-21T10:00:00.1234567Z "_s, u"\r\n\r\n"_s, u"\n\n\n"_s, u"é"_s, u"🚀"_s,
-            u"]"_s, u"\\n"_s, u"12:34"_s, u"Ⅷ"_s};
+        static const QStringList all = {QString(QChar(u'\0')),
+                                        QString(QChar(0xd800)),
+                                        QString(QChar(0xdc00)) + u"x"_s,
+                                        u"a\u2028b"_s,
+                                        u"\ufffd"_s,
+                                        u"\ufeff"_s,
+                                        u"\u0085"_s,
+                                        u"\v"_s,
+                                        u"\f"_s,
+                                        u"\t"_s,
+                                        u"\u00a0"_s,
+                                        u"\u200b"_s,
+                                        u"\x1b[31m"_s,
+                                        u"> "_s,
+                                        u"[rank0]: "_s,
+                                        u"2026-11-21T10:00:00.1234567Z "_s,
+                                        u"\r\n\r\n"_s,
+                                        u"\n\n\n"_s,
+                                        u"é"_s,
+                                        u"🚀"_s,
+                                        u"]"_s,
+                                        u"\\n"_s,
+                                        u"12:34"_s,
+                                        u"Ⅷ"_s};
         return chance(2) ? word() : pick(all);
     }
 
@@ -417,7 +522,8 @@ void shrink(std::vector<RandomPattern> &patterns, QString &text)
     for (std::size_t step = (patterns.size() + 1) / 2; step > 0; step /= 2) {
         for (std::size_t i = 0; i < patterns.size();) {
             std::vector<RandomPattern> fewer = patterns;
-            fewer.erase(fewer.begin() + std::ptrdiff_t(i), fewer.begin() + std::ptrdiff_t(std::min(i + step, fewer.size())));
+            fewer.erase(fewer.begin() + std::ptrdiff_t(i),
+                        fewer.begin() + std::ptrdiff_t(std::min(i + step, fewer.size())));
             if (!fewer.empty() && differ(fewer, text))
                 patterns = fewer;
             else
@@ -446,7 +552,7 @@ void shrink(std::vector<RandomPattern> &patterns, QString &text)
 }
 
 /// `text` as a C++ literal of the given prefix; code units beyond ASCII in hexadecimal, each ended by a new literal.
-template<typename Text>
+template <typename Text>
 QString cppLiteral(const Text &text, const QString &prefix)
 {
     QString result = prefix + u'"';
@@ -469,8 +575,11 @@ QString report(std::vector<RandomPattern> patterns, QString text)
     PatternIndex index;
     QString result = u"The engines differ:\n"_s;
     for (const RandomPattern &pattern : patterns)
-        result += u"  pattern "_s + cppLiteral(pattern.regex(), {}) + (pattern.overLines() ? u" over lines\n"_s : u"\n"_s);
-    result += u"  text    "_s + cppLiteral(std::u16string(reinterpret_cast<const char16_t *>(text.utf16()), std::size_t(text.size())), u"u"_s) + u'\n';
+        result +=
+            u"  pattern "_s + cppLiteral(pattern.regex(), {}) + (pattern.overLines() ? u" over lines\n"_s : u"\n"_s);
+    result += u"  text    "_s
+        + cppLiteral(std::u16string(reinterpret_cast<const char16_t *>(text.utf16()), std::size_t(text.size())), u"u"_s)
+        + u'\n';
     if (!fill(index, patterns, slow))
         return result + u"  one of them refuses a pattern, or compile() failed\n"_s;
     const CleanText clean(text);
@@ -534,11 +643,12 @@ void OracleTest::agreesWithTheSlowEngine()
                 hitsOverLines += slow[std::size_t(pattern)].overLines ? 1 : 0;
         }
     }
-    qInfo("%d pairs with %d matches; %d of the pairs and %d of the matches are of patterns that reach over line ends", pairs, hits, pairsOverLines,
-          hitsOverLines);
+    qInfo("%d pairs with %d matches; %d of the pairs and %d of the matches are of patterns that reach over line ends",
+          pairs, hits, pairsOverLines, hitsOverLines);
     QVERIFY2(differences == 0, qPrintable(u"WAYMARK_ORACLE_SEED=%1 shows it again"_s.arg(seed)));
     QVERIFY(pairs >= WantedPairs);
-    QVERIFY2(hits > WantedPairs / 10 && hitsOverLines > WantedPairs / 100, "the random texts must hit often enough to mean something");
+    QVERIFY2(hits > WantedPairs / 10 && hitsOverLines > WantedPairs / 100,
+             "the random texts must hit often enough to mean something");
 }
 
 /// A search in a range of lines gives what a search in the whole text finds there.
@@ -562,7 +672,8 @@ void OracleTest::agreesInSomeOfTheLines()
                     if (end <= first)
                         continue;
                     std::vector<Found> found = sorted(index.search(text, PatternIndex::LineRange{first, end}));
-                    std::erase_if(found, [&](const Found &match) { return slow[std::size_t(std::get<0>(match))].overLines; });
+                    std::erase_if(found,
+                                  [&](const Found &match) { return slow[std::size_t(std::get<0>(match))].overLines; });
                     QVERIFY2(found == inLines(all, slow, text, {first, end}),
                              qPrintable(u"lines %1 to %2 of "_s.arg(first).arg(end) + cppLiteral(text.utf8(), {})));
                     ++ranges;

@@ -1,7 +1,6 @@
-#include "diagnosis/pastememory.h"
-
 #include "diagnosis/cleanlog.h"
 #include "diagnosis/diagnoser.h"
+#include "diagnosis/pastememory.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -52,7 +51,8 @@ Entry entry(const QString &id, const QString &signature, const QString &regex = 
 
 constexpr qsizetype LongestShown = 200; // of a fact that differs
 
-/// Patterns of one line and, in `mixed`, of several, with and without words to look for, some that are found all over the place.
+/// Patterns of one line and, in `mixed`, of several, with and without words to look for, some that are found all over
+/// the place.
 QList<Entry> entries(bool mixed)
 {
     const QList<Entry> ofSeveralLines = {
@@ -61,7 +61,8 @@ QList<Entry> entries(bool mixed)
         entry(u"x/dots"_s, u"grumpy start grumpy finish"_s, u"(?s)grumpy start.{0,40}grumpy finish"_s),
     };
     const QList<Entry> ofOneLine = {
-        entry(u"x/module"_s, u"ModuleNotFoundError: No module named '{name}'"_s, u"No module named '(?P<name>[^']+)'"_s),
+        entry(u"x/module"_s, u"ModuleNotFoundError: No module named '{name}'"_s,
+              u"No module named '(?P<name>[^']+)'"_s),
         entry(u"x/grid"_s, u"cannot frobnicate the grid {name}"_s),
         entry(u"x/code"_s, u"GB0170"_s, {}, u"GB0170"_s),
         entry(u"x/number"_s, u"quuxinator"_s, u"\\d{3}-\\d{4}-[A-Z]{3} wibbled"_s),
@@ -78,7 +79,10 @@ QList<Entry> entries(bool mixed)
 class Typist
 {
 public:
-    explicit Typist(quint32 seed) : m_random(seed) {}
+    explicit Typist(quint32 seed)
+        : m_random(seed)
+    {
+    }
 
     QString paste(int pieces)
     {
@@ -126,15 +130,47 @@ private:
     QString piece()
     {
         static const QStringList pieces = {
-            u"ModuleNotFoundError: No module named 'numpy'"_s, u"No module named '"_s, u"cannot frobnicate the grid main"_s, u"cannot frobnicate"_s, u"GB0170"_s, u"GB01"_s,
-            u"123-4567-ABC wibbled"_s, u"QUUXI12345"_s, u"began badly\nended worse"_s, u"began badly\n\n\nended worse"_s, u"began badly\r\n\r\nended worse\r\n"_s,
-            u"opening quux"_s, u"closing quux"_s, u"opening quux\n1\n2\n3\nclosing quux"_s, u"grumpy start\nx\ny\ngrumpy finish"_s, u"grumpy start"_s, u"grumpy finish"_s,
-            u"wobbling gasket"_s, u"\nwobbling gasket\n"_s, u"gasket quux"_s, u"显存不足：无法分配张量"_s, u"显存不足"_s, u"GRÖßE Überschritten"_s, u"🚀"_s,
-            u"Traceback (most recent call last):\n  File \"a.py\", line 3, in f\n    g()\nKeyError: 'x'\n"_s, u"  File \"b.py\", line 4, in g\n"_s, u"\n"_s, u"\r\n"_s, u"\n\n"_s,
-            u" "_s, u"\t"_s, u"plain words of a log\n"_s, u"2026-11-21 10:00:00 INFO all is well\n"_s, u"[rank0]: "_s, u"> "_s, u"\x1b[31m"_s, QString(QChar(0xd800)),
+            u"ModuleNotFoundError: No module named 'numpy'"_s,
+            u"No module named '"_s,
+            u"cannot frobnicate the grid main"_s,
+            u"cannot frobnicate"_s,
+            u"GB0170"_s,
+            u"GB01"_s,
+            u"123-4567-ABC wibbled"_s,
+            u"QUUXI12345"_s,
+            u"began badly\nended worse"_s,
+            u"began badly\n\n\nended worse"_s,
+            u"began badly\r\n\r\nended worse\r\n"_s,
+            u"opening quux"_s,
+            u"closing quux"_s,
+            u"opening quux\n1\n2\n3\nclosing quux"_s,
+            u"grumpy start\nx\ny\ngrumpy finish"_s,
+            u"grumpy start"_s,
+            u"grumpy finish"_s,
+            u"wobbling gasket"_s,
+            u"\nwobbling gasket\n"_s,
+            u"gasket quux"_s,
+            u"显存不足：无法分配张量"_s,
+            u"显存不足"_s,
+            u"GRÖßE Überschritten"_s,
+            u"🚀"_s,
+            u"Traceback (most recent call last):\n  File \"a.py\", line 3, in f\n    g()\nKeyError: 'x'\n"_s,
+            u"  File \"b.py\", line 4, in g\n"_s,
+            u"\n"_s,
+            u"\r\n"_s,
+            u"\n\n"_s,
+            u" "_s,
+            u"\t"_s,
+            u"plain words of a log\n"_s,
+            u"2026-11-21 10:00:00 INFO all is well\n"_s,
+            u"[rank0]: "_s,
+            u"> "_s,
+            u"\x1b[31m"_s,
+            QString(QChar(0xd800)),
             QString(QChar(u'\0'))};
         if (chance(200))
-            return QString(PatternIndex::LongLine + below(4000), u'z') + pieces[below(int(pieces.size()))]; // a long line
+            return QString(PatternIndex::LongLine + below(4000), u'z')
+                + pieces[below(int(pieces.size()))]; // a long line
         const QString text = pieces[below(int(pieces.size()))];
         return chance(2) ? text : text + u'\n';
     }
@@ -149,24 +185,39 @@ QString shown(const Span &span)
 
 QString shown(const CodePlace &place)
 {
-    return u"%1:%2 in %3 on %4%5"_s.arg(place.file).arg(place.fileLine).arg(place.function).arg(place.line).arg(place.own ? u" own"_s : QString());
+    return u"%1:%2 in %3 on %4%5"_s.arg(place.file)
+        .arg(place.fileLine)
+        .arg(place.function)
+        .arg(place.line)
+        .arg(place.own ? u" own"_s : QString());
 }
 
 /// All of a diagnosis but the time it took, a fact a line.
 QStringList facts(const Diagnosis &d)
 {
-    QStringList lines = {u"root "_s + d.rootCause, u"lines %1, characters %2"_s.arg(d.lines).arg(d.characters), u"message "_s + shown(d.messageSpan),
-                         u"place "_s + shown(d.place), u"cancelled %1"_s.arg(d.cancelled)};
+    QStringList lines = {u"root "_s + d.rootCause, u"lines %1, characters %2"_s.arg(d.lines).arg(d.characters),
+                         u"message "_s + shown(d.messageSpan), u"place "_s + shown(d.place),
+                         u"cancelled %1"_s.arg(d.cancelled)};
     for (const NearEntry &near : d.nearest)
-        lines << u"near %1 %2 %3 / %4 / %5 / %6"_s.arg(near.entryId).arg(near.similarity).arg(near.phrase, near.shared.join(u' '), near.missing.join(u' '), near.other.join(u' '));
+        lines << u"near %1 %2 %3 / %4 / %5 / %6"_s.arg(near.entryId)
+                     .arg(near.similarity)
+                     .arg(near.phrase, near.shared.join(u' '), near.missing.join(u' '), near.other.join(u' '));
     for (const Finding &f : d.findings) {
-        lines << u"finding %1 kind %2 confidence %3 information %4 rule %5 words %6 place %7 final %8 asynchronous %9"_s.arg(f.entryId)
-                     .arg(int(f.kind)).arg(f.confidence).arg(f.information).arg(f.rule, f.words.join(u' '), shown(f.place)).arg(f.inFinalMessage).arg(f.asynchronous);
+        lines << u"finding %1 kind %2 confidence %3 information %4 rule %5 words %6 place %7 final %8 asynchronous %9"_s
+                     .arg(f.entryId)
+                     .arg(int(f.kind))
+                     .arg(f.confidence)
+                     .arg(f.information)
+                     .arg(f.rule, f.words.join(u' '), shown(f.place))
+                     .arg(f.inFinalMessage)
+                     .arg(f.asynchronous);
         for (const Occurrence &o : f.occurrences) {
             QStringList pieces;
             for (const Span &piece : o.pieces)
                 pieces << shown(piece);
-            lines << u"  at %1 (%2) line %3 location %4: %5"_s.arg(shown(o.span), pieces.join(u' ')).arg(o.line).arg(o.location, o.text);
+            lines << u"  at %1 (%2) line %3 location %4: %5"_s.arg(shown(o.span), pieces.join(u' '))
+                         .arg(o.line)
+                         .arg(o.location, o.text);
         }
         for (const Span &span : f.suppressed)
             lines << u"  suppressed "_s + shown(span);
@@ -175,7 +226,11 @@ QStringList facts(const Diagnosis &d)
         for (auto i = f.captures.cbegin(); i != f.captures.cend(); ++i)
             lines << u"  slot %1 = %2"_s.arg(i.key(), i.value());
         for (const Rival &r : f.rivals)
-            lines << u"  rival %1 %2 %3 %4 %5"_s.arg(r.entryId).arg(int(r.kind)).arg(r.confidence).arg(int(r.reason)).arg(r.rule);
+            lines << u"  rival %1 %2 %3 %4 %5"_s.arg(r.entryId)
+                         .arg(int(r.kind))
+                         .arg(r.confidence)
+                         .arg(int(r.reason))
+                         .arg(r.rule);
     }
     return lines;
 }
@@ -183,7 +238,8 @@ QStringList facts(const Diagnosis &d)
 /// A catalog of one entry.
 std::unique_ptr<Diagnoser> diagnoserOf(const QString &regex)
 {
-    return std::make_unique<Diagnoser>(std::make_shared<Catalog>(QList<Entry>{entry(u"x/a"_s, u"a"_s, regex)}, Taxonomy()));
+    return std::make_unique<Diagnoser>(
+        std::make_shared<Catalog>(QList<Entry>{entry(u"x/a"_s, u"a"_s, regex)}, Taxonomy()));
 }
 
 } // namespace
@@ -195,7 +251,8 @@ QString PasteMemoryTest::difference(const Diagnosis &remembered, const Diagnosis
     const QStringList b = facts(fresh);
     for (qsizetype i = 0; i < std::max(a.size(), b.size()); ++i) {
         if (a.value(i) != b.value(i))
-            return u"with memory \"%1\", without \"%2\""_s.arg(a.value(i).left(LongestShown), b.value(i).left(LongestShown));
+            return u"with memory \"%1\", without \"%2\""_s.arg(a.value(i).left(LongestShown),
+                                                               b.value(i).left(LongestShown));
     }
     return {};
 }
@@ -257,12 +314,18 @@ void PasteMemoryTest::editsNearPatternsOfManyLines_data()
     QTest::addColumn<int>("apart");
     QTest::addColumn<int>("times");
     const QString alive = u"frobnication alive"_s;
-    QTest::newRow("from one word to the next") << u"opening quuxinator[\\s\\S]*?closing quuxinator"_s << QStringList{u"opening quuxinator"_s, u"closing quuxinator"_s} << 30 << 4;
-    QTest::newRow("as far as it goes, over places that hang together") << u"opening quuxinator[\\s\\S]*closing quuxinator"_s
-                                                                      << QStringList{u"opening quuxinator"_s, u"closing quuxinator"_s} << 30 << 12;
-    QTest::newRow("as far as it goes, everything in between") << u"frobnication alive[\\s\\S]*frobnication alive"_s << QStringList{alive} << 35 << 30;
-    QTest::newRow("repeated block by block") << u"(?:frobnication alive\\n(?:plain \\d+\\n)+)+"_s << QStringList{alive} << 20 << 40;
-    QTest::newRow("first and last line of all") << u"\\Aplain[\\s\\S]*frobnication alive[\\s\\S]*plain \\d+\\Z"_s << QStringList{alive} << 20 << 20;
+    QTest::newRow("from one word to the next")
+        << u"opening quuxinator[\\s\\S]*?closing quuxinator"_s
+        << QStringList{u"opening quuxinator"_s, u"closing quuxinator"_s} << 30 << 4;
+    QTest::newRow("as far as it goes, over places that hang together")
+        << u"opening quuxinator[\\s\\S]*closing quuxinator"_s
+        << QStringList{u"opening quuxinator"_s, u"closing quuxinator"_s} << 30 << 12;
+    QTest::newRow("as far as it goes, everything in between")
+        << u"frobnication alive[\\s\\S]*frobnication alive"_s << QStringList{alive} << 35 << 30;
+    QTest::newRow("repeated block by block")
+        << u"(?:frobnication alive\\n(?:plain \\d+\\n)+)+"_s << QStringList{alive} << 20 << 40;
+    QTest::newRow("first and last line of all")
+        << u"\\Aplain[\\s\\S]*frobnication alive[\\s\\S]*plain \\d+\\Z"_s << QStringList{alive} << 20 << 20;
 }
 
 void PasteMemoryTest::editsNearPatternsOfManyLines()
@@ -291,8 +354,11 @@ void PasteMemoryTest::editsNearPatternsOfManyLines()
             QStringList changed = lines;
             changed[at] = typed;
             const QString paste = changed.join(u'\n');
-            const QString differs = difference(diagnoser->diagnose(paste, nullptr, &memory), diagnoser->diagnose(paste));
-            QVERIFY2(differs.isEmpty(), qPrintable(u"line %1 of %2 changed to \"%3\": %4"_s.arg(at + 1).arg(lines.size()).arg(typed, differs)));
+            const QString differs =
+                difference(diagnoser->diagnose(paste, nullptr, &memory), diagnoser->diagnose(paste));
+            QVERIFY2(
+                differs.isEmpty(),
+                qPrintable(u"line %1 of %2 changed to \"%3\": %4"_s.arg(at + 1).arg(lines.size()).arg(typed, differs)));
         }
         const QString paste = lines.join(u'\n');
         QCOMPARE(difference(diagnoser->diagnose(paste, nullptr, &memory), diagnoser->diagnose(paste)), QString());
@@ -323,7 +389,8 @@ void PasteMemoryTest::aSmallEditIsSearchedAlone()
     m_diagnoser->diagnose(before, nullptr, &memory);
     QVERIFY(memory.linesSearched() >= 20'000);
     const Diagnosis diagnosis = m_diagnoser->diagnose(after, nullptr, &memory);
-    QVERIFY2(memory.linesSearched() > 0 && memory.linesSearched() < 400, qPrintable(QString::number(memory.linesSearched())));
+    QVERIFY2(memory.linesSearched() > 0 && memory.linesSearched() < 400,
+             qPrintable(QString::number(memory.linesSearched())));
     QCOMPARE(difference(diagnosis, m_diagnoser->diagnose(after)), QString());
     m_diagnoser->diagnose(before, nullptr, &memory); // taken back
     QVERIFY2(memory.linesSearched() < 400, qPrintable(QString::number(memory.linesSearched())));

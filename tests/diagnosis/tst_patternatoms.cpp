@@ -52,7 +52,8 @@ QStringList shown(const PatternAtoms &atoms)
 
 std::string lowerAscii(std::string text)
 {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return char(c < 0x80 ? std::tolower(c) : c); });
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return char(c < 0x80 ? std::tolower(c) : c); });
     return text;
 }
 
@@ -62,8 +63,9 @@ bool isAnnounced(const PatternAtoms &atoms, const std::string &text)
     const std::string lower = lowerAscii(text);
     const auto holds = [&](const std::string &literal) { return lower.find(lowerAscii(literal)) != std::string::npos; };
     return atoms.unfiltered || std::any_of(atoms.triggers.begin(), atoms.triggers.end(), [&](const Trigger &trigger) {
-        return holds(trigger.literal) && std::all_of(trigger.companions.begin(), trigger.companions.end(), holds);
-    });
+               return holds(trigger.literal)
+                   && std::all_of(trigger.companions.begin(), trigger.companions.end(), holds);
+           });
 }
 
 /// A regex, and a text that it matches.
@@ -77,7 +79,10 @@ struct Grown
 class Grower
 {
 public:
-    explicit Grower(quint32 seed) : m_random(seed) {}
+    explicit Grower(quint32 seed)
+        : m_random(seed)
+    {
+    }
 
     /// A whole regex: perhaps with flags in front, and of several alternatives.
     Grown growAll(int depth)
@@ -126,7 +131,8 @@ public:
         }
         case 6: { // one of several
             const Grown choices[] = {grow(depth - 1), grow(depth - 1), grow(depth - 1)};
-            return {u"(?:%1|%2|%3)"_s.arg(choices[0].regex, choices[1].regex, choices[2].regex), choices[below(3)].match};
+            return {u"(?:%1|%2|%3)"_s.arg(choices[0].regex, choices[1].regex, choices[2].regex),
+                    choices[below(3)].match};
         }
         case 7: { // perhaps
             const Grown inner = grow(depth - 1);
@@ -158,17 +164,20 @@ private:
 
     Grown literal()
     {
-        static const QStringList words = {u"CUDA"_s, u"out of memory"_s, u"error"_s, u"tensor"_s, u"no"_s, u"is not"_s, u"x"_s, u"E0382"_s, u": "_s, u" "_s,
-                                          u"größe"_s, u"Überlauf"_s, u"файл"_s, u"内存不足"_s, u"模块"_s, u"🚀"_s, u"é"_s, u"__init__"_s, u"abc"_s, u"kernel"_s,
-                                         u"İstanbul"_s, u"Straße"_s, u"ΑΣΟΣ"_s};
+        static const QStringList words = {
+            u"CUDA"_s, u"out of memory"_s, u"error"_s,    u"tensor"_s, u"no"_s,    u"is not"_s,
+            u"x"_s,    u"E0382"_s,         u": "_s,       u" "_s,      u"größe"_s, u"Überlauf"_s,
+            u"файл"_s, u"内存不足"_s,      u"模块"_s,     u"🚀"_s,     u"é"_s,     u"__init__"_s,
+            u"abc"_s,  u"kernel"_s,        u"İstanbul"_s, u"Straße"_s, u"ΑΣΟΣ"_s};
         const QString word = words[below(int(words.size()))];
         return {word, word};
     }
 
     Grown fromClass()
     {
-        static const QList<Grown> classes = {{u"\\d+"_s, u"42"_s}, {u"[a-c]"_s, u"b"_s}, {u"[eé]"_s, u"é"_s}, {u"[^ ]+"_s, u"内x"_s}, {u"\\w"_s, u"k"_s},
-                                             {u"[Ss]"_s, u"S"_s}, {u"\\s+"_s, u" "_s}, {u"[内外]"_s, u"外"_s}};
+        static const QList<Grown> classes = {{u"\\d+"_s, u"42"_s},   {u"[a-c]"_s, u"b"_s},  {u"[eé]"_s, u"é"_s},
+                                             {u"[^ ]+"_s, u"内x"_s}, {u"\\w"_s, u"k"_s},    {u"[Ss]"_s, u"S"_s},
+                                             {u"\\s+"_s, u" "_s},    {u"[内外]"_s, u"外"_s}};
         return classes[below(int(classes.size()))];
     }
 
@@ -190,12 +199,15 @@ void PatternAtomsTest::triggers_data()
 {
     QTest::addColumn<QString>("regex");
     QTest::addColumn<QStringList>("triggers");
-    QTest::newRow("one literal, choices behind it") << u"CUDA error: (?:out of memory|invalid \\w+)"_s << QStringList{u"cuda error: "_s};
-    QTest::newRow("common word, with what must stand beside it") << u"context.*cancel"_s << QStringList{u"context + cancel"_s};
+    QTest::newRow("one literal, choices behind it")
+        << u"CUDA error: (?:out of memory|invalid \\w+)"_s << QStringList{u"cuda error: "_s};
+    QTest::newRow("common word, with what must stand beside it")
+        << u"context.*cancel"_s << QStringList{u"context + cancel"_s};
     QTest::newRow("one of two") << u"foo|barn"_s << QStringList{u"barn"_s, u"foo"_s};
     QTest::newRow("nothing but digits") << u"\\d+"_s << QStringList();
     QTest::newRow("the rarer of two words") << u"error.*frobnication"_s << QStringList{u"frobnication + error"_s};
-    QTest::newRow("a word that may be missing announces nothing") << u"(?:frobnication )?kernel panicked"_s << QStringList{u"kernel panicked"_s};
+    QTest::newRow("a word that may be missing announces nothing")
+        << u"(?:frobnication )?kernel panicked"_s << QStringList{u"kernel panicked"_s};
     QTest::newRow("case is ignored") << u"(?i)Frobnication"_s << QStringList{u"frobnication"_s};
     QTest::newRow("two letters where there is nothing longer") << u"\\d+ GB"_s << QStringList{u" gb"_s};
     QTest::newRow("two letters alone") << u"\\wGB\\w"_s << QStringList{u"gb"_s};
@@ -203,12 +215,17 @@ void PatternAtomsTest::triggers_data()
     QTest::newRow("Chinese") << u"找不到指定的模块"_s << QStringList{u"找不到指定的模块"_s};
     QTest::newRow("one Chinese character") << u"\\d+错\\d+"_s << QStringList{u"错"_s};
     QTest::newRow("a choice without any letter") << u"frobnication|\\d+"_s << QStringList();
-    QTest::newRow("over line ends nothing must stand on the same line") << u"context.*\\n.*cancel"_s << QStringList{u"context"_s};
+    QTest::newRow("over line ends nothing must stand on the same line")
+        << u"context.*\\n.*cancel"_s << QStringList{u"context"_s};
     QTest::newRow("a letter that may be missing") << u"frobnications? done"_s << QStringList{u"frobnication +  done"_s};
-    QTest::newRow("several alternatives with a common beginning") << u"korea|kotesol"_s << QStringList({u"korea"_s, u"kotesol"_s});
-    QTest::newRow("choices within a choice") << u"(?:error|Fehler): (?:frobnication failed|unknown (?:gasket|grating) \\d+)"_s
-                                             << QStringList({u"frobnication failed"_s, u"gasket + unknown "_s, u"grating + unknown "_s});
-    QTest::newRow("choices that may be missing announce nothing") << u"[45]\\d\\d: (?:frobnication|gasket)? no (?:grating|quux)"_s << QStringList({u"grating +  no "_s, u"quux +  no "_s});
+    QTest::newRow("several alternatives with a common beginning")
+        << u"korea|kotesol"_s << QStringList({u"korea"_s, u"kotesol"_s});
+    QTest::newRow("choices within a choice")
+        << u"(?:error|Fehler): (?:frobnication failed|unknown (?:gasket|grating) \\d+)"_s
+        << QStringList({u"frobnication failed"_s, u"gasket + unknown "_s, u"grating + unknown "_s});
+    QTest::newRow("choices that may be missing announce nothing")
+        << u"[45]\\d\\d: (?:frobnication|gasket)? no (?:grating|quux)"_s
+        << QStringList({u"grating +  no "_s, u"quux +  no "_s});
     QTest::newRow("escaped signs") << u"what\\?\\.frobnicate\\("_s << QStringList{u"what?.frobnicate("_s};
 }
 
@@ -276,8 +293,8 @@ void PatternAtomsTest::lettersWithManyFormsAreNotLookedFor()
     QVERIFY2(isAnnounced(atoms, match.toStdString()), qPrintable(shown(atoms).join(u", "_s)));
 }
 
-/// RE2's promise, and ours to pick from it: whatever a regex matches, one of its triggers stands there. Of the Kelvin sign and the
-/// long s, which equal ASCII letters, the index takes care (tst_patternindex).
+/// RE2's promise, and ours to pick from it: whatever a regex matches, one of its triggers stands there. Of the Kelvin
+/// sign and the long s, which equal ASCII letters, the index takes care (tst_patternindex).
 void PatternAtomsTest::everyMatchHoldsATrigger()
 {
     Grower grower(20'261'121);
@@ -289,7 +306,9 @@ void PatternAtomsTest::everyMatchHoldsATrigger()
         const std::string match = grown.match.toStdString();
         QVERIFY2(RE2::PartialMatch(match, regex), qPrintable(grown.regex + u" on "_s + grown.match));
         const PatternAtoms atoms = atomsOf(regex);
-        QVERIFY2(isAnnounced(atoms, match), qPrintable(u"%1 matches \"%2\", which holds none of: %3"_s.arg(grown.regex, grown.match, shown(atoms).join(u", "_s))));
+        QVERIFY2(isAnnounced(atoms, match),
+                 qPrintable(u"%1 matches \"%2\", which holds none of: %3"_s.arg(grown.regex, grown.match,
+                                                                                shown(atoms).join(u", "_s))));
         for (const Trigger &trigger : atoms.triggers) {
             QVERIFY(int(trigger.literal.size()) >= ShortestAtom - 1);
             QVERIFY(trigger.companions.size() <= MostCompanions);
@@ -298,7 +317,8 @@ void PatternAtomsTest::everyMatchHoldsATrigger()
         filtered += atoms.unfiltered ? 0 : 1;
     }
     qInfo("%d of 20000 regexes have triggers, %d triggers have companions", filtered, withCompanions);
-    QVERIFY2(filtered > 5000 && withCompanions > 300, "the random regexes must have triggers often enough to mean something");
+    QVERIFY2(filtered > 5000 && withCompanions > 300,
+             "the random regexes must have triggers often enough to mean something");
 }
 
 void PatternAtomsTest::rarerWordsCountForMore_data()

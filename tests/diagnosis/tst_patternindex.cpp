@@ -50,19 +50,31 @@ void PatternIndexTest::finds_data()
     QTest::addColumn<QString>("pattern");
     QTest::addColumn<QString>("text");
     QTest::addColumn<QStringList>("regions");
-    QTest::newRow("one") << u"No module named '(?P<name>[^']+)'"_s << u"x\nError: No module named 'a.b'\n"_s << QStringList{u"No module named 'a.b'"_s};
-    QTest::newRow("several") << u"fault \\d"_s << u"fault 1, fault 2\nfault 3"_s << QStringList{u"fault 1"_s, u"fault 2"_s, u"fault 3"_s};
+    QTest::newRow("one") << u"No module named '(?P<name>[^']+)'"_s << u"x\nError: No module named 'a.b'\n"_s
+                         << QStringList{u"No module named 'a.b'"_s};
+    QTest::newRow("several") << u"fault \\d"_s << u"fault 1, fault 2\nfault 3"_s
+                             << QStringList{u"fault 1"_s, u"fault 2"_s, u"fault 3"_s};
     QTest::newRow("anchored at line start") << u"^fatal: "_s << u"x fatal: \nfatal: y"_s << QStringList{u"fatal: "_s};
-    QTest::newRow("anchored at line end") << u"Killed$"_s << u"Killed\nKilled by x\nKilled"_s << QStringList{u"Killed"_s, u"Killed"_s};
-    QTest::newRow("blanks stay in the line") << u"foo\\s+bar"_s << u"foo\nbar\nfoo  bar"_s << QStringList{u"foo  bar"_s};
-    QTest::newRow("over lines when it says so") << u"foo\\n\\s*bar"_s << u"foo\n  bar"_s << QStringList{u"foo\n  bar"_s};
-    QTest::newRow("class of everything reaches over lines") << u"foo[\\s\\S]*?bar"_s << u"foo\nx\nbar"_s << QStringList{u"foo\nx\nbar"_s};
-    QTest::newRow("line end shut out by a class") << u"foo '[^'\\n]+'"_s << u"foo 'a\nb' foo 'c'"_s << QStringList{u"foo 'c'"_s};
-    QTest::newRow("line end shut out beside a long window") << u"^x[^\\n]*$"_s << u"x1\nx2\n"_s << QStringList{u"x1"_s, u"x2"_s};
-    QTest::newRow("no literal at all") << u"[A-Z]\\d{4}"_s << u"see E0382 and C0000"_s << QStringList{u"E0382"_s, u"C0000"_s};
-    QTest::newRow("case folded") << u"(?i)gb0170"_s << u"/gb/GB0170.html gb0170"_s << QStringList{u"GB0170"_s, u"gb0170"_s};
-    QTest::newRow("case folded beyond ASCII") << u"(?i)größe überschritten"_s << u"GRÖSSE, GRÖßE ÜBERSCHRITTEN"_s << QStringList{u"GRÖßE ÜBERSCHRITTEN"_s};
-    QTest::newRow("Chinese") << u"找不到指定的模块"_s << u"[WinError 126] 找不到指定的模块。"_s << QStringList{u"找不到指定的模块"_s};
+    QTest::newRow("anchored at line end")
+        << u"Killed$"_s << u"Killed\nKilled by x\nKilled"_s << QStringList{u"Killed"_s, u"Killed"_s};
+    QTest::newRow("blanks stay in the line")
+        << u"foo\\s+bar"_s << u"foo\nbar\nfoo  bar"_s << QStringList{u"foo  bar"_s};
+    QTest::newRow("over lines when it says so")
+        << u"foo\\n\\s*bar"_s << u"foo\n  bar"_s << QStringList{u"foo\n  bar"_s};
+    QTest::newRow("class of everything reaches over lines")
+        << u"foo[\\s\\S]*?bar"_s << u"foo\nx\nbar"_s << QStringList{u"foo\nx\nbar"_s};
+    QTest::newRow("line end shut out by a class")
+        << u"foo '[^'\\n]+'"_s << u"foo 'a\nb' foo 'c'"_s << QStringList{u"foo 'c'"_s};
+    QTest::newRow("line end shut out beside a long window")
+        << u"^x[^\\n]*$"_s << u"x1\nx2\n"_s << QStringList{u"x1"_s, u"x2"_s};
+    QTest::newRow("no literal at all") << u"[A-Z]\\d{4}"_s << u"see E0382 and C0000"_s
+                                       << QStringList{u"E0382"_s, u"C0000"_s};
+    QTest::newRow("case folded") << u"(?i)gb0170"_s << u"/gb/GB0170.html gb0170"_s
+                                 << QStringList{u"GB0170"_s, u"gb0170"_s};
+    QTest::newRow("case folded beyond ASCII")
+        << u"(?i)größe überschritten"_s << u"GRÖSSE, GRÖßE ÜBERSCHRITTEN"_s << QStringList{u"GRÖßE ÜBERSCHRITTEN"_s};
+    QTest::newRow("Chinese") << u"找不到指定的模块"_s << u"[WinError 126] 找不到指定的模块。"_s
+                             << QStringList{u"找不到指定的模块"_s};
     QTest::newRow("none") << u"No module named"_s << u"all is well"_s << QStringList();
     QTest::newRow("Python's end of text") << u"done\\Z"_s << u"done\n"_s << QStringList{u"done"_s};
 }
@@ -116,15 +128,19 @@ void PatternIndexTest::namedGroupsAreCaught_data()
     QTest::addColumn<QString>("pattern");
     QTest::addColumn<QString>("text");
     QTest::addColumn<QStringList>("groups");
-    QTest::newRow("one") << u"No module named '(?P<name>[^']+)'"_s << u"x No module named 'a.b' y"_s << QStringList{u"name=a.b"_s};
-    QTest::newRow("two, by name") << u"(?P<to>\\w+) from (?P<begin>\\w+)"_s << u"here from there"_s << QStringList({u"begin=there"_s, u"to=here"_s});
-    QTest::newRow("one that took no part") << u"quux (?:a(?P<a>\\d+)|b(?P<b>\\d+))"_s << u"quux b12"_s << QStringList{u"b=12"_s};
+    QTest::newRow("one") << u"No module named '(?P<name>[^']+)'"_s << u"x No module named 'a.b' y"_s
+                         << QStringList{u"name=a.b"_s};
+    QTest::newRow("two, by name") << u"(?P<to>\\w+) from (?P<begin>\\w+)"_s << u"here from there"_s
+                                  << QStringList({u"begin=there"_s, u"to=here"_s});
+    QTest::newRow("one that took no part")
+        << u"quux (?:a(?P<a>\\d+)|b(?P<b>\\d+))"_s << u"quux b12"_s << QStringList{u"b=12"_s};
     QTest::newRow("one that caught nothing") << u"quux(?P<a>\\d*)!"_s << u"quux!"_s << QStringList();
     QTest::newRow("none") << u"quux (\\d+)"_s << u"quux 12"_s << QStringList();
     QTest::newRow("over lines") << u"quux\\n(?P<a>\\w+)"_s << u"quux\nnext\n"_s << QStringList{u"a=next"_s};
     QTest::newRow("to the end of the line") << u"quux (?P<rest>.*)"_s << u"quux a b\nc"_s << QStringList{u"rest=a b"_s};
     QTest::newRow("at a word's end") << u"\\bquux(?P<n>\\d)\\b"_s << u"xquux1 quux2 quux3"_s << QStringList{u"n=2"_s};
-    QTest::newRow("Chinese") << u"找不到(?P<what>.+?)模块"_s << u"🚀找不到指定的模块。"_s << QStringList{u"what=指定的"_s};
+    QTest::newRow("Chinese") << u"找不到(?P<what>.+?)模块"_s << u"🚀找不到指定的模块。"_s
+                             << QStringList{u"what=指定的"_s};
 }
 
 void PatternIndexTest::namedGroupsAreCaught()
@@ -178,7 +194,8 @@ void PatternIndexTest::lettersThatEqualAsciiOnes_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<bool>("found");
     QTest::newRow("Kelvin sign, case ignored") << u"(?i)kernel panic"_s << u"\u212aernel panic"_s << true;
-    QTest::newRow("long s, case ignored in a group") << u"(?i:status) frobnicated"_s << u"\u017ftatus frobnicated"_s << true;
+    QTest::newRow("long s, case ignored in a group")
+        << u"(?i:status) frobnicated"_s << u"\u017ftatus frobnicated"_s << true;
     QTest::newRow("Kelvin sign, case kept") << u"kernel panic"_s << u"\u212aernel panic"_s << false;
     QTest::newRow("Kelvin sign in the pattern") << u"\u212aernel panic"_s << u"\u212aernel panic"_s << true;
 }
@@ -289,8 +306,10 @@ void PatternIndexTest::findsAcrossScanBlocks()
     }
     QVERIFY(wanted.size() > 100);
     const auto matches = index.search(CleanText(text));
-    QCOMPARE(std::count_if(matches.begin(), matches.end(), [](const auto &m) { return m.pattern == 0; }), std::min<qsizetype>(wanted.size(), 1000));
-    QCOMPARE(std::count_if(matches.begin(), matches.end(), [](const auto &m) { return m.pattern == 1; }), std::min<qsizetype>(wanted.size(), 1000));
+    QCOMPARE(std::count_if(matches.begin(), matches.end(), [](const auto &m) { return m.pattern == 0; }),
+             std::min<qsizetype>(wanted.size(), 1000));
+    QCOMPARE(std::count_if(matches.begin(), matches.end(), [](const auto &m) { return m.pattern == 1; }),
+             std::min<qsizetype>(wanted.size(), 1000));
 }
 
 void PatternIndexTest::boundsAFlood()

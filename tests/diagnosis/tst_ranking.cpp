@@ -35,7 +35,8 @@ private slots:
 
 namespace {
 
-Candidate candidate(qsizetype entry, qsizetype begin, qsizetype end, double information, MatchKind kind = MatchKind::Exact)
+Candidate candidate(qsizetype entry, qsizetype begin, qsizetype end, double information,
+                    MatchKind kind = MatchKind::Exact)
 {
     Candidate c;
     c.entry = entry;
@@ -51,7 +52,8 @@ QStringList shown(const std::vector<Verdict> &verdicts)
 {
     QStringList lines;
     for (const Verdict &verdict : verdicts) {
-        QString line = u"%1@%2-%3"_s.arg(verdict.winner.entry).arg(verdict.winner.bytes.begin).arg(verdict.winner.bytes.end);
+        QString line =
+            u"%1@%2-%3"_s.arg(verdict.winner.entry).arg(verdict.winner.bytes.begin).arg(verdict.winner.bytes.end);
         QStringList losers;
         for (const Loser &loser : verdict.losers)
             losers << QString::number(loser.candidate.entry);
@@ -94,18 +96,23 @@ void RankingTest::oneEventGoesToOne_data()
     using Claims = QList<QList<int>>;
     QTest::newRow("nothing") << Claims{} << QStringList();
     QTest::newRow("apart") << Claims{{1, 0, 10, 9}, {2, 10, 20, 9}} << QStringList({u"1@0-10"_s, u"2@10-20"_s});
-    QTest::newRow("the same words, more told") << Claims{{1, 0, 10, 9}, {2, 0, 10, 12}} << QStringList{u"2@0-10 beat 1"_s};
-    QTest::newRow("the same words, as much told: the longer region") << Claims{{1, 0, 10, 9}, {2, 0, 12, 9}} << QStringList{u"2@0-12 beat 1"_s};
+    QTest::newRow("the same words, more told")
+        << Claims{{1, 0, 10, 9}, {2, 0, 10, 12}} << QStringList{u"2@0-10 beat 1"_s};
+    QTest::newRow("the same words, as much told: the longer region")
+        << Claims{{1, 0, 10, 9}, {2, 0, 12, 9}} << QStringList{u"2@0-12 beat 1"_s};
     QTest::newRow("overlapping a little") << Claims{{1, 0, 10, 9}, {2, 9, 20, 12}} << QStringList{u"2@9-20 beat 1"_s};
     QTest::newRow("within") << Claims{{1, 0, 30, 9}, {2, 10, 20, 12}} << QStringList{u"2@10-20 beat 1"_s};
-    QTest::newRow("two within a wide one that tells more") << Claims{{1, 0, 30, 20}, {2, 3, 10, 12}, {3, 12, 20, 11}} << QStringList{u"1@0-30 beat 2, 3"_s};
-    QTest::newRow("two within a wide one that tells less") << Claims{{1, 0, 30, 5}, {2, 3, 10, 12}, {3, 12, 20, 11}}
-                                                           << QStringList({u"2@3-10 beat 1"_s, u"3@12-20"_s});
-    QTest::newRow("a row of overlaps, the middle one tells most") << Claims{{1, 0, 12, 9}, {2, 10, 22, 12}, {3, 20, 30, 9}} << QStringList{u"2@10-22 beat 1, 3"_s};
-    QTest::newRow("a row of overlaps, the outer ones tell most") << Claims{{1, 0, 12, 12}, {2, 10, 22, 9}, {3, 20, 30, 11}}
-                                                                 << QStringList({u"1@0-12 beat 2"_s, u"3@20-30"_s});
+    QTest::newRow("two within a wide one that tells more")
+        << Claims{{1, 0, 30, 20}, {2, 3, 10, 12}, {3, 12, 20, 11}} << QStringList{u"1@0-30 beat 2, 3"_s};
+    QTest::newRow("two within a wide one that tells less")
+        << Claims{{1, 0, 30, 5}, {2, 3, 10, 12}, {3, 12, 20, 11}} << QStringList({u"2@3-10 beat 1"_s, u"3@12-20"_s});
+    QTest::newRow("a row of overlaps, the middle one tells most")
+        << Claims{{1, 0, 12, 9}, {2, 10, 22, 12}, {3, 20, 30, 9}} << QStringList{u"2@10-22 beat 1, 3"_s};
+    QTest::newRow("a row of overlaps, the outer ones tell most")
+        << Claims{{1, 0, 12, 12}, {2, 10, 22, 9}, {3, 20, 30, 11}} << QStringList({u"1@0-12 beat 2"_s, u"3@20-30"_s});
     QTest::newRow("one entry twice at one place") << Claims{{1, 0, 10, 9}, {1, 5, 20, 12}} << QStringList{u"1@5-20"_s};
-    QTest::newRow("one entry at two places") << Claims{{1, 0, 10, 9}, {1, 15, 20, 12}} << QStringList({u"1@0-10"_s, u"1@15-20"_s});
+    QTest::newRow("one entry at two places")
+        << Claims{{1, 0, 10, 9}, {1, 15, 20, 12}} << QStringList({u"1@0-10"_s, u"1@15-20"_s});
 }
 
 void RankingTest::oneEventGoesToOne()
@@ -183,13 +190,15 @@ void RankingTest::specificElsewhereTakesNothing()
     const std::vector<qsizetype> overTwo = {2};
     Candidate general = candidate(1, 0, 20, 9);
     general.generalOver = &overTwo;
-    QCOMPARE(shown(settle({general, candidate(2, 40, 60, 9)}, plain.segments)), QStringList({u"1@0-20"_s, u"2@40-60"_s}));
+    QCOMPARE(shown(settle({general, candidate(2, 40, 60, 9)}, plain.segments)),
+             QStringList({u"1@0-20"_s, u"2@40-60"_s}));
 }
 
 void RankingTest::strongestKindGivesTheRegion()
 {
     const Plain plain;
-    const auto verdicts = settle({candidate(1, 0, 40, 30, MatchKind::Template), candidate(1, 10, 20, 12, MatchKind::Exact)}, plain.segments);
+    const auto verdicts = settle(
+        {candidate(1, 0, 40, 30, MatchKind::Template), candidate(1, 10, 20, 12, MatchKind::Exact)}, plain.segments);
     QCOMPARE(shown(verdicts), QStringList{u"1@10-20"_s});
     QCOMPARE(verdicts.front().winner.kind, MatchKind::Exact);
     QCOMPARE(verdicts.front().winner.information, 30.0);
@@ -197,7 +206,8 @@ void RankingTest::strongestKindGivesTheRegion()
 
 void RankingTest::aGraphBreakHasOneType()
 {
-    const CleanText text(u"Graph break in user code at a.py:4\nGraph Break Reason: Data-dependent branching\n  Explanation: y\n  Hint: restructure\n"_s);
+    const CleanText text(
+        u"Graph break in user code at a.py:4\nGraph Break Reason: Data-dependent branching\n  Explanation: y\n  Hint: restructure\n"_s);
     const Segments segments(text);
     QCOMPARE(segments.records().size(), std::size_t(1));
     const auto inRecord = [&](Candidate c) {
@@ -206,35 +216,41 @@ void RankingTest::aGraphBreakHasOneType()
     };
     const auto reason = text.lines()[1].bytes;
     const auto hint = text.lines()[3].bytes;
-    const auto verdicts = settle({inRecord(candidate(1, reason.begin, reason.end, 15)), inRecord(candidate(2, hint.begin, hint.end, 12))}, segments);
+    const auto verdicts =
+        settle({inRecord(candidate(1, reason.begin, reason.end, 15)), inRecord(candidate(2, hint.begin, hint.end, 12))},
+               segments);
     QCOMPARE(verdicts.size(), std::size_t(1));
     QCOMPARE(int(verdicts.front().winner.entry), 1);
     QCOMPARE(verdicts.front().losers.size(), std::size_t(1));
 }
 
-/// Of an entry's two candidates in one record the stronger kind gives the region; where another entry holds those words, it must
-/// not be taken.
+/// Of an entry's two candidates in one record the stronger kind gives the region; where another entry holds those
+/// words, it must not be taken.
 void RankingTest::aMovedRegionDoesNotClaimOthersWords()
 {
-    const CleanText text(u"Traceback (most recent call last):\n  File \"a.py\", line 1, in f\nOSError: 0123456789 0123456789 0123456789\n"_s);
+    const CleanText text(
+        u"Traceback (most recent call last):\n  File \"a.py\", line 1, in f\nOSError: 0123456789 0123456789 0123456789\n"_s);
     const Segments segments(text);
     QCOMPARE(segments.records().size(), std::size_t(1));
     const qsizetype at = text.lines()[2].bytes.begin;
-    std::vector<Candidate> candidates = {candidate(1, at, at + 10, 30, MatchKind::Template), candidate(2, at + 20, at + 30, 25),
+    std::vector<Candidate> candidates = {candidate(1, at, at + 10, 30, MatchKind::Template),
+                                         candidate(2, at + 20, at + 30, 25),
                                          candidate(1, at + 15, at + 25, 20, MatchKind::Exact)};
     for (Candidate &c : candidates)
         c.record = 0;
     const auto verdicts = settle(candidates, segments);
     for (std::size_t i = 1; i < verdicts.size(); ++i)
-        QVERIFY2(!verdicts[i].winner.bytes.overlaps(verdicts[i - 1].winner.bytes), qPrintable(shown(verdicts).join(u"; "_s)));
+        QVERIFY2(!verdicts[i].winner.bytes.overlaps(verdicts[i - 1].winner.bytes),
+                 qPrintable(shown(verdicts).join(u"; "_s)));
 }
 
 void RankingTest::nothingIsLostAndNothingExplainedTwice()
 {
     QRandomGenerator random(11);
-    const CleanText text(u"plain words, more of them, and then\nTraceback (most recent call last):\n  File \"a.py\", line 1, in f\n"
-                         "OSError: 0123456789 0123456789 0123456789\nplain again, some words\nGraph break in user code at a.py:4\n"
-                         "Graph Break Reason: Data-dependent branching\n  Explanation: y\n  Hint: restructure\nplain\n"_s);
+    const CleanText text(
+        u"plain words, more of them, and then\nTraceback (most recent call last):\n  File \"a.py\", line 1, in f\n"
+        "OSError: 0123456789 0123456789 0123456789\nplain again, some words\nGraph break in user code at a.py:4\n"
+        "Graph Break Reason: Data-dependent branching\n  Explanation: y\n  Hint: restructure\nplain\n"_s);
     const Segments segments(text);
     QCOMPARE(segments.records().size(), std::size_t(2));
     std::vector<std::vector<qsizetype>> general(6);
@@ -248,7 +264,8 @@ void RankingTest::nothingIsLostAndNothingExplainedTwice()
         std::vector<Candidate> candidates;
         for (int i = random.bounded(12); i > 0; --i) {
             const qsizetype begin = random.bounded(int(text.utf8().size()) - 30);
-            Candidate c = candidate(random.bounded(6), begin, begin + 1 + random.bounded(25), 6 + random.bounded(20), MatchKind(random.bounded(3)));
+            Candidate c = candidate(random.bounded(6), begin, begin + 1 + random.bounded(25), 6 + random.bounded(20),
+                                    MatchKind(random.bounded(3)));
             c.record = segments.recordOf(text.lineAt(c.bytes.begin));
             c.generalOver = &general[std::size_t(c.entry)];
             candidates.push_back(c);
@@ -265,7 +282,8 @@ void RankingTest::nothingIsLostAndNothingExplainedTwice()
             if (i > 0)
                 QVERIFY2(verdicts[i - 1].winner.bytes.begin <= verdicts[i].winner.bytes.begin, qPrintable(found));
             for (std::size_t j = 0; j < i; ++j)
-                QVERIFY2(!verdicts[i].winner.bytes.overlaps(verdicts[j].winner.bytes), qPrintable(u"round %1: %2"_s.arg(round).arg(found)));
+                QVERIFY2(!verdicts[i].winner.bytes.overlaps(verdicts[j].winner.bytes),
+                         qPrintable(u"round %1: %2"_s.arg(round).arg(found)));
             for (const Loser &loser : verdicts[i].losers) {
                 QVERIFY(loser.candidate.entry != verdicts[i].winner.entry);
                 settled.insert(loser.candidate.entry);
@@ -337,35 +355,61 @@ void RankingTest::surerTheMoreIsTold()
 
 void RankingTest::order_data()
 {
-    QTest::addColumn<QStringList>("findings");  // id and confidence
-    QTest::addColumn<QStringList>("catalog");   // "a>b": a leads to b; "b<a": b is preceded by a; "a=wrapper", "a=general", "a=warning"
-    QTest::addColumn<QStringList>("paste");     // "a>b": the paste says that a caused b
+    QTest::addColumn<QStringList>("findings"); // id and confidence
+    QTest::addColumn<QStringList>(
+        "catalog"); // "a>b": a leads to b; "b<a": b is preceded by a; "a=wrapper", "a=general", "a=warning"
+    QTest::addColumn<QStringList>("paste"); // "a>b": the paste says that a caused b
     QTest::addColumn<QString>("order");
     QTest::addColumn<QString>("root");
     const QStringList none;
     QTest::newRow("none") << none << none << none << QString() << QString();
     QTest::newRow("one is its own root") << QStringList{u"a 0.9"_s} << none << none << u"a"_s << u"a"_s;
     QTest::newRow("surer first") << QStringList{u"a 0.8"_s, u"b 0.9"_s} << none << none << u"b a"_s << QString();
-    QTest::newRow("both sure enough: in the order of the paste") << QStringList{u"b 0.93"_s, u"a 0.99"_s} << none << none << u"b a"_s << QString();
-    QTest::newRow("as sure: in the order of the paste") << QStringList{u"b 0.9"_s, u"a 0.9"_s} << none << none << u"b a"_s << QString();
-    QTest::newRow("cause before consequence, though less sure") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << none << QStringList{u"a>b"_s} << u"a b"_s << u"a"_s;
-    QTest::newRow("the catalog's link") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>b"_s} << none << u"a b"_s << u"a"_s;
-    QTest::newRow("the catalog's link, told from the other end") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"b<a"_s} << none << u"a b"_s << u"a"_s;
-    QTest::newRow("link to an error that is not there") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>c"_s, u"c>b"_s} << none << u"b a"_s << QString();
-    QTest::newRow("a chain of three") << QStringList{u"a 0.7"_s, u"b 0.8"_s, u"c 0.9"_s} << none << QStringList{u"a>b"_s, u"b>c"_s} << u"a c b"_s << u"a"_s;
-    QTest::newRow("a circle has no root") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>b"_s} << QStringList{u"b>a"_s} << u"b a"_s << QString();
-    QTest::newRow("an error that leads to itself") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>a"_s} << none << u"b a"_s << QString();
-    QTest::newRow("two causes, the surer one") << QStringList{u"a 0.6"_s, u"b 0.7"_s, u"c 0.9"_s} << none << QStringList{u"a>c"_s, u"b>c"_s} << u"b c a"_s << u"b"_s;
-    QTest::newRow("what a program made of a general error") << QStringList{u"a 0.9"_s, u"b 0.7"_s} << QStringList{u"a=general"_s} << QStringList{u"a>b"_s} << u"b a"_s << QString();
-    QTest::newRow("a general error, a little surer, beside another") << QStringList{u"a 0.95"_s, u"b 0.9"_s} << QStringList{u"a=general"_s} << none << u"b a"_s << QString();
-    QTest::newRow("a general error, much surer") << QStringList{u"a 0.95"_s, u"b 0.6"_s} << QStringList{u"a=general"_s} << none << u"a b"_s << QString();
-    QTest::newRow("one general error made of another") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a=general"_s, u"b=general"_s} << QStringList{u"a>b"_s} << u"a b"_s << u"a"_s;
-    QTest::newRow("a general error in a wrapper") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a=general"_s, u"b=wrapper"_s} << QStringList{u"a>b"_s} << u"a b"_s << u"a"_s;
-    QTest::newRow("a general error that the catalog links only") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a=general"_s, u"a>b"_s} << none << u"a b"_s << u"a"_s;
-    QTest::newRow("a wrapper comes from the other error") << QStringList{u"a 0.9"_s, u"b 0.7"_s} << QStringList{u"a=wrapper"_s} << none << u"b a"_s << u"b"_s;
-    QTest::newRow("a wrapper alone") << QStringList{u"a 0.9"_s} << QStringList{u"a=wrapper"_s} << none << u"a"_s << u"a"_s;
-    QTest::newRow("a wrapper of a wrapper") << QStringList{u"a 0.9"_s, u"b 0.8"_s} << QStringList{u"a=wrapper"_s, u"b=wrapper"_s} << none << u"a b"_s << QString();
-    QTest::newRow("a warning causes no wrapper") << QStringList{u"a 0.9"_s, u"b 0.7"_s} << QStringList{u"a=wrapper"_s, u"b=warning"_s} << none << u"a b"_s << QString();
+    QTest::newRow("both sure enough: in the order of the paste")
+        << QStringList{u"b 0.93"_s, u"a 0.99"_s} << none << none << u"b a"_s << QString();
+    QTest::newRow("as sure: in the order of the paste")
+        << QStringList{u"b 0.9"_s, u"a 0.9"_s} << none << none << u"b a"_s << QString();
+    QTest::newRow("cause before consequence, though less sure")
+        << QStringList{u"a 0.7"_s, u"b 0.9"_s} << none << QStringList{u"a>b"_s} << u"a b"_s << u"a"_s;
+    QTest::newRow("the catalog's link") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>b"_s} << none
+                                        << u"a b"_s << u"a"_s;
+    QTest::newRow("the catalog's link, told from the other end")
+        << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"b<a"_s} << none << u"a b"_s << u"a"_s;
+    QTest::newRow("link to an error that is not there")
+        << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>c"_s, u"c>b"_s} << none << u"b a"_s << QString();
+    QTest::newRow("a chain of three") << QStringList{u"a 0.7"_s, u"b 0.8"_s, u"c 0.9"_s} << none
+                                      << QStringList{u"a>b"_s, u"b>c"_s} << u"a c b"_s << u"a"_s;
+    QTest::newRow("a circle has no root") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>b"_s}
+                                          << QStringList{u"b>a"_s} << u"b a"_s << QString();
+    QTest::newRow("an error that leads to itself")
+        << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>a"_s} << none << u"b a"_s << QString();
+    QTest::newRow("two causes, the surer one") << QStringList{u"a 0.6"_s, u"b 0.7"_s, u"c 0.9"_s} << none
+                                               << QStringList{u"a>c"_s, u"b>c"_s} << u"b c a"_s << u"b"_s;
+    QTest::newRow("what a program made of a general error")
+        << QStringList{u"a 0.9"_s, u"b 0.7"_s} << QStringList{u"a=general"_s} << QStringList{u"a>b"_s} << u"b a"_s
+        << QString();
+    QTest::newRow("a general error, a little surer, beside another")
+        << QStringList{u"a 0.95"_s, u"b 0.9"_s} << QStringList{u"a=general"_s} << none << u"b a"_s << QString();
+    QTest::newRow("a general error, much surer")
+        << QStringList{u"a 0.95"_s, u"b 0.6"_s} << QStringList{u"a=general"_s} << none << u"a b"_s << QString();
+    QTest::newRow("one general error made of another")
+        << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a=general"_s, u"b=general"_s} << QStringList{u"a>b"_s}
+        << u"a b"_s << u"a"_s;
+    QTest::newRow("a general error in a wrapper")
+        << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a=general"_s, u"b=wrapper"_s} << QStringList{u"a>b"_s}
+        << u"a b"_s << u"a"_s;
+    QTest::newRow("a general error that the catalog links only")
+        << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a=general"_s, u"a>b"_s} << none << u"a b"_s << u"a"_s;
+    QTest::newRow("a wrapper comes from the other error")
+        << QStringList{u"a 0.9"_s, u"b 0.7"_s} << QStringList{u"a=wrapper"_s} << none << u"b a"_s << u"b"_s;
+    QTest::newRow("a wrapper alone") << QStringList{u"a 0.9"_s} << QStringList{u"a=wrapper"_s} << none << u"a"_s
+                                     << u"a"_s;
+    QTest::newRow("a wrapper of a wrapper")
+        << QStringList{u"a 0.9"_s, u"b 0.8"_s} << QStringList{u"a=wrapper"_s, u"b=wrapper"_s} << none << u"a b"_s
+        << QString();
+    QTest::newRow("a warning causes no wrapper")
+        << QStringList{u"a 0.9"_s, u"b 0.7"_s} << QStringList{u"a=wrapper"_s, u"b=warning"_s} << none << u"a b"_s
+        << QString();
 }
 
 void RankingTest::order()

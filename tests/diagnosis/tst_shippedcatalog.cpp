@@ -37,7 +37,8 @@ private:
 
 bool ShippedCatalogTest::hasChinese(const QString &text)
 {
-    return std::any_of(text.begin(), text.end(), [](QChar c) { return c.unicode() >= 0x4e00 && c.unicode() <= 0x9fff; });
+    return std::any_of(text.begin(), text.end(),
+                       [](QChar c) { return c.unicode() >= 0x4e00 && c.unicode() <= 0x9fff; });
 }
 
 void ShippedCatalogTest::initTestCase()
@@ -93,12 +94,14 @@ void ShippedCatalogTest::samplesSurviveWhatCarriesThem()
             result += prefix + line + end + lineEnd;
         return result;
     };
-    const QStringList pastes = {carried(u"> "_s, {}, u"\n"_s), carried({}, {}, u"\r\n"_s), carried(u"\x1b[31m"_s, u"\x1b[0m"_s, u"\n"_s),
+    const QStringList pastes = {carried(u"> "_s, {}, u"\n"_s), carried({}, {}, u"\r\n"_s),
+                                carried(u"\x1b[31m"_s, u"\x1b[0m"_s, u"\n"_s),
                                 carried(u"2026-11-21T10:00:00.1234567Z "_s, {}, u"\n"_s)};
     for (const QString &paste : pastes) {
         const Diagnosis diagnosis = m_diagnoser->diagnose(paste);
         QVERIFY2(!diagnosis.findings.isEmpty(), qPrintable(u"nothing found in:\n"_s + paste.left(500)));
-        QVERIFY2(diagnosis.findings.constFirst().entryId == id, qPrintable(diagnosis.findings.constFirst().entryId + u" found in:\n"_s + paste.left(500)));
+        QVERIFY2(diagnosis.findings.constFirst().entryId == id,
+                 qPrintable(diagnosis.findings.constFirst().entryId + u" found in:\n"_s + paste.left(500)));
     }
 }
 
@@ -113,7 +116,9 @@ void ShippedCatalogTest::everyTextIsThereInBothLanguages()
 {
     QFETCH(QString, id);
     const Entry *entry = m_catalog->find(id);
-    const auto isCode = [](const QString &text) { return text.size() > 2 && text.indexOf(u'`', 1) == text.size() - 1 && text.startsWith(u'`'); };
+    const auto isCode = [](const QString &text) {
+        return text.size() > 2 && text.indexOf(u'`', 1) == text.size() - 1 && text.startsWith(u'`');
+    };
     const auto complete = [&](const LocalizedText &text, const char *what) {
         if (!text.en.isEmpty() && !(isCode(text.en) && text.zh == text.en)) // a command is the same in both
             QVERIFY2(hasChinese(text.zh), qPrintable(QLatin1String(what) + u": "_s + text.en));

@@ -27,7 +27,8 @@ private slots:
 
 namespace {
 
-const QString fallback = u"RuntimeError: torch.compile: function 'forward' failed with a graph break. Falling back to eager mode."_s;
+const QString fallback =
+    u"RuntimeError: torch.compile: function 'forward' failed with a graph break. Falling back to eager mode."_s;
 
 QString matchOf(const QString &signature, const QString &text, const QStringList &fixedWords = {})
 {
@@ -38,7 +39,8 @@ QString matchOf(const QString &signature, const QString &text, const QStringList
     index.compile();
     const CleanText clean(text);
     const auto matches = index.search(clean);
-    return matches.empty() ? QString() : QString::fromUtf8(clean.utf8().sliced(matches[0].bytes.begin, matches[0].bytes.length()));
+    return matches.empty() ? QString()
+                           : QString::fromUtf8(clean.utf8().sliced(matches[0].bytes.begin, matches[0].bytes.length()));
 }
 
 } // namespace
@@ -52,19 +54,27 @@ void SignatureTemplateTest::recognises_data()
         QTest::newRow(name) << signature << text << (region.isEmpty() ? text : region);
     };
     row("itself", fallback, fallback);
-    row("another function", fallback, u"RuntimeError: torch.compile: function 'my_step' failed with a graph break. Falling back to eager mode"_s);
-    row("other quotes", fallback, u"RuntimeError: torch.compile: function \"step\" failed with a graph break. Falling back to eager mode"_s);
-    row("exception type missing", fallback, u"torch.compile: function 'f' failed with a graph break. Falling back to eager mode"_s);
-    row("words around it", fallback, u"2 x torch.compile: function 'f' failed with a graph break. Falling back to eager mode. (again)"_s,
+    row("another function", fallback,
+        u"RuntimeError: torch.compile: function 'my_step' failed with a graph break. Falling back to eager mode"_s);
+    row("other quotes", fallback,
+        u"RuntimeError: torch.compile: function \"step\" failed with a graph break. Falling back to eager mode"_s);
+    row("exception type missing", fallback,
+        u"torch.compile: function 'f' failed with a graph break. Falling back to eager mode"_s);
+    row("words around it", fallback,
+        u"2 x torch.compile: function 'f' failed with a graph break. Falling back to eager mode. (again)"_s,
         u"torch.compile: function 'f' failed with a graph break. Falling back to eager mode."_s);
-    row("placeholder", u"ModuleNotFoundError: No module named '{name}'"_s, u"ModuleNotFoundError: No module named 'numpy.core'"_s);
+    row("placeholder", u"ModuleNotFoundError: No module named '{name}'"_s,
+        u"ModuleNotFoundError: No module named 'numpy.core'"_s);
     row("placeholder at the end", u"could not open display device {name}"_s, u"could not open display device :0 now"_s);
     row("numbers", u"CUDA out of memory. Tried to allocate 20.00 MiB (GPU 0; 8.00 GiB total)"_s,
         u"CUDA out of memory. Tried to allocate 2.50 MiB (GPU 3; 79.15 GiB total)"_s);
-    row("path", u"cannot open shared object /usr/lib/libcuda.so: broken symlink"_s, u"cannot open shared object /opt/cuda/lib64/libcuda.so.1: broken symlink"_s);
-    row("address", u"illegal access reported at address 0x7f00 by kernel"_s, u"illegal access reported at address 0xdeadbeef by kernel"_s);
+    row("path", u"cannot open shared object /usr/lib/libcuda.so: broken symlink"_s,
+        u"cannot open shared object /opt/cuda/lib64/libcuda.so.1: broken symlink"_s);
+    row("address", u"illegal access reported at address 0x7f00 by kernel"_s,
+        u"illegal access reported at address 0xdeadbeef by kernel"_s);
     row("backquotes are code", u"Call to `torch._dynamo.graph_break()`"_s, u"Call to `torch._dynamo.graph_break()`"_s);
-    row("type that names the error", u"torch._dynamo.exc.Unsupported: {reason}"_s, u"torch._dynamo.exc.Unsupported: Data-dependent branching"_s);
+    row("type that names the error", u"torch._dynamo.exc.Unsupported: {reason}"_s,
+        u"torch._dynamo.exc.Unsupported: Data-dependent branching"_s);
     row("Chinese", u"目标文件夹 '{name}' 已存在而且不是空的文件夹"_s, u"目标文件夹 'data' 已存在而且不是空的文件夹"_s);
 }
 
@@ -84,14 +94,21 @@ void SignatureTemplateTest::passesOver_data()
 {
     QTest::addColumn<QString>("signature");
     QTest::addColumn<QString>("text");
-    QTest::newRow("code that only mentions it") << u"Call to `torch._dynamo.graph_break()`"_s << u"    torch._dynamo.graph_break()  # error"_s;
-    QTest::newRow("any line, where only the type tells") << u"torch._dynamo.exc.Unsupported: {reason}"_s << u"tensor([1., 1.])"_s;
-    QTest::newRow("another name, where the slots are marked") << u"AttributeError: 'NoneType' object has no attribute '{name}'"_s
-                                                              << u"AttributeError: 'Model' object has no attribute 'forward'"_s;
-    QTest::newRow("another error number") << u"OSError: [Errno 24] Too many open files"_s << u"OSError: [Errno 2] Too many open files"_s;
-    QTest::newRow("another type width") << u"Expected int64 tensor for the index argument"_s << u"Expected int32 tensor for the index argument"_s;
-    QTest::newRow("ending differs") << u"function 'f' failed. Consider avoiding control flow or shapes"_s << u"function 'f' failed. Consider avoiding Python control flow"_s;
-    QTest::newRow("split over lines") << fallback << u"torch.compile: function 'f' failed with\na graph break. Falling back to eager mode"_s;
+    QTest::newRow("code that only mentions it")
+        << u"Call to `torch._dynamo.graph_break()`"_s << u"    torch._dynamo.graph_break()  # error"_s;
+    QTest::newRow("any line, where only the type tells")
+        << u"torch._dynamo.exc.Unsupported: {reason}"_s << u"tensor([1., 1.])"_s;
+    QTest::newRow("another name, where the slots are marked")
+        << u"AttributeError: 'NoneType' object has no attribute '{name}'"_s
+        << u"AttributeError: 'Model' object has no attribute 'forward'"_s;
+    QTest::newRow("another error number")
+        << u"OSError: [Errno 24] Too many open files"_s << u"OSError: [Errno 2] Too many open files"_s;
+    QTest::newRow("another type width") << u"Expected int64 tensor for the index argument"_s
+                                        << u"Expected int32 tensor for the index argument"_s;
+    QTest::newRow("ending differs") << u"function 'f' failed. Consider avoiding control flow or shapes"_s
+                                    << u"function 'f' failed. Consider avoiding Python control flow"_s;
+    QTest::newRow("split over lines")
+        << fallback << u"torch.compile: function 'f' failed with\na graph break. Falling back to eager mode"_s;
 }
 
 void SignatureTemplateTest::passesOver()
@@ -138,7 +155,10 @@ void SignatureTemplateTest::tooLittleIsNoTemplate()
 void SignatureTemplateTest::capturesSlots()
 {
     PatternIndex index;
-    QCOMPARE(index.add(SignatureTemplate::fromSignature(u"AttributeError: module '{module}' has no attribute '{name}'"_s).regex), 0);
+    QCOMPARE(
+        index.add(
+            SignatureTemplate::fromSignature(u"AttributeError: module '{module}' has no attribute '{name}'"_s).regex),
+        0);
     index.compile();
     const CleanText text(u"AttributeError: module 'numpy' has no attribute 'float'"_s);
     const auto matches = index.search(text);

@@ -1,6 +1,5 @@
-#include "diagnosis/similarindex.h"
-
 #include "diagnosis/diagnoser.h"
+#include "diagnosis/similarindex.h"
 
 #include <QTest>
 
@@ -89,14 +88,20 @@ void SimilarIndexTest::findsAsTheBest_data()
     QTest::newRow("word for word") << u"CUDA out of memory. Tried to allocate 2 GiB"_s << int(Cuda) << 0.99;
     QTest::newRow("typed from memory") << u"cuda is out of memory, tried to allocate 2 GB"_s << int(Cuda) << 0.99;
     QTest::newRow("in capitals") << u"CUDA OUT OF MEMORY. TRIED TO ALLOCATE 2 GIB"_s << int(Cuda) << 0.99;
-    QTest::newRow("other endings") << u"dataloader workers exited unexpectedly while prepared batch"_s << int(Worker) << 0.7;
-    QTest::newRow("plural for singular") << u"torch compiled functions recompile because tensors stride changed between invocation"_s << int(Compile) << 0.7;
+    QTest::newRow("other endings") << u"dataloader workers exited unexpectedly while prepared batch"_s << int(Worker)
+                                   << 0.7;
+    QTest::newRow("plural for singular")
+        << u"torch compiled functions recompile because tensors stride changed between invocation"_s << int(Compile)
+        << 0.7;
     QTest::newRow("one letter wrong") << u"CUDA out of memory. Tried to allocat 2 GiB"_s << int(Cuda) << 0.8;
     QTest::newRow("two letters changed places") << u"mat1 and mat2 shapse cannot be multiplied"_s << int(Shapes) << 0.8;
     QTest::newRow("one letter too many") << u"mat1 and mat2 shapes cannot be multipplied"_s << int(Shapes) << 0.8;
     QTest::newRow("words left out") << u"DataLoader worker exited while preparing batches"_s << int(Worker) << 0.65;
-    QTest::newRow("other words in between") << u"CUDA device ran out of memory when it tried to allocate a block"_s << int(Cuda) << 0.9;
-    QTest::newRow("among other text") << u"step 12: the bind failed, address 0.0.0.0 already in use by another listener on host"_s << int(Port) << 0.9;
+    QTest::newRow("other words in between")
+        << u"CUDA device ran out of memory when it tried to allocate a block"_s << int(Cuda) << 0.9;
+    QTest::newRow("among other text")
+        << u"step 12: the bind failed, address 0.0.0.0 already in use by another listener on host"_s << int(Port)
+        << 0.9;
     QTest::newRow("Chinese") << u"错误：显存不足，无法分配张量"_s << int(Chinese) << 0.99;
     QTest::newRow("Chinese with other words in between") << u"显存已不足，因此无法再分配张量"_s << int(Chinese) << 0.9;
 }
@@ -127,9 +132,12 @@ void SimilarIndexTest::marksTheSharedWords_data()
 {
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("marked");
-    QTest::newRow("whole line") << u"mat1 and mat2 shapes cannot be multiplied"_s << u"mat1 and mat2 shapes cannot be multiplied"_s;
-    QTest::newRow("within the line") << u"epoch 3: mat1 and mat2 shapes cannot be multiplied, stopping"_s << u"mat1 and mat2 shapes cannot be multiplied"_s;
-    QTest::newRow("behind Chinese and an emoji") << u"训练失败 🚀 mat1 and mat2 shapes cannot be multiplied"_s << u"mat1 and mat2 shapes cannot be multiplied"_s;
+    QTest::newRow("whole line") << u"mat1 and mat2 shapes cannot be multiplied"_s
+                                << u"mat1 and mat2 shapes cannot be multiplied"_s;
+    QTest::newRow("within the line") << u"epoch 3: mat1 and mat2 shapes cannot be multiplied, stopping"_s
+                                     << u"mat1 and mat2 shapes cannot be multiplied"_s;
+    QTest::newRow("behind Chinese and an emoji")
+        << u"训练失败 🚀 mat1 and mat2 shapes cannot be multiplied"_s << u"mat1 and mat2 shapes cannot be multiplied"_s;
     QTest::newRow("Chinese") << u"🚀错误：显存不足，无法分配张量。"_s << u"显存不足，无法分配张量"_s;
 }
 
@@ -230,15 +238,20 @@ void SimilarIndexTest::similarFindings_data()
     QTest::addColumn<QString>("paste");
     QTest::addColumn<QString>("entry"); // empty: nothing
     const QString traceback = u"Traceback (most recent call last):\n  File \"a.py\", line 1, in f\n"_s;
-    QTest::newRow("another wording of a message") << traceback + u"RuntimeError: DataLoader worker exited unexpectedly when preparing batches\n"_s << u"x/entry-3"_s;
+    QTest::newRow("another wording of a message")
+        << traceback + u"RuntimeError: DataLoader worker exited unexpectedly when preparing batches\n"_s
+        << u"x/entry-3"_s;
     QTest::newRow("a typo in a short paste") << u"mat1 and mat2 shapes cannt be multiplied"_s << u"x/entry-1"_s;
-    QTest::newRow("the same words in another order") << traceback + u"RuntimeError: batches preparing while unexpectedly exited worker DataLoader\n"_s << QString();
+    QTest::newRow("the same words in another order")
+        << traceback + u"RuntimeError: batches preparing while unexpectedly exited worker DataLoader\n"_s << QString();
     QTest::newRow("half of the words") << traceback + u"RuntimeError: worker exited\n"_s << QString();
     QTest::newRow("all words, far apart") << traceback
-            + u"RuntimeError: mat1 foo bar baz quux mat2 corge grault garply waldo shapes fred plugh xyzzy thud cannot wibble wobble multiplied\n"_s << QString();
+            + u"RuntimeError: mat1 foo bar baz quux mat2 corge grault garply waldo shapes fred plugh xyzzy thud cannot wibble wobble multiplied\n"_s
+                                          << QString();
     QTest::newRow("Chinese, with words in between") << u"错误：显存已不足，所以无法分配张量"_s << u"x/entry-4"_s;
     QTest::newRow("prose with the same words")
-        << u"Yesterday I read about memory.\nIt is said that CUDA is a way to program devices.\nThe author tried to explain how to allocate time.\n"
+        << u"Yesterday I read about memory.\nIt is said that CUDA is a way to program devices.\nThe author tried to "
+           u"explain how to allocate time.\n"
            "The worker went home, batches of bread were baked.\nShapes and strides were never mentioned.\nThe end.\n"_s
         << QString();
 }
@@ -263,13 +276,19 @@ void SimilarIndexTest::nearestToAnUnknownError_data()
 {
     QTest::addColumn<QString>("paste");
     QTest::addColumn<QString>("nearest"); // empty: none
-    QTest::newRow("an error that shares rare words") << u"RuntimeError: CUDA allocate frobnication failed\n"_s << u"x/entry-0"_s;
+    QTest::newRow("an error that shares rare words")
+        << u"RuntimeError: CUDA allocate frobnication failed\n"_s << u"x/entry-0"_s;
     QTest::newRow("an error that shares nothing") << u"FrobnicationError: the quux is off\n"_s << QString();
-    QTest::newRow("an error that shares common words only") << u"RuntimeError: the file was not found in the process\n"_s << QString();
-    QTest::newRow("prose") << u"The worker tried to allocate some memory for shapes, and went on\nto bake batches of bread with the listener.\nIt was fine.\nAll was well.\n"
-                              "Nobody complained.\nThe end.\n"_s << QString();
+    QTest::newRow("an error that shares common words only")
+        << u"RuntimeError: the file was not found in the process\n"_s << QString();
+    QTest::newRow("prose") << u"The worker tried to allocate some memory for shapes, and went on\nto bake batches of "
+                              u"bread with the listener.\nIt was fine.\nAll was well.\n"
+                              "Nobody complained.\nThe end.\n"_s
+                           << QString();
     QTest::newRow("empty paste") << QString() << QString();
-    QTest::newRow("a clean log") << u"worker 3: preparing batches\nworker 3: done, 0 errors\nlistener up\nmemory 3 GB\nshapes ok\nbye\n"_s << QString();
+    QTest::newRow("a clean log")
+        << u"worker 3: preparing batches\nworker 3: done, 0 errors\nlistener up\nmemory 3 GB\nshapes ok\nbye\n"_s
+        << QString();
 }
 
 void SimilarIndexTest::nearestToAnUnknownError()
@@ -284,7 +303,8 @@ void SimilarIndexTest::nearestToAnUnknownError()
 
 void SimilarIndexTest::nearEntriesSayWhatDiffers()
 {
-    const Diagnosis diagnosis = m_diagnoser->diagnose(u"x\nRuntimeError: DataLoader worker vanished while preparing frobnications\ny\n"_s);
+    const Diagnosis diagnosis =
+        m_diagnoser->diagnose(u"x\nRuntimeError: DataLoader worker vanished while preparing frobnications\ny\n"_s);
     QCOMPARE(diagnosis.findings.size(), 0);
     QVERIFY(!diagnosis.nearest.isEmpty());
     const NearEntry &near = diagnosis.nearest.constFirst();

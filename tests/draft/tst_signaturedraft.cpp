@@ -30,19 +30,22 @@ void TestSignatureDraft::proposesWhatVaries_data()
 {
     QTest::addColumn<QString>("message");
     QTest::addColumn<QString>("signature");
-    QTest::newRow("a path in quotes") << u"OSError: [Errno 28] No space left on device: '/tmp/x'"_s << u"OSError: [Errno 28] No space left on device: '{path}'"_s;
+    QTest::newRow("a path in quotes") << u"OSError: [Errno 28] No space left on device: '/tmp/x'"_s
+                                      << u"OSError: [Errno 28] No space left on device: '{path}'"_s;
     QTest::newRow("sizes") << u"Tried to allocate 20.00 MiB (GPU 0; 7.79 GiB total)"_s
                            << u"Tried to allocate {number} MiB (GPU {number_2}; {number_3} GiB total)"_s;
     QTest::newRow("an address") << u"segfault at 0x7f00beef ip"_s << u"segfault at {address} ip"_s;
     QTest::newRow("a bare path") << u"cannot open /srv/data/a.bin: denied"_s << u"cannot open {path}: denied"_s;
     QTest::newRow("a Windows path") << u"cannot open C:\\data\\a.bin: denied"_s << u"cannot open {path}: denied"_s;
     QTest::newRow("a code of an error stays") << u"process exited with code 137"_s << u"process exited with code 137"_s;
-    QTest::newRow("a machine and a port") << u"connect to 10.0.0.7 port 22 failed"_s << u"connect to {value} port {number} failed"_s;
+    QTest::newRow("a machine and a port")
+        << u"connect to 10.0.0.7 port 22 failed"_s << u"connect to {value} port {number} failed"_s;
     QTest::newRow("digits in a word stay") << u"cannot cast int64 to float32"_s << u"cannot cast int64 to float32"_s;
     QTest::newRow("a name in quotes") << u"No module named 'numpy.core'"_s << u"No module named '{name}'"_s;
     QTest::newRow("an apostrophe is no quote") << u"can't find it, don't ask"_s << u"can't find it, don't ask"_s;
     QTest::newRow("Chinese") << u"错误：找不到文件 '/srv/甲/乙'"_s << u"错误：找不到文件 '{path}'"_s;
-    QTest::newRow("the first line that says something") << u"\n  boom happened here\nsecond"_s << u"boom happened here"_s;
+    QTest::newRow("the first line that says something")
+        << u"\n  boom happened here\nsecond"_s << u"boom happened here"_s;
     QTest::newRow("nothing") << u"  \n "_s << QString();
 }
 
@@ -83,23 +86,27 @@ void TestSignatureDraft::tooFewWordsAreNoSignature()
 
 void TestSignatureDraft::slugs()
 {
-    QCOMPARE(SignatureDraft(u"OSError: [Errno 28] No space left on device: '/tmp/x'").suggestedSlug(), u"oserror-errno-28-no-space-left-on-device"_s);
+    QCOMPARE(SignatureDraft(u"OSError: [Errno 28] No space left on device: '/tmp/x'").suggestedSlug(),
+             u"oserror-errno-28-no-space-left-on-device"_s);
     QCOMPARE(SignatureDraft(u"错误").suggestedSlug(), QString());
 }
 
 void TestSignatureDraft::theRegexMatchesItsOwnMessage_data()
 {
     QTest::addColumn<QString>("message");
-    for (const char *message : {"OSError: [Errno 28] No space left on device: '/tmp/x'", "Tried to allocate 20.00 MiB (GPU 0; 7.79 GiB total)",
-                                "a+b*c? {x} [y] (z) ^$|\\ is a strange message", "connect to 10.0.0.7:22 port 22 failed", "错误：找不到文件 '/srv/甲/乙'",
-                                "cannot open C:\\data\\a.bin", "ends with 0x7f00", "id 01234567-89ab-cdef-0123-456789abcdef is unknown"})
+    for (const char *message :
+         {"OSError: [Errno 28] No space left on device: '/tmp/x'",
+          "Tried to allocate 20.00 MiB (GPU 0; 7.79 GiB total)", "a+b*c? {x} [y] (z) ^$|\\ is a strange message",
+          "connect to 10.0.0.7:22 port 22 failed", "错误：找不到文件 '/srv/甲/乙'", "cannot open C:\\data\\a.bin",
+          "ends with 0x7f00", "id 01234567-89ab-cdef-0123-456789abcdef is unknown"})
         QTest::newRow(message) << QString::fromUtf8(message);
 }
 
 void TestSignatureDraft::theRegexMatchesItsOwnMessage()
 {
     QFETCH(QString, message);
-    const DraftTrial::Result result = DraftTrial(u"before\n"_s + message + u"\nafter\n"_s, {}).of(SignatureDraft(message).regex());
+    const DraftTrial::Result result =
+        DraftTrial(u"before\n"_s + message + u"\nafter\n"_s, {}).of(SignatureDraft(message).regex());
     QCOMPARE(result.error, QString());
     QCOMPARE(result.lines, QList<int>{2});
 }
@@ -108,7 +115,8 @@ void TestSignatureDraft::aTrialNamesLinesAndOtherEntries()
 {
     Entry disk;
     disk.id = u"python/disk-full"_s;
-    disk.samples = {{u"x\nOSError: [Errno 28] No space left on device\n"_s, u"composed"_s, {}, {}}, {u"No space left on device"_s, u"composed"_s, {}, {}}};
+    disk.samples = {{u"x\nOSError: [Errno 28] No space left on device\n"_s, u"composed"_s, {}, {}},
+                    {u"No space left on device"_s, u"composed"_s, {}, {}}};
     Entry other;
     other.id = u"git/oops"_s;
     other.samples = {{u"fatal: oops"_s, u"composed"_s, {}, {}}};
@@ -130,12 +138,17 @@ void TestSignatureDraft::searchText_data()
 {
     QTest::addColumn<QString>("message");
     QTest::addColumn<QString>("query");
-    QTest::newRow("a path in quotes") << u"OSError: [Errno 28] No space left on device: '/home/anna/x'"_s << u"OSError: [Errno 28] No space left on device"_s;
-    QTest::newRow("numbers") << u"RuntimeError: CUDA out of memory. Tried to allocate 20.00 MiB (GPU 0; 7.79 GiB total)"_s
-                             << u"RuntimeError: CUDA out of memory. Tried to allocate MiB (GPU; GiB total)"_s;
-    QTest::newRow("a module's name stays") << u"ModuleNotFoundError: No module named 'numpy.core'"_s << u"ModuleNotFoundError: No module named 'numpy.core'"_s;
-    QTest::newRow("a token") << u"error: bad credentials ghp_abcdefghijklmnopqrstuvwxyz0123456789"_s << u"error: bad credentials"_s;
-    QTest::newRow("a machine") << u"ssh: connect to host gpu7 port 22: Connection refused"_s << u"ssh: connect to host port: Connection refused"_s;
+    QTest::newRow("a path in quotes") << u"OSError: [Errno 28] No space left on device: '/home/anna/x'"_s
+                                      << u"OSError: [Errno 28] No space left on device"_s;
+    QTest::newRow("numbers")
+        << u"RuntimeError: CUDA out of memory. Tried to allocate 20.00 MiB (GPU 0; 7.79 GiB total)"_s
+        << u"RuntimeError: CUDA out of memory. Tried to allocate MiB (GPU; GiB total)"_s;
+    QTest::newRow("a module's name stays") << u"ModuleNotFoundError: No module named 'numpy.core'"_s
+                                           << u"ModuleNotFoundError: No module named 'numpy.core'"_s;
+    QTest::newRow("a token") << u"error: bad credentials ghp_abcdefghijklmnopqrstuvwxyz0123456789"_s
+                             << u"error: bad credentials"_s;
+    QTest::newRow("a machine") << u"ssh: connect to host gpu7 port 22: Connection refused"_s
+                               << u"ssh: connect to host port: Connection refused"_s;
     QTest::newRow("an address") << u"free(): invalid pointer 0x55aa00ff"_s << u"free: invalid pointer"_s;
     QTest::newRow("only a number") << u"  12345 "_s << QString();
     QTest::newRow("nothing") << QString() << QString();

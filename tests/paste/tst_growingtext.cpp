@@ -14,21 +14,22 @@ private slots:
         QTest::addColumn<QList<QByteArray>>("pieces");
         QTest::addColumn<QStringList>("texts");
         QTest::addColumn<QString>("rest");
-        const auto row = [](const char *name, const QList<QByteArray> &pieces, const QStringList &texts, const QString &rest) {
-            QTest::newRow(name) << pieces << texts << rest;
-        };
+        const auto row = [](const char *name, const QList<QByteArray> &pieces, const QStringList &texts,
+                            const QString &rest) { QTest::newRow(name) << pieces << texts << rest; };
         row("whole lines", {"a\nb\n", "c\n"}, {u"a\nb\n"_s, u"c\n"_s}, {});
         row("a line in two pieces", {"epoch ", "1\nepo"}, {{}, u"epoch 1\n"_s}, u"epo"_s);
         row("a character in two pieces", {"\xe6\x98", "\xbe\xe5\xad\x98\n"}, {{}, u"显存\n"_s}, {});
         row("a character of which the end never comes", {"x\n\xe6\x98"}, {u"x\n"_s}, u"\uFFFD\uFFFD"_s);
         row("line ends of Windows", {"a\r\nb\r", "\n"}, {u"a\n"_s, u"b\n"_s}, {});
         row("empty lines stay", {"a\n\n\nb\n"}, {u"a\n\n\nb\n"_s}, {});
-        row("a progress bar leaves its last state", {"0%\r10%\r", "20%", "\r100%\ndone\n"}, {{}, {}, u"100%\ndone\n"_s}, {});
+        row("a progress bar leaves its last state", {"0%\r10%\r", "20%", "\r100%\ndone\n"}, {{}, {}, u"100%\ndone\n"_s},
+            {});
         row("a bar that begins each state with a return", {"\r0%\r50%\r100%", "\n"}, {{}, u"100%\n"_s}, {});
         row("an error that breaks into a bar", {"\r 1%\r 2%Traceback (most recent call last):\n"},
             {u" 2%Traceback (most recent call last):\n"_s}, {});
         row("a bar that is given up", {"a\n 1%\r 2%\r"}, {u"a\n"_s}, u" 2%"_s);
-        row("UTF-16 of PowerShell", {QByteArray("\xFF\xFE\x3E\x66", 4), QByteArray("\x0A", 1), QByteArray("\x00\x61\x00", 3)},
+        row("UTF-16 of PowerShell",
+            {QByteArray("\xFF\xFE\x3E\x66", 4), QByteArray("\x0A", 1), QByteArray("\x00\x61\x00", 3)},
             {{}, {}, u"显\n"_s}, u"a"_s);
         row("UTF-8 with a byte order mark", {"\xEF\xBB", "\xBFx\n"}, {{}, u"x\n"_s}, {});
         row("GB18030", {"\xC4\xDA\xB4\xE6 1\n"}, {u"内存 1\n"_s}, {});

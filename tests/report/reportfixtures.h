@@ -43,7 +43,8 @@ inline waymark::Entry fullEntry()
     entry.rootCause = {QStringLiteral("The `allocator` found no block."), QStringLiteral("分配器找不到空闲块。")};
     entry.versions = {{QStringLiteral("torch 2.4"), QStringLiteral("1.0"), {}, {}, {}, QStringLiteral("active")},
                       {QStringLiteral("torch 2.9"), {}, {}, {}, {}, QStringLiteral("active")}};
-    entry.osNotes = {{QStringLiteral("windows"), {QStringLiteral("Memory is shared."), QStringLiteral("显存可共享。")}}};
+    entry.osNotes = {
+        {QStringLiteral("windows"), {QStringLiteral("Memory is shared."), QStringLiteral("显存可共享。")}}};
     DeadEnd deadEnd;
     deadEnd.action = {QStringLiteral("Call `empty_cache()`"), QStringLiteral("调用 `empty_cache()`")};
     deadEnd.whyFails = {QStringLiteral("It frees nothing in use."), {}};
@@ -56,7 +57,8 @@ inline waymark::Entry fullEntry()
     workaround.sources = {QStringLiteral("https://example.org/batch")};
     workaround.verified = Verified{QStringLiteral("torch 2.9.1"), QDate(2026, 11, 20)};
     entry.workarounds = {workaround};
-    entry.leadsTo = {{QStringLiteral("pytorch/worker-killed"), 0.3, {QStringLiteral("when it happens in a worker"), {}}}};
+    entry.leadsTo = {
+        {QStringLiteral("pytorch/worker-killed"), 0.3, {QStringLiteral("when it happens in a worker"), {}}}};
     entry.confusedWith = {{QStringLiteral("pytorch/cudnn"), {QStringLiteral("says cuDNN"), {}}}};
     entry.officialDocUrl = QStringLiteral("https://example.org/memory");
     entry.officialDocSection = QStringLiteral("Memory management");

@@ -73,8 +73,12 @@ Diagnosis similarEntriesOnly()
     diagnosis.characters = 67;
     diagnosis.messageSpan = {6, 15};
     diagnosis.nearest = {
-        {u"pytorch/cuda-out-of-memory"_s, 0.51234, u"CUDA out of memory"_s,
-         {u"memory"_s}, {u"cuda"_s}, {u"host"_s, u"<b>"_s}},
+        {u"pytorch/cuda-out-of-memory"_s,
+         0.51234,
+         u"CUDA out of memory"_s,
+         {u"memory"_s},
+         {u"cuda"_s},
+         {u"host"_s, u"<b>"_s}},
         {u"pytorch/worker-killed"_s, 0.4, u"DataLoader worker is killed"_s, {u"killed"_s}, {}, {}},
     };
     return diagnosis;
@@ -99,19 +103,20 @@ private slots:
     void jsonIsTheDocumentedLine()
     {
         const Diagnosis diagnosis = diagnosisOfPaste();
-        QCOMPARE(QString::fromUtf8(diagnosisJson(subjectOf(diagnosis, {}))),
-                 u"{\"file\":\"train.log\",\"lines\":4,\"characters\":67,\"findings\":["
-                 "{\"id\":\"pytorch/cuda-out-of-memory\",\"match\":\"exact\",\"confidence\":0.971,"
-                 "\"occurrences\":[{\"start\":15,\"end\":59,\"line\":3,\"column\":1,"
-                 "\"text\":\"CUDA out of memory. Tried to allocate 20 MiB\"}],\"captures\":{\"size\":\"20 MiB\"},"
-                 "\"locations\":[{\"location\":\"train.py:12\",\"occurrences\":1,\"suppressed\":2}],"
-                 "\"suppressed\":[{\"start\":5,\"end\":14,\"line\":2}],"
-                 "\"rule\":\"CUDA out of memory\",\"words\":[\"memory\",\"cuda\"],\"place\":null,\"asynchronous\":false,"
-                 "\"rivals\":[]},"
-                 "{\"id\":\"pytorch/unlisted\",\"match\":\"template\",\"confidence\":0.971,"
-                 "\"occurrences\":[{\"start\":60,\"end\":66,\"line\":4,\"column\":1,\"text\":\"killed\"}],\"captures\":{},"
-                 "\"locations\":[],\"suppressed\":[],\"rule\":\"\",\"words\":[],\"place\":null,\"asynchronous\":false,"
-                 "\"rivals\":[]}],\"root_cause\":\"pytorch/cuda-out-of-memory\"}"_s);
+        QCOMPARE(
+            QString::fromUtf8(diagnosisJson(subjectOf(diagnosis, {}))),
+            u"{\"file\":\"train.log\",\"lines\":4,\"characters\":67,\"findings\":["
+            "{\"id\":\"pytorch/cuda-out-of-memory\",\"match\":\"exact\",\"confidence\":0.971,"
+            "\"occurrences\":[{\"start\":15,\"end\":59,\"line\":3,\"column\":1,"
+            "\"text\":\"CUDA out of memory. Tried to allocate 20 MiB\"}],\"captures\":{\"size\":\"20 MiB\"},"
+            "\"locations\":[{\"location\":\"train.py:12\",\"occurrences\":1,\"suppressed\":2}],"
+            "\"suppressed\":[{\"start\":5,\"end\":14,\"line\":2}],"
+            "\"rule\":\"CUDA out of memory\",\"words\":[\"memory\",\"cuda\"],\"place\":null,\"asynchronous\":false,"
+            "\"rivals\":[]},"
+            "{\"id\":\"pytorch/unlisted\",\"match\":\"template\",\"confidence\":0.971,"
+            "\"occurrences\":[{\"start\":60,\"end\":66,\"line\":4,\"column\":1,\"text\":\"killed\"}],\"captures\":{},"
+            "\"locations\":[],\"suppressed\":[],\"rule\":\"\",\"words\":[],\"place\":null,\"asynchronous\":false,"
+            "\"rivals\":[]}],\"root_cause\":\"pytorch/cuda-out-of-memory\"}"_s);
     }
 
     void positionsCountCodePointsOfTheText()
@@ -142,8 +147,9 @@ private slots:
                  "\"nearest\":[]}"_s);
         QCOMPARE(diagnosisText(subjectOf(diagnosis, {}), {}, Language::English),
                  u"train.log: no known error in 4 line(s)\nThis line looks like the message:\n  Traceback\n"_s);
-        QCOMPARE(diagnosisMarkdown(subjectOf(diagnosis, {}), {}, Language::English),
-                 u"## train.log: no known error in 4 line(s)\n\nThis line looks like the message:\n\n```\nTraceback\n```\n"_s);
+        QCOMPARE(
+            diagnosisMarkdown(subjectOf(diagnosis, {}), {}, Language::English),
+            u"## train.log: no known error in 4 line(s)\n\nThis line looks like the message:\n\n```\nTraceback\n```\n"_s);
     }
 
     void jsonTellsWhy()
@@ -152,11 +158,12 @@ private slots:
         QCOMPARE(finding.value(u"match"_s).toString(), u"similar"_s);
         QCOMPARE(finding.value(u"rule"_s).toString(), u"process {pid} killed"_s);
         QCOMPARE(finding.value(u"words"_s).toArray(), QJsonArray({u"killed"_s, u"process"_s}));
-        QCOMPARE(finding.value(u"place"_s).toObject(), QJsonObject({{u"file"_s, u"src/model.py"_s},
-                                                                    {u"file_line"_s, 41},
-                                                                    {u"function"_s, u"forward"_s},
-                                                                    {u"own"_s, true},
-                                                                    {u"line"_s, 2}}));
+        QCOMPARE(finding.value(u"place"_s).toObject(),
+                 QJsonObject({{u"file"_s, u"src/model.py"_s},
+                              {u"file_line"_s, 41},
+                              {u"function"_s, u"forward"_s},
+                              {u"own"_s, true},
+                              {u"line"_s, 2}}));
         QVERIFY(finding.value(u"asynchronous"_s).toBool());
         QStringList rivals;
         for (const QJsonValue rival : finding.value(u"rivals"_s).toArray()) {
@@ -164,9 +171,9 @@ private slots:
                                   QString::number(rival[u"confidence"_s].toDouble()), rival[u"reason"_s].toString()}
                           .join(u' ');
         }
-        QCOMPARE(rivals, QStringList({u"a/tie similar 0.971 tie"_s, u"b/general exact 0.5 less specific"_s,
-                                      u"c/beside exact 0.4 beside the message"_s,
-                                      u"d/poor template 0.3 fewer words"_s}));
+        QCOMPARE(rivals,
+                 QStringList({u"a/tie similar 0.971 tie"_s, u"b/general exact 0.5 less specific"_s,
+                              u"c/beside exact 0.4 beside the message"_s, u"d/poor template 0.3 fewer words"_s}));
     }
 
     void jsonNamesSimilarEntriesWhereNothingIsKnown()
@@ -175,11 +182,12 @@ private slots:
         QVERIFY(nothing.value(u"findings"_s).toArray().isEmpty());
         const QJsonArray nearest = nothing.value(u"nearest"_s).toArray();
         QCOMPARE(nearest.size(), 2);
-        QCOMPARE(nearest.first().toObject(), QJsonObject({{u"id"_s, u"pytorch/cuda-out-of-memory"_s},
-                                                          {u"similarity"_s, 0.512},
-                                                          {u"shared"_s, QJsonArray{u"memory"_s}},
-                                                          {u"missing"_s, QJsonArray{u"cuda"_s}},
-                                                          {u"other"_s, QJsonArray({u"host"_s, u"<b>"_s})}}));
+        QCOMPARE(nearest.first().toObject(),
+                 QJsonObject({{u"id"_s, u"pytorch/cuda-out-of-memory"_s},
+                              {u"similarity"_s, 0.512},
+                              {u"shared"_s, QJsonArray{u"memory"_s}},
+                              {u"missing"_s, QJsonArray{u"cuda"_s}},
+                              {u"other"_s, QJsonArray({u"host"_s, u"<b>"_s})}}));
         QVERIFY(!jsonOf(diagnosisOfPaste()).contains(u"nearest"_s)); // a finding is an answer
     }
 
@@ -235,7 +243,8 @@ Known errors with similar words, none of which it is:
         QVERIFY(found.contains(u"- also matched: a/tie (equally likely)\n"));
         const Diagnosis nearest = similarEntriesOnly();
         const QString nothing = diagnosisMarkdown(subjectOf(nearest, {}), {}, Language::English);
-        QVERIFY(nothing.contains(u"\nKnown errors with similar words, none of which it is:\n\n- `pytorch/cuda-out-of-memory`: "));
+        QVERIFY(nothing.contains(
+            u"\nKnown errors with similar words, none of which it is:\n\n- `pytorch/cuda-out-of-memory`: "));
         QVERIFY(nothing.contains(u"only in the paste: host \\<b\\>\n- `pytorch/worker-killed`\n"));
     }
 

@@ -34,50 +34,53 @@ private slots:
     void markdownHasEverythingInOrder()
     {
         const QString page = entryMarkdown(fullEntry(), smallCatalog(), {}, {Language::English});
-        QVERIFY(inOrder(page, {u"# CUDA out of memory. Tried to allocate {size}\n"_s,
-                               u"ID: `pytorch/cuda-out-of-memory`\n"_s,
-                               u"- Verification: documented"_s,
-                               u"## Versions\n\n| Version | Status | Introduced |\n|---|---|---|\n"_s,
-                               u"| torch 2.4 | active | 1.0 |\n| torch 2.9 | active | — |\n"_s,
-                               u"## Root cause\n\nThe `allocator` found no block.\n"_s,
-                               u"- **Windows**\n\n  Memory is shared.\n"_s,
-                               u"## Official documentation\n\n<https://example.org/memory> (Memory management)\n"_s,
-                               u"## Workarounds\n\n1. Halve the batch\n"_s,
-                               u"   *almost always works — estimate: 95 % · tried with torch 2.9.1 on 2026-11-20*\n"_s,
-                               u"   ``` python\n   loader = DataLoader(data, batch_size=8)\n   ```\n"_s,
-                               u"1. Call `empty_cache()`\n"_s, u"*usually fails — estimate: 80 %*\n"_s,
-                               u"It frees nothing in use.\n"_s,
-                               u"- Leads to: `pytorch/worker-killed` — DataLoader worker is killed\n"_s,
-                               u"  when it happens in a worker\n"_s, u"- Easily confused with: `pytorch/cudnn`\n"_s,
-                               u"- `OutOfMemoryError`\n"_s,
-                               u"## Sources\n\n- <https://example.org/memory>\n- javascript:alert(1)\n- "
-                               "<https://example.org/batch>\n"_s}));
+        QVERIFY(inOrder(
+            page,
+            {u"# CUDA out of memory. Tried to allocate {size}\n"_s, u"ID: `pytorch/cuda-out-of-memory`\n"_s,
+             u"- Verification: documented"_s, u"## Versions\n\n| Version | Status | Introduced |\n|---|---|---|\n"_s,
+             u"| torch 2.4 | active | 1.0 |\n| torch 2.9 | active | — |\n"_s,
+             u"## Root cause\n\nThe `allocator` found no block.\n"_s, u"- **Windows**\n\n  Memory is shared.\n"_s,
+             u"## Official documentation\n\n<https://example.org/memory> (Memory management)\n"_s,
+             u"## Workarounds\n\n1. Halve the batch\n"_s,
+             u"   *almost always works — estimate: 95 % · tried with torch 2.9.1 on 2026-11-20*\n"_s,
+             u"   ``` python\n   loader = DataLoader(data, batch_size=8)\n   ```\n"_s, u"1. Call `empty_cache()`\n"_s,
+             u"*usually fails — estimate: 80 %*\n"_s, u"It frees nothing in use.\n"_s,
+             u"- Leads to: `pytorch/worker-killed` — DataLoader worker is killed\n"_s,
+             u"  when it happens in a worker\n"_s, u"- Easily confused with: `pytorch/cudnn`\n"_s,
+             u"- `OutOfMemoryError`\n"_s,
+             u"## Sources\n\n- <https://example.org/memory>\n- javascript:alert(1)\n- "
+             "<https://example.org/batch>\n"_s}));
         QVERIFY(!page.contains(u"显存"));
     }
 
     void aBilingualPageHoldsEveryTextTwice()
     {
         const QString page = entryMarkdown(fullEntry(), smallCatalog(), wordsWithChinese(), both);
-        QVERIFY(inOrder(page, {u"# CUDA out of memory. Tried to allocate {size}\n\nCUDA 显存不足\n"_s,
-                               u"## Root cause · 根因\n\nThe `allocator` found no block.\n\n分配器找不到空闲块。\n"_s,
-                               u"1. Halve the batch\n\n   减小 batch\n"_s}));
+        QVERIFY(inOrder(page,
+                        {u"# CUDA out of memory. Tried to allocate {size}\n\nCUDA 显存不足\n"_s,
+                         u"## Root cause · 根因\n\nThe `allocator` found no block.\n\n分配器找不到空闲块。\n"_s,
+                         u"1. Halve the batch\n\n   减小 batch\n"_s}));
         QCOMPARE(page.count(u"It frees nothing in use."), 1);
 
-        const QString html = entryHtml(fullEntry(), smallCatalog(), wordsWithChinese(), {Language::Chinese, Language::English});
-        QVERIFY(inOrder(html, {u"<html lang=\"zh-CN\">"_s, u"<h1 lang=\"zh-CN\">CUDA 显存不足</h1>"_s,
-                               u"<p class=\"signature\" lang=\"en\">CUDA out of memory."_s,
-                               u"<div lang=\"zh-CN\"><p>分配器找不到空闲块。</p>"_s, u"<div lang=\"en\"><p>The <code>"_s}));
+        const QString html =
+            entryHtml(fullEntry(), smallCatalog(), wordsWithChinese(), {Language::Chinese, Language::English});
+        QVERIFY(inOrder(html,
+                        {u"<html lang=\"zh-CN\">"_s, u"<h1 lang=\"zh-CN\">CUDA 显存不足</h1>"_s,
+                         u"<p class=\"signature\" lang=\"en\">CUDA out of memory."_s,
+                         u"<div lang=\"zh-CN\"><p>分配器找不到空闲块。</p>"_s, u"<div lang=\"en\"><p>The <code>"_s}));
     }
 
     void whatIsNotTranslatedIsMarked()
     {
         const QString page = entryMarkdown(fullEntry(), smallCatalog(), wordsWithChinese(), {Language::Chinese});
-        QVERIFY(inOrder(page, {u"# CUDA 显存不足\n"_s, u"```\nCUDA out of memory. Tried to allocate {size}\n```"_s,
-                               u"## 根因\n\n分配器找不到空闲块。\n"_s, u"*通常无效（估计：80 %）*"_s,
-                               u"It frees nothing in use. （未翻译）\n"_s}));
+        QVERIFY(inOrder(page,
+                        {u"# CUDA 显存不足\n"_s, u"```\nCUDA out of memory. Tried to allocate {size}\n```"_s,
+                         u"## 根因\n\n分配器找不到空闲块。\n"_s, u"*通常无效（估计：80 %）*"_s,
+                         u"It frees nothing in use. （未翻译）\n"_s}));
         const QString text = entryText(fullEntry(), smallCatalog(), wordsWithChinese(), Language::Chinese);
-        QVERIFY(inOrder(text, {u"CUDA 显存不足\nCUDA out of memory."_s, u"根因\n  分配器找不到空闲块。"_s,
-                               u"It frees nothing in use. （未翻译）"_s}));
+        QVERIFY(inOrder(text,
+                        {u"CUDA 显存不足\nCUDA out of memory."_s, u"根因\n  分配器找不到空闲块。"_s,
+                         u"It frees nothing in use. （未翻译）"_s}));
     }
 
     void codeStandsOnceBehindItsChineseProse()
@@ -85,7 +88,8 @@ private slots:
         Entry entry = fullEntry();
         entry.workarounds.first().how = u"Look first:\n\n```bash\ngit status\n```\nThen push."_s;
         entry.workarounds.first().howZh = u"先看一眼，再推送。"_s;
-        for (const QString &page : {entryMarkdown(entry, {}, wordsWithChinese(), {Language::Chinese}), entryHtml(entry, {}, wordsWithChinese(), {Language::Chinese}),
+        for (const QString &page : {entryMarkdown(entry, {}, wordsWithChinese(), {Language::Chinese}),
+                                    entryHtml(entry, {}, wordsWithChinese(), {Language::Chinese}),
                                     entryText(entry, {}, wordsWithChinese(), Language::Chinese)}) {
             QVERIFY2(inOrder(page, {u"先看一眼，再推送。"_s, u"git status"_s}), qPrintable(page));
             QCOMPARE(page.count(u"git status"_s), 1);
@@ -102,7 +106,8 @@ private slots:
         Entry bare;
         bare.id = u"git/oops"_s;
         QCOMPARE(entryMarkdown(bare, {}, {}, both), u"# git/oops\n\nID: `git/oops`\n\n- Verification: not stated\n"_s);
-        QCOMPARE(entryText(bare, {}, {}, Language::English), u"git/oops\nID: git/oops\n\n  Verification: not stated\n"_s);
+        QCOMPARE(entryText(bare, {}, {}, Language::English),
+                 u"git/oops\nID: git/oops\n\n  Verification: not stated\n"_s);
         const QString html = entryHtml(bare, {}, {}, {});
         QVERIFY(inOrder(html, {u"<title>git/oops</title>"_s, u"<h1>git/oops</h1>"_s}));
         QVERIFY(!html.contains(u"<h2>"));
@@ -113,7 +118,8 @@ private slots:
         Entry entry = fullEntry();
         entry.deadEnds.first().action = {};
         QVERIFY(entryMarkdown(entry, {}, {}, {Language::English}).contains(u"\n1. It frees nothing in use.\n"));
-        QVERIFY(entryText(entry, {}, {}, Language::English).contains(u"\n  ✗ It frees nothing in use.\n    usually fails"));
+        QVERIFY(
+            entryText(entry, {}, {}, Language::English).contains(u"\n  ✗ It frees nothing in use.\n    usually fails"));
         QCOMPARE(entryHtml(entry, {}, {}, {Language::English}).count(u"It frees nothing in use."), 1);
     }
 

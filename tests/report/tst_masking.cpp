@@ -37,8 +37,10 @@ void TestMasking::masks_data()
     const auto row = [](const char *name, const char *text, const char *expected) {
         QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(expected);
     };
-    row("a Linux home in a traceback", "  File \"/home/anna/exp/train.py\", line 3, in step", "  File \"<home>/exp/train.py\", line 3, in step");
-    row("a library in a home keeps its tail", "File \"/home/anna/.venv/lib/python3.11/site-packages/torch/nn/modules/module.py\"",
+    row("a Linux home in a traceback", "  File \"/home/anna/exp/train.py\", line 3, in step",
+        "  File \"<home>/exp/train.py\", line 3, in step");
+    row("a library in a home keeps its tail",
+        "File \"/home/anna/.venv/lib/python3.11/site-packages/torch/nn/modules/module.py\"",
         "File \"<home>/.venv/lib/python3.11/site-packages/torch/nn/modules/module.py\"");
     row("a Mac home", "/Users/anna/code/model.py:3: error", "<home>/code/model.py:3: error");
     row("a Windows home", "File \"C:\\Users\\Anna\\proj\\a.py\"", "File \"<home>\\proj\\a.py\"");
@@ -56,22 +58,28 @@ void TestMasking::masks_data()
     row("a prompt in brackets", "[anna@gpu7 exp]$ ls", "[<user>@<host-1> exp]$ ls");
     row("root on a named machine", "root@3f2a1b4c5d6e:/workspace# ls", "root@<host-1>:/workspace# ls");
     row("a name known from a home", "/home/anna/x\nowner: anna", "<home>/x\nowner: <user>");
-    row("a name known from a home, in another path", "/home/anna/x\n/scratch/anna/run", "<home>/x\n/scratch/<user>/run");
+    row("a name known from a home, in another path", "/home/anna/x\n/scratch/anna/run",
+        "<home>/x\n/scratch/<user>/run");
     row("ssh to a machine", "$ ssh anna@build7 uptime", "$ ssh <user>@<host-1> uptime");
     row("ssh to a machine by its full name", "$ ssh anna@build.example-company.com uptime", "$ ssh <email> uptime");
-    row("ssh is refused", "anna@gpu7: Permission denied (publickey).", "<user>@<host-1>: Permission denied (publickey).");
+    row("ssh is refused", "anna@gpu7: Permission denied (publickey).",
+        "<user>@<host-1>: Permission denied (publickey).");
     row("ssh finds no machine", "ssh: Could not resolve hostname gpu7: Name or service not known",
         "ssh: Could not resolve hostname <host-1>: Name or service not known");
     row("a list of files", "-rw-r--r-- 1 anna staff 12 Nov 3 a.txt", "-rw-r--r-- 1 <user> staff 12 Nov 3 a.txt");
     row("a name in the environment", "USER=anna", "USER=<user>");
-    row("a database refuses a person", "FATAL: password authentication failed for user \"anna\"", "FATAL: password authentication failed for user \"<user>\"");
+    row("a database refuses a person", "FATAL: password authentication failed for user \"anna\"",
+        "FATAL: password authentication failed for user \"<user>\"");
     row("a machine of Amazon", "host ip-10-0-12-7.eu-west-1.compute.internal", "host <host-1>");
     row("a machine in a private zone", "connect to db-1.corp:5432", "connect to <host-1>:5432");
     row("a machine in the local zone", "http://gpu7.local:8080/x", "http://<host-1>:8080/x");
     row("a local address without digits", "http://nas.local/x", "http://<host-1>/x");
-    row("torchrun names the machine", "  host      : node-3\n  rank      : 1 (local_rank: 1)", "  host      : <host-1>\n  rank      : 1 (local_rank: 1)");
-    row("NCCL names the machine", "gpu7:4211:4211 [0] NCCL INFO Bootstrap", "<host-1>:4211:4211 [0] NCCL INFO Bootstrap");
-    row("syslog names the machine", "Nov 21 10:00:01 gpu7 kernel: NVRM: Xid", "Nov 21 10:00:01 <host-1> kernel: NVRM: Xid");
+    row("torchrun names the machine", "  host      : node-3\n  rank      : 1 (local_rank: 1)",
+        "  host      : <host-1>\n  rank      : 1 (local_rank: 1)");
+    row("NCCL names the machine", "gpu7:4211:4211 [0] NCCL INFO Bootstrap",
+        "<host-1>:4211:4211 [0] NCCL INFO Bootstrap");
+    row("syslog names the machine", "Nov 21 10:00:01 gpu7 kernel: NVRM: Xid",
+        "Nov 21 10:00:01 <host-1> kernel: NVRM: Xid");
     row("an e-mail address", "Author: Anna <anna.m@company.example.com>", "Author: Anna <<email>>");
     row("an IPv4 address", "connect to 10.1.2.3:22 failed", "connect to <ip-1>:22 failed");
     row("an address in brackets", "[192.168.0.17]:29500", "[<ip-1>]:29500");
@@ -98,12 +106,17 @@ void TestMasking::masks_data()
     row("a secret key", "AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMI/K7MDENG", "AWS_SECRET_ACCESS_KEY=<token>");
     row("an API key", "api_key: \"0123456789abcdef\"", "api_key: \"<token>\"");
     row("a token by its name", "HUB_TOKEN=a1b2c3d4e5f6", "HUB_TOKEN=<token>");
-    row("credentials in an address", "https://anna:s3cret@repo.example.com/x.git", "https://<user>:<password>@repo.example.com/x.git");
-    row("a signed address", "https://bucket.example.com/a?X-Amz-Signature=0a1b2c3d4e5f&x=1", "https://bucket.example.com/a?X-Amz-Signature=<token>&x=1");
-    row("a private key", "-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXk\nAAAA\n-----END OPENSSH PRIVATE KEY-----\nx", "<private-key>\nx");
+    row("credentials in an address", "https://anna:s3cret@repo.example.com/x.git",
+        "https://<user>:<password>@repo.example.com/x.git");
+    row("a signed address", "https://bucket.example.com/a?X-Amz-Signature=0a1b2c3d4e5f&x=1",
+        "https://bucket.example.com/a?X-Amz-Signature=<token>&x=1");
+    row("a private key",
+        "-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXk\nAAAA\n-----END OPENSSH PRIVATE KEY-----\nx",
+        "<private-key>\nx");
     row("a private key that was cut off", "-----BEGIN RSA PRIVATE KEY-----\nMIIEow\nAAAA", "<private-key>");
     row("a network card", "ether 3c:22:fb:01:02:03 txqueuelen", "ether <mac-1> txqueuelen");
-    row("a GPU", "GPU 0: NVIDIA H200 (UUID: GPU-01234567-89ab-cdef-0123-456789abcdef)", "GPU 0: NVIDIA H200 (UUID: <device-1>)");
+    row("a GPU", "GPU 0: NVIDIA H200 (UUID: GPU-01234567-89ab-cdef-0123-456789abcdef)",
+        "GPU 0: NVIDIA H200 (UUID: <device-1>)");
     row("a serial number", "Serial Number: C02XK1ZZJGH5", "Serial Number: <machine-1>");
     row("Chinese on both sides", "连接10.1.2.3失败", "连接<ip-1>失败");
 }
@@ -119,7 +132,8 @@ void TestMasking::leavesAlone_data()
 {
     QTest::addColumn<QString>("text");
     const auto row = [](const char *name, const char *text) { QTest::newRow(name) << QString::fromUtf8(text); };
-    row("a traceback in a system library", "File \"/usr/lib/python3.11/site-packages/torch/nn/modules/module.py\", line 1532, in _call_impl");
+    row("a traceback in a system library",
+        "File \"/usr/lib/python3.11/site-packages/torch/nn/modules/module.py\", line 1532, in _call_impl");
     row("root's home", "/root/exp/train.py");
     row("a folder for everybody", "C:\\Users\\Public\\x");
     row("a page called home", "https://example.com/home/page");
@@ -196,9 +210,10 @@ void TestMasking::whatIsShownStays()
 
 void TestMasking::longTextsAreSearchedInOnePass()
 {
-    const QString hostile[] = {QString(1'000'000, u'a'), u"/home/"_s.repeated(200'000), u"a@"_s.repeated(500'000),
-                               u"-----BEGIN PRIVATE KEY-----\n"_s.repeated(40'000), u"password="_s.repeated(100'000), u"1."_s.repeated(500'000),
-                               u"a:"_s.repeated(500'000), u"(x) "_s.repeated(250'000)};
+    const QString hostile[] = {QString(1'000'000, u'a'),         u"/home/"_s.repeated(200'000),
+                               u"a@"_s.repeated(500'000),        u"-----BEGIN PRIVATE KEY-----\n"_s.repeated(40'000),
+                               u"password="_s.repeated(100'000), u"1."_s.repeated(500'000),
+                               u"a:"_s.repeated(500'000),        u"(x) "_s.repeated(250'000)};
     for (const QString &text : hostile)
         QVERIFY(maskedText(text, Masker().masks(text)).size() > 0);
 }

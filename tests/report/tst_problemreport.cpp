@@ -1,5 +1,4 @@
 #include "report/problemreport.h"
-
 #include "reportfixtures.h"
 
 #include <QTest>
@@ -9,8 +8,10 @@ using namespace waymark;
 
 namespace {
 
-const QString paste = u"anna@gpu7:~$ python train.py\nTraceback (most recent call last):\n  File \"/home/anna/exp/train.py\", line 12, in step\n"
-                      "    loss.backward()\nRuntimeError: CUDA out of memory. Tried to allocate 20.00 MiB\nconnect to 10.0.0.7:29500\n"_s;
+const QString paste =
+    u"anna@gpu7:~$ python train.py\nTraceback (most recent call last):\n  File \"/home/anna/exp/train.py\", line 12, "
+    u"in step\n"
+    "    loss.backward()\nRuntimeError: CUDA out of memory. Tried to allocate 20.00 MiB\nconnect to 10.0.0.7:29500\n"_s;
 
 Diagnosis memoryDiagnosis()
 {
@@ -61,17 +62,22 @@ private:
         const Diagnosis diagnosis = memoryDiagnosis();
         const Catalog catalog = smallCatalog();
         Masker masker(paste);
-        return problemReport({diagnosis, paste, catalog, u"1.2"_s, QDate(2026, 11, 20), tried}, wordsWithChinese(), options, &masker);
+        return problemReport({diagnosis, paste, catalog, u"1.2"_s, QDate(2026, 11, 20), tried}, wordsWithChinese(),
+                             options, &masker);
     }
 };
 
 void TestProblemReport::saysWhatIsNeeded()
 {
-    const QString text = report({}, {{u"pytorch/cuda-out-of-memory"_s, {u"Call `empty_cache()`"_s, {}}, TriedFix::Outcome::Failed}}).text;
-    for (const QString &part : {u"CUDA out of memory. Tried to allocate 20.00 MiB"_s, u"`pytorch/cuda-out-of-memory`"_s, u"exact match"_s, u"line(s) 5"_s,
-                                u"`<home>/exp/train.py:12 · step`"_s, u"The `allocator` found no block."_s, u"torch 2\\.4\\.1"_s,
-                                u"did not help: Call `empty_cache()`"_s, u"Waymark 1\\.2"_s, u"2026\\-11\\-20"_s})
-        QVERIFY2(text.contains(part) || text.contains(QString(part).remove(u'\\')), qPrintable(part + u" in:\n"_s + text));
+    const QString text =
+        report({}, {{u"pytorch/cuda-out-of-memory"_s, {u"Call `empty_cache()`"_s, {}}, TriedFix::Outcome::Failed}})
+            .text;
+    for (const QString &part :
+         {u"CUDA out of memory. Tried to allocate 20.00 MiB"_s, u"`pytorch/cuda-out-of-memory`"_s, u"exact match"_s,
+          u"line(s) 5"_s, u"`<home>/exp/train.py:12 · step`"_s, u"The `allocator` found no block."_s,
+          u"torch 2\\.4\\.1"_s, u"did not help: Call `empty_cache()`"_s, u"Waymark 1\\.2"_s, u"2026\\-11\\-20"_s})
+        QVERIFY2(text.contains(part) || text.contains(QString(part).remove(u'\\')),
+                 qPrintable(part + u" in:\n"_s + text));
 }
 
 void TestProblemReport::nothingPrivateIsLeft_data()
@@ -166,14 +172,16 @@ void TestProblemReport::aLongPasteIsCut()
 
 void TestProblemReport::theMessageOfAnExhaustedGpuIsQuotedToItsEnd()
 {
-    const QString message = u"torch.OutOfMemoryError: CUDA out of memory."_s + u" Of the allocated memory 6.80 GiB is allocated by PyTorch."_s.repeated(8)
+    const QString message = u"torch.OutOfMemoryError: CUDA out of memory."_s
+        + u" Of the allocated memory 6.80 GiB is allocated by PyTorch."_s.repeated(8)
         + u" See documentation for Memory Management"_s;
     Diagnosis diagnosis;
     diagnosis.messageSpan = {0, message.size()};
     const Catalog catalog;
     Masker masker(message);
     QVERIFY(message.size() > 500);
-    QVERIFY(problemReport({diagnosis, message, catalog, {}, {}, {}}, {}, {}, &masker).text.contains(u"See documentation for Memory Management\n```"_s));
+    QVERIFY(problemReport({diagnosis, message, catalog, {}, {}, {}}, {}, {}, &masker)
+                .text.contains(u"See documentation for Memory Management\n```"_s));
 }
 
 void TestProblemReport::bothLanguages()
@@ -181,7 +189,8 @@ void TestProblemReport::bothLanguages()
     ProblemReportOptions options;
     options.languages = {Language::Chinese, Language::English};
     const QString text = report(options).text;
-    for (const QString &part : {u"CUDA 显存不足"_s, u"CUDA out of memory"_s, u"分配器找不到空闲块。"_s, u"found no block"_s, u"根因 · Root cause"_s})
+    for (const QString &part : {u"CUDA 显存不足"_s, u"CUDA out of memory"_s, u"分配器找不到空闲块。"_s,
+                                u"found no block"_s, u"根因 · Root cause"_s})
         QVERIFY2(text.contains(part), qPrintable(text));
 }
 

@@ -18,15 +18,16 @@ private slots:
         QTest::addColumn<QString>("fails");
         QTest::addColumn<QString>("works");
         QTest::addColumn<QString>("happens");
-        QTest::newRow("the guide's 0.95") << 0.95 << u"almost always fails"_s << u"almost always works"_s << u"almost always"_s;
+        QTest::newRow("the guide's 0.95")
+            << 0.95 << u"almost always fails"_s << u"almost always works"_s << u"almost always"_s;
         QTest::newRow("the guide's 0.8") << 0.8 << u"usually fails"_s << u"usually works"_s << u"usually"_s;
         QTest::newRow("the guide's 0.6") << 0.6 << u"often fails"_s << u"often works"_s << u"often"_s;
         QTest::newRow("the guide's 0.4") << 0.4 << u"sometimes fails"_s << u"sometimes works"_s << u"sometimes"_s;
         QTest::newRow("lower end of a step") << 0.7 << u"usually fails"_s << u"usually works"_s << u"usually"_s;
         QTest::newRow("next to never") << 0.02 << u"rarely fails"_s << u"rarely works"_s << u"rarely"_s;
         QTest::newRow("above one") << 7.0 << u"almost always fails"_s << u"almost always works"_s << u"almost always"_s;
-        QTest::newRow("not a number")
-            << std::numeric_limits<double>::quiet_NaN() << u"rarely fails"_s << u"rarely works"_s << u"rarely"_s;
+        QTest::newRow("not a number") << std::numeric_limits<double>::quiet_NaN() << u"rarely fails"_s
+                                      << u"rarely works"_s << u"rarely"_s;
     }
     void wordsForRates()
     {
@@ -49,7 +50,8 @@ private slots:
         QTest::addColumn<QString>("programs");
         QTest::addColumn<QString>("shown");
         QTest::newRow("two versions") << u"torch 2.14.1 and 2.6.0"_s << u"torch 2.14.1 和 2.6.0"_s;
-        QTest::newRow("three, and a device") << u"torch 2.14.1, 2.6.0 and 1.13.0 (device cpu)"_s << u"torch 2.14.1, 2.6.0 和 1.13.0 (device cpu)"_s;
+        QTest::newRow("three, and a device")
+            << u"torch 2.14.1, 2.6.0 and 1.13.0 (device cpu)"_s << u"torch 2.14.1, 2.6.0 和 1.13.0 (device cpu)"_s;
         QTest::newRow("a sentence") << u"the wording of JAX 0.4 and later"_s << u"the wording of JAX 0.4 and later"_s;
         QTest::newRow("one version") << u"git 2.39.5"_s << u"git 2.39.5"_s;
     }

@@ -14,16 +14,16 @@ private slots:
         QTest::addColumn<QString>("markdown");
         QTest::addColumn<QString>("html");
         QTest::newRow("code in prose") << u"Use `x < 1`."_s << u"<p>Use <code>x &lt; 1</code>.</p>\n"_s;
-        QTest::newRow("a class name is no tag") << u"got <class 'KeyError'> here"_s
-                                                << u"<p>got &lt;class 'KeyError'&gt; here</p>\n"_s;
+        QTest::newRow("a class name is no tag")
+            << u"got <class 'KeyError'> here"_s << u"<p>got &lt;class 'KeyError'&gt; here</p>\n"_s;
         QTest::newRow("a script block is shown")
-            << u"<script>alert(1)</script>"_s
-            << u"<pre><code>&lt;script&gt;alert(1)&lt;/script&gt;\n</code></pre>\n"_s;
+            << u"<script>alert(1)</script>"_s << u"<pre><code>&lt;script&gt;alert(1)&lt;/script&gt;\n</code></pre>\n"_s;
         QTest::newRow("an image becomes a link") << u"![a chart](https://example.org/a.png)"_s
                                                  << u"<p><a href=\"https://example.org/a.png\">a chart</a></p>\n"_s;
-        QTest::newRow("an image of the disk is its description") << u"![a chart](file:///etc/passwd)"_s << u"<p>a chart</p>\n"_s;
-        QTest::newRow("an image inside a link") << u"[![logo](https://a.org/l.png)](https://a.org)"_s
-                                                << u"<p><a href=\"https://a.org\">logo</a></p>\n"_s;
+        QTest::newRow("an image of the disk is its description")
+            << u"![a chart](file:///etc/passwd)"_s << u"<p>a chart</p>\n"_s;
+        QTest::newRow("an image inside a link")
+            << u"[![logo](https://a.org/l.png)](https://a.org)"_s << u"<p><a href=\"https://a.org\">logo</a></p>\n"_s;
         QTest::newRow("a javascript link keeps its words") << u"[go](javascript:alert(1))"_s << u"<p>go</p>\n"_s;
         QTest::newRow("a relative link keeps its words") << u"see [this](../x.md)"_s << u"<p>see this</p>\n"_s;
         QTest::newRow("a link") << u"[docs](https://example.org/?a=1&b=2)"_s
@@ -78,8 +78,8 @@ private slots:
     {
         QTest::addColumn<QString>("markdown");
         QTest::addColumn<QString>("fenced");
-        QTest::newRow("code below a colon") << u"Script it:\ndef f(x):\n    return x"_s
-                                            << u"Script it:\n\n```\ndef f(x):\n    return x\n```"_s;
+        QTest::newRow("code below a colon")
+            << u"Script it:\ndef f(x):\n    return x"_s << u"Script it:\n\n```\ndef f(x):\n    return x\n```"_s;
         QTest::newRow("fenced already") << u"Run:\n```sh\nls\n```"_s << u"Run:\n```sh\nls\n```"_s;
         QTest::newRow("a list below a colon") << u"Either:\n- a\n- b"_s << u"Either:\n- a\n- b"_s;
         QTest::newRow("two sentences") << u"One.\nTwo."_s << u"One.\nTwo."_s;
@@ -104,7 +104,8 @@ private slots:
     void plainTextStaysWhatItIs()
     {
         QFETCH(QString, text);
-        QCOMPARE(markdownToHtml(escapedMarkdown(text)), u"<p>"_s + text.toHtmlEscaped().replace(u"&quot;"_s, u"\""_s) + u"</p>\n"_s);
+        QCOMPARE(markdownToHtml(escapedMarkdown(text)),
+                 u"<p>"_s + text.toHtmlEscaped().replace(u"&quot;"_s, u"\""_s) + u"</p>\n"_s);
     }
 
     void fencesAreLongerThanWhatTheyHold()

@@ -33,7 +33,8 @@ private slots:
         QTest::addColumn<QString>("wrapped");
         QTest::newRow("fits") << u"one two"_s << u"* one two"_s;
         QTest::newRow("breaks at a blank") << u"one two three"_s << u"* one two\n  three"_s;
-        QTest::newRow("a long word stands alone") << u"a https://example.org b"_s << u"* a\n  https://example.org\n  b"_s;
+        QTest::newRow("a long word stands alone")
+            << u"a https://example.org b"_s << u"* a\n  https://example.org\n  b"_s;
         QTest::newRow("Chinese and Latin") << u"显存 CUDA 不足"_s << u"* 显存 CUDA\n  不足"_s;
         QTest::newRow("no line begins with a full stop") << u"显存不足够。好"_s << u"* 显存不足\n  够。好"_s;
         QTest::newRow("nothing") << QString() << u"* "_s;

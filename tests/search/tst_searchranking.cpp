@@ -54,16 +54,18 @@ void TestSearchRanking::rightEntryIsAmongTheFirstThree_data()
     QTest::newRow("message as printed") << u"CUDA out of memory"_s << memory;
     QTest::newRow("words in another order") << u"memory out cuda"_s << memory;
     QTest::newRow("id with blanks") << u"dataloader worker killed"_s << u"pytorch/dataloader-worker-killed"_s;
-    QTest::newRow("letter doubled wrongly, another one missing") << u"permsision denied publickey"_s << u"git/could-not-read-from-remote"_s;
+    QTest::newRow("letter doubled wrongly, another one missing")
+        << u"permsision denied publickey"_s << u"git/could-not-read-from-remote"_s;
     QTest::newRow("vowels left out") << u"graph brk loop"_s << u"pytorch/graph-break-in-loop"_s;
-    QTest::newRow("swapped, and one letter missing") << u"tensro size mismach"_s << u"pytorch/state-dict-size-mismatch"_s;
+    QTest::newRow("swapped, and one letter missing")
+        << u"tensro size mismach"_s << u"pytorch/state-dict-size-mismatch"_s;
     QTest::newRow("swapped in a short word") << u"list index out of rnage"_s << u"python/list-index-out-of-range"_s;
     QTest::newRow("misspelt while it is typed") << u"recomplie lim"_s << u"pytorch/dynamo-recompile-limit"_s;
     QTest::newRow("GB id without zeros") << u"gb170"_s << branching;
     QTest::newRow("GB id as printed") << u"GB0170"_s << branching;
     QTest::newRow("GB id with a blank") << u"GB 170"_s << branching;
-    QTest::newRow("link to its page")
-        << u"https://meta-pytorch.org/compile-graph-break-site/gb/gb0170.html"_s << branching;
+    QTest::newRow("link to its page") << u"https://meta-pytorch.org/compile-graph-break-site/gb/gb0170.html"_s
+                                      << branching;
     QTest::newRow("link on another host") << u"pytorch.github.io/x/gb/gb0170.html#more"_s << branching;
     QTest::newRow("WinError with its number") << u"WinError 126"_s << u"pytorch/dll-load-failed"_s;
     QTest::newRow("WinError written together") << u"winerror126"_s << u"pytorch/dll-load-failed"_s;
@@ -124,7 +126,8 @@ void TestSearchRanking::filtersHoldForEverything()
             QVERIFY2(hit.id.startsWith(u"git/"_s), qPrintable(hit.id));
     }
     QVERIFY(!idsOf(u"git"_s, 3, git).isEmpty());
-    const EntryFilter reproduced{.domains = {}, .categories = {}, .tiers = {VerificationTier::Reproduced}, .resolvables = {}};
+    const EntryFilter reproduced{
+        .domains = {}, .categories = {}, .tiers = {VerificationTier::Reproduced}, .resolvables = {}};
     for (const SearchHit &hit : m_search->search(u"graph", -1, reproduced)) {
         QCOMPARE(hit.kind, SearchHit::Kind::Entry);
         QCOMPARE(m_search->catalog()->find(hit.id)->tier, VerificationTier::Reproduced);

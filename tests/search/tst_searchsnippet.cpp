@@ -23,7 +23,8 @@ Entry entry()
     Entry made;
     made.id = u"pytorch/oom"_s;
     made.signature = {u"CUDA out of memory"_s, u"CUDA 显存不足"_s};
-    made.rootCause = {u"The **allocator** found no block. See `torch.cuda` and [the docs](https://x.org)."_s, u"分配器找不到空闲块。"_s};
+    made.rootCause = {u"The **allocator** found no block. See `torch.cuda` and [the docs](https://x.org)."_s,
+                      u"分配器找不到空闲块。"_s};
     Workaround workaround;
     workaround.how = u"```sh\ndocker run --shm-size=8g IMAGE\n```"_s;
     made.workarounds = {workaround};
@@ -48,8 +49,10 @@ private slots:
         QTest::addColumn<QString>("result");
         QTest::newRow("any case") << u"Out of MEMORY"_s << QStringList{u"memory"_s} << u"Out of [MEMORY]"_s;
         QTest::newRow("full width") << u"ＣＵＤＡ 显存"_s << QStringList{u"cuda"_s} << u"[ＣＵＤＡ] 显存"_s;
-        QTest::newRow("one into another") << u"graph breaks"_s << QStringList{u"graph br"_s, u"break"_s} << u"[graph break]s"_s;
-        QTest::newRow("beginnings before middles") << u"ran a transform"_s << QStringList{u"ran"_s} << u"[ran] a transform"_s;
+        QTest::newRow("one into another")
+            << u"graph breaks"_s << QStringList{u"graph br"_s, u"break"_s} << u"[graph break]s"_s;
+        QTest::newRow("beginnings before middles")
+            << u"ran a transform"_s << QStringList{u"ran"_s} << u"[ran] a transform"_s;
         QTest::newRow("middles where nothing else is") << u"transform"_s << QStringList{u"sfo"_s} << u"tran[sfo]rm"_s;
         QTest::newRow("Chinese") << u"显存不足，显存"_s << QStringList{u"显存"_s} << u"[显存]不足，[显存]"_s;
         QTest::newRow("a character that folds to more") << u"groß x"_s << QStringList{u"x"_s} << u"groß [x]"_s;
@@ -71,8 +74,10 @@ private slots:
         QTest::newRow("root cause, Markdown's signs gone")
             << u"allocator"_s << int(SearchField::RootCause)
             << u"The [allocator] found no block. See torch.cuda and the docs."_s;
-        QTest::newRow("Chinese while English is shown") << u"空闲"_s << int(SearchField::RootCause) << u"分配器找不到[空闲]块。"_s;
-        QTest::newRow("code of a workaround") << u"cuda shm-size"_s << int(SearchField::Workaround) << u"docker run --[shm-size]=8g IMAGE"_s;
+        QTest::newRow("Chinese while English is shown")
+            << u"空闲"_s << int(SearchField::RootCause) << u"分配器找不到[空闲]块。"_s;
+        QTest::newRow("code of a workaround")
+            << u"cuda shm-size"_s << int(SearchField::Workaround) << u"docker run --[shm-size]=8g IMAGE"_s;
         QTest::newRow("misspelt") << u"allocater"_s << int(SearchField::RootCause)
                                   << u"The [allocator] found no block. See torch.cuda and the docs."_s;
     }

@@ -45,7 +45,8 @@ private slots:
     {
         const auto index = indexOf({"a b b", "b a", "c"});
         QStringList places;
-        index->visit(index->find("b"), [&](int document, int rank) { places.append(QStringLiteral("%1:%2").arg(document).arg(rank)); });
+        index->visit(index->find("b"),
+                     [&](int document, int rank) { places.append(QStringLiteral("%1:%2").arg(document).arg(rank)); });
         QCOMPARE(places, (QStringList{QStringLiteral("0:1"), QStringLiteral("1:0")}));
         QCOMPARE(index->find("d"), -1);
         QCOMPARE(index->documentCount(index->find("b")), 2);
@@ -76,10 +77,11 @@ private slots:
     {
         const auto index = indexOf({"x graph", "great", "x y break", "gr"});
         QStringList places;
-        QVERIFY(index->visitShort("gr", [&](int document, int rank) { places.append(QStringLiteral("%1:%2").arg(document).arg(rank)); }));
+        QVERIFY(index->visitShort(
+            "gr", [&](int document, int rank) { places.append(QStringLiteral("%1:%2").arg(document).arg(rank)); }));
         QCOMPARE(places, (QStringList{QStringLiteral("0:1"), QStringLiteral("1:0"), QStringLiteral("3:0")}));
-        QVERIFY(!index->visitShort("gra", [](int, int) {}));
-        QVERIFY(!index->visitShort("q", [](int, int) {}));
+        QVERIFY(!index->visitShort("gra", [](int, int) { }));
+        QVERIFY(!index->visitShort("q", [](int, int) { }));
     }
 
     void misspeltWords_data()

@@ -21,7 +21,6 @@ namespace waymark {
 
 namespace {
 
-
 /// What stands before the first colon: "Graph Break Reason" of "Graph Break Reason: Data-dependent branching".
 QStringView headOf(const QString &name)
 {

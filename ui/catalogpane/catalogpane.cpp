@@ -346,8 +346,7 @@ void CatalogPane::applyTheme()
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
     m_empty->setPalette(muted);
-    m_onlyBookmarks->setIcon(
-        themedIcon(m_onlyBookmarks->isChecked() ? u"star-filled"_s : u"star"_s, palette()));
+    m_onlyBookmarks->setIcon(themedIcon(m_onlyBookmarks->isChecked() ? u"star-filled"_s : u"star"_s, palette()));
 }
 
 void CatalogPane::changeEvent(QEvent *event)

@@ -218,7 +218,8 @@ void FilterBar::showCounts()
 
 void FilterBar::showChips()
 {
-    const bool hadFocus = std::any_of(m_chips.begin(), m_chips.end(), [](const QWidget *chip) { return chip->hasFocus(); });
+    const bool hadFocus =
+        std::any_of(m_chips.begin(), m_chips.end(), [](const QWidget *chip) { return chip->hasFocus(); });
     for (QWidget *chip : std::as_const(m_chips)) {
         chip->hide();
         chip->deleteLater();

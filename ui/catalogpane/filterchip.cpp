@@ -35,7 +35,8 @@ int FilterChip::crossSize() const
 
 QSize FilterChip::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(text()) + crossSize() + 5 * SpacingUnit, fontMetrics().height() + 2 * SpacingUnit};
+    return {fontMetrics().horizontalAdvance(text()) + crossSize() + 5 * SpacingUnit,
+            fontMetrics().height() + 2 * SpacingUnit};
 }
 
 QSize FilterChip::minimumSizeHint() const

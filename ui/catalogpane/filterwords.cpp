@@ -16,7 +16,7 @@ constexpr VerificationTier allTiers[]{VerificationTier::Reproduced, Verification
 constexpr Resolvable allResolvables[]{Resolvable::Yes, Resolvable::Partial, Resolvable::No, Resolvable::Unknown};
 
 /// `value` into `set` or out of it.
-template<typename Value>
+template <typename Value>
 void change(QSet<Value> &set, const Value &value, bool isWanted)
 {
     if (isWanted)
@@ -71,8 +71,8 @@ QList<FilterPart> FilterWords::partsOf(const Catalog &catalog, Language language
     EntryFilter seen;
     for (const Entry &entry : catalog.entries()) {
         if (!seen.domains.contains(entry.domain))
-            domains.append({FilterPart::Group::Domain, entry.domain,
-                            catalog.taxonomy().domainName(entry.domain).in(language)});
+            domains.append(
+                {FilterPart::Group::Domain, entry.domain, catalog.taxonomy().domainName(entry.domain).in(language)});
         if (!seen.categories.contains(entry.category))
             categories.append({FilterPart::Group::Category, entry.category,
                                catalog.taxonomy().categoryName(entry.category).in(language)});
@@ -82,9 +82,8 @@ QList<FilterPart> FilterWords::partsOf(const Catalog &catalog, Language language
         seen.resolvables.insert(entry.resolvable);
     }
     // The catalog has categories domain by domain; in one list they are found by name.
-    std::sort(categories.begin(), categories.end(), [](const FilterPart &a, const FilterPart &b) {
-        return QString::localeAwareCompare(a.name, b.name) < 0;
-    });
+    std::sort(categories.begin(), categories.end(),
+              [](const FilterPart &a, const FilterPart &b) { return QString::localeAwareCompare(a.name, b.name) < 0; });
     QList<FilterPart> parts = domains + categories;
     for (const VerificationTier tier : allTiers) {
         const QString name = tier == VerificationTier::Unknown ? tr("not stated") : Words::tier(tier);

@@ -8,7 +8,7 @@
 namespace KSyntaxHighlighting {
 class Definition;
 class Repository;
-}
+} // namespace KSyntaxHighlighting
 
 namespace waymark {
 
@@ -25,8 +25,8 @@ struct CodeRun
 /// stay plain, for highlighting them could take seconds. An unknown language gives no runs.
 ///   highlightCode("import os", "python", …)  ->  one run over "import"
 ///   highlightCode("import os", "nonsense", …)  ->  {}
-QList<CodeRun> highlightCode(const QString &code, const QString &language,
-                             KSyntaxHighlighting::Repository &repository, const QPalette &palette);
+QList<CodeRun> highlightCode(const QString &code, const QString &language, KSyntaxHighlighting::Repository &repository,
+                             const QPalette &palette);
 
 /// The definition for the word behind a fence: a language's name or usual short name, or a file
 /// extension, in any case. Invalid where there is none.

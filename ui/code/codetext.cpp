@@ -12,8 +12,9 @@ namespace {
 
 bool isShell(const QString &language)
 {
-    static const QStringList names{u"bash"_s, u"console"_s, u"csh"_s, u"fish"_s, u"ksh"_s, u"sh"_s, u"shell"_s,
-                                   u"shell-session"_s, u"shellsession"_s, u"tcsh"_s, u"terminal"_s, u"zsh"_s};
+    static const QStringList names{u"bash"_s,         u"console"_s, u"csh"_s,      u"fish"_s,
+                                   u"ksh"_s,          u"sh"_s,      u"shell"_s,    u"shell-session"_s,
+                                   u"shellsession"_s, u"tcsh"_s,    u"terminal"_s, u"zsh"_s};
     return names.contains(language);
 }
 

@@ -18,7 +18,8 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype EnoughOfACause = 80; // characters: the sentence that reaches this is the last one shown; half as many in Chinese
+constexpr qsizetype EnoughOfACause =
+    80; // characters: the sentence that reaches this is the last one shown; half as many in Chinese
 
 /// The first sentences of a Markdown text's first paragraph; never cut inside of code.
 QString opening(const QString &markdown)
@@ -28,7 +29,8 @@ QString opening(const QString &markdown)
     for (qsizetype i = 0; i < paragraph.size(); ++i) {
         if (paragraph[i] == u'`')
             inCode = !inCode;
-        const bool ends = paragraph[i] == u'。' || (paragraph[i] == u'.' && i + 1 < paragraph.size() && paragraph[i + 1].isSpace());
+        const bool ends =
+            paragraph[i] == u'。' || (paragraph[i] == u'.' && i + 1 < paragraph.size() && paragraph[i + 1].isSpace());
         const bool isEnough = i >= (paragraph[i] == u'。' ? EnoughOfACause / 2 : EnoughOfACause);
         if (ends && !inCode && isEnough)
             return paragraph.first(i + 1);

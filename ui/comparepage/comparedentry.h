@@ -11,8 +11,8 @@ namespace waymark {
 
 class PartFactory;
 
-/// One of the two entries of a comparison: its letter, its message with the deciding words marked, how it stands to the paste, the
-/// opening of its root cause, and the button that chooses it.
+/// One of the two entries of a comparison: its letter, its message with the deciding words marked, how it stands to the
+/// paste, the opening of its root cause, and the button that chooses it.
 class ComparedEntry : public QWidget
 {
     Q_OBJECT
@@ -21,9 +21,9 @@ public:
     struct Standing
     {
         bool hasPaste = false;
-        int words = 0;   ///< Of the deciding words, those that are the entry's.
+        int words = 0; ///< Of the deciding words, those that are the entry's.
         int inPaste = 0; ///< Of these, those that the paste has.
-        QString match;   ///< How it was recognised, or why it lost; empty where it was not.
+        QString match; ///< How it was recognised, or why it lost; empty where it was not.
     };
 
     /// The factory outlives the widget.

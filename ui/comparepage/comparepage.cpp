@@ -99,7 +99,8 @@ void ComparePage::setCatalog(CatalogPtr catalog)
     rebuild();
 }
 
-void ComparePage::showComparison(const QString &first, const QString &second, const QString &paste, const std::optional<Diagnosis> &diagnosis)
+void ComparePage::showComparison(const QString &first, const QString &second, const QString &paste,
+                                 const std::optional<Diagnosis> &diagnosis)
 {
     const bool same = first == m_first && second == m_second;
     m_first = first;
@@ -178,7 +179,8 @@ void ComparePage::rebuild()
     m_parts->setLook(palette(), font());
     fillChoice();
     setUpdatesEnabled(false);
-    const bool hadFocus = m_area->widget() && m_area->widget()->isAncestorOf(focusWidget()) && focusWidget()->hasFocus();
+    const bool hadFocus =
+        m_area->widget() && m_area->widget()->isAncestorOf(focusWidget()) && focusWidget()->hasFocus();
     QWidget *former = m_area->takeWidget();
     m_area->setWidget(content());
     m_area->widget()->show();
@@ -221,7 +223,8 @@ void ComparePage::addColumns(const Comparison &comparison, const Entry &first, c
     for (const Entry *entry : {&first, &second}) {
         const bool isFirst = entry == &first;
         QList<DecidingWord> own;
-        std::ranges::copy_if(comparison.words, std::back_inserter(own), [isFirst](const DecidingWord &word) { return isFirst ? word.inFirst : word.inSecond; });
+        std::ranges::copy_if(comparison.words, std::back_inserter(own),
+                             [isFirst](const DecidingWord &word) { return isFirst ? word.inFirst : word.inSecond; });
         const auto inPaste = std::ranges::count_if(own, &DecidingWord::isInPaste);
         auto *part = new ComparedEntry(isFirst ? u"A"_s : u"B"_s, *m_parts, page);
         part->showEntry(*entry, own, {!m_paste.isEmpty(), int(own.size()), int(inPaste), matchOf(entry->id)});
@@ -237,7 +240,9 @@ void ComparePage::addDistinctions(const Comparison &comparison, QWidget *page)
     auto *row = new QHBoxLayout;
     row->setSpacing(SpacingUnit * 2);
     row->addWidget(m_parts->heading(tr("How to tell them apart"), page));
-    if (std::ranges::any_of(comparison.distinctions, [this](const Distinction &distinction) { return m_parts->lacksTranslation(distinction.text); }))
+    if (std::ranges::any_of(comparison.distinctions, [this](const Distinction &distinction) {
+            return m_parts->lacksTranslation(distinction.text);
+        }))
         row->addWidget(m_parts->notTranslated(page));
     row->addStretch(1);
     auto *part = new QVBoxLayout;
@@ -261,7 +266,8 @@ void ComparePage::addWords(const Comparison &comparison, QWidget *page)
     part->setSpacing(SpacingUnit);
     part->addWidget(m_parts->heading(tr("Words that decide"), page));
     if (comparison.words.isEmpty()) {
-        part->addWidget(m_parts->note(tr("Both print the same words: only what stands around them tells these two apart."), page));
+        part->addWidget(
+            m_parts->note(tr("Both print the same words: only what stands around them tells these two apart."), page));
     } else {
         auto *words = new DecidingWords(page);
         words->setObjectName(u"words"_s);

@@ -22,12 +22,13 @@ namespace waymark {
 class PartFactory;
 class Vocabulary;
 
-/// "Not this one?": two entries that are easily taken for each other side by side, what the catalog says to tell them apart, and the words that
-/// decide, each with whether A has it, B has it, and where the paste has it. A choice among all that the first can be compared with stands at
-/// the top.
+/// "Not this one?": two entries that are easily taken for each other side by side, what the catalog says to tell them
+/// apart, and the words that decide, each with whether A has it, B has it, and where the paste has it. A choice among
+/// all that the first can be compared with stands at the top.
 ///   page.setCatalog(catalog);
 ///   page.showComparison("cuda/out-of-memory", "linux/oom-killed", paste, diagnosis);   // with a paste
-///   page.showComparison("cuda/out-of-memory", "linux/oom-killed");                     // while browsing: no column for a paste
+///   page.showComparison("cuda/out-of-memory", "linux/oom-killed");                     // while browsing: no column
+///   for a paste
 class ComparePage : public QWidget
 {
     Q_OBJECT
@@ -39,8 +40,10 @@ public:
     /// The catalog that ids are looked up in. What is shown is looked up again.
     void setCatalog(CatalogPtr catalog);
 
-    /// Compares two entries; what the catalog does not hold leaves the page empty. The same pair again keeps the place on the page.
-    void showComparison(const QString &first, const QString &second, const QString &paste = {}, const std::optional<Diagnosis> &diagnosis = {});
+    /// Compares two entries; what the catalog does not hold leaves the page empty. The same pair again keeps the place
+    /// on the page.
+    void showComparison(const QString &first, const QString &second, const QString &paste = {},
+                        const std::optional<Diagnosis> &diagnosis = {});
 
     /// Lets the paste go; the comparison stays, without it.
     void forgetPaste();

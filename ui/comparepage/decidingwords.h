@@ -6,8 +6,8 @@
 
 namespace waymark {
 
-/// The words that part two entries, one a row: the word, whether A and B have it, and where the paste has it. As high as its rows. A click
-/// or Enter on a row that the paste has asks for its place, the next one each time.
+/// The words that part two entries, one a row: the word, whether A and B have it, and where the paste has it. As high
+/// as its rows. A click or Enter on a row that the paste has asks for its place, the next one each time.
 class DecidingWords : public QTreeWidget
 {
     Q_OBJECT

@@ -40,7 +40,8 @@ constexpr qsizetype SampleLines = 30;
 QString domainOf(const QComboBox &choice)
 {
     const int index = choice.currentIndex();
-    return index >= 0 && choice.itemText(index) == choice.currentText() ? choice.currentData().toString() : choice.currentText().trimmed().toLower();
+    return index >= 0 && choice.itemText(index) == choice.currentText() ? choice.currentData().toString()
+                                                                        : choice.currentText().trimmed().toLower();
 }
 
 /// The lines of a paste around a line of it, from 1, as a sample of an entry: with nothing private in them.
@@ -48,7 +49,9 @@ QString sampleOf(const QString &paste, int line)
 {
     const QStringList lines = paste.split(u'\n');
     const qsizetype first = std::max<qsizetype>(0, line - SampleLines * 2 / 3);
-    QString text = lines.sliced(std::min(first, lines.size()), std::min(SampleLines, lines.size() - std::min(first, lines.size()))).join(u'\n');
+    QString text =
+        lines.sliced(std::min(first, lines.size()), std::min(SampleLines, lines.size() - std::min(first, lines.size())))
+            .join(u'\n');
     return maskedText(text, Masker(paste).masks(text));
 }
 
@@ -169,7 +172,8 @@ void DraftDialog::setupButtons()
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
-void DraftDialog::showMessage(const QString &message, const QString &paste, const CatalogPtr &catalog, Language language)
+void DraftDialog::showMessage(const QString &message, const QString &paste, const CatalogPtr &catalog,
+                              Language language)
 {
     m_draft = SignatureDraft(message);
     m_paste = paste;
@@ -201,7 +205,8 @@ void DraftDialog::fillChoices()
     m_category->setCurrentIndex(-1);
     // A word of the paste that only one domain knows by.
     for (const Domain &domain : taxonomy.domains) {
-        if (std::any_of(domain.hints.begin(), domain.hints.end(), [this](const QString &hint) { return m_paste.contains(hint); })) {
+        if (std::any_of(domain.hints.begin(), domain.hints.end(),
+                        [this](const QString &hint) { return m_paste.contains(hint); })) {
             m_domain->setCurrentIndex(m_domain->findData(domain.id));
             break;
         }
@@ -232,7 +237,8 @@ void DraftDialog::tryRegex()
         m_matches->setText(u"✗ "_s + tr("Does not match the paste."));
     } else {
         //: %1 is a list of line numbers, %n how many lines there are
-        QString sentence = tr("Matches %n line(s) of the paste: %1", nullptr, int(m_result.lines.size())).arg(lines.join(u", "_s));
+        QString sentence =
+            tr("Matches %n line(s) of the paste: %1", nullptr, int(m_result.lines.size())).arg(lines.join(u", "_s));
         if (m_result.lines.size() > ListedLines)
             sentence += u" …"_s;
         m_matches->setText(u"✓ "_s + sentence);
@@ -246,7 +252,8 @@ void DraftDialog::tryRegex()
         if (m_result.others.size() > ListedEntries)
             ids += u" …"_s;
         //: %1 is a list of entry ids, %n how many there are
-        m_others->setText(u"! "_s + tr("Would also match samples of %n entry(s): %1", nullptr, int(m_result.others.size())).arg(ids));
+        m_others->setText(
+            u"! "_s + tr("Would also match samples of %n entry(s): %1", nullptr, int(m_result.others.size())).arg(ids));
     }
     updateButtons();
 }
@@ -254,8 +261,8 @@ void DraftDialog::tryRegex()
 bool DraftDialog::isComplete() const
 {
     static const QRegularExpression part(u"^[a-z0-9]+(-[a-z0-9]+)*$"_s);
-    return !m_signature->text().trimmed().isEmpty() && m_result.error.isEmpty() && part.match(domainOf(*m_domain)).hasMatch()
-        && part.match(m_slug->text()).hasMatch();
+    return !m_signature->text().trimmed().isEmpty() && m_result.error.isEmpty()
+        && part.match(domainOf(*m_domain)).hasMatch() && part.match(m_slug->text()).hasMatch();
 }
 
 void DraftDialog::updateButtons()
@@ -294,8 +301,8 @@ Entry DraftDialog::entry() const
 
 void DraftDialog::chooseFile()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save Entry"), QDir::home().filePath(m_slug->text() + u".json"_s),
-                                                      tr("Entries (*.json)"));
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save Entry"), QDir::home().filePath(m_slug->text() + u".json"_s), tr("Entries (*.json)"));
     if (!path.isEmpty())
         saveTo(path);
 }
@@ -326,7 +333,8 @@ QString DraftDialog::check(const QString &path) const
     if (problems.size() > ListedGaps)
         gaps.append(u"…"_s);
     //: %1 is "Saved as /tmp/a.json.", %2 a list of what "waymark check" says, %n how many there are
-    return tr("%1 Before it can be published, %n thing(s): %2", nullptr, int(problems.size())).arg(saved, gaps.join(u"; "_s));
+    return tr("%1 Before it can be published, %n thing(s): %2", nullptr, int(problems.size()))
+        .arg(saved, gaps.join(u"; "_s));
 }
 
 QString DraftDialog::trialText() const
@@ -342,7 +350,8 @@ QString DraftDialog::statusText() const
 void DraftDialog::retranslate()
 {
     setWindowTitle(tr("Draft an Entry"));
-    m_hint->setText(tr("Mark the words that are others at another time: they become placeholders. The other words are what the error is known by."));
+    m_hint->setText(tr("Mark the words that are others at another time: they become placeholders. The other words are "
+                       "what the error is known by."));
     const std::pair<QWidget *, QString> names[] = {
         {m_signature, tr("Si&gnature")},
         {m_regex, tr("Rege&x")},

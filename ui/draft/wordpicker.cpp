@@ -46,7 +46,8 @@ void WordPicker::showWords(const QList<DraftWord> &words)
         button->setCheckable(true);
         button->setChecked(word.varies);
         button->setProperty(wordProperty, word.text);
-        button->setFocusPolicy(m_buttons.isEmpty() ? Qt::StrongFocus : Qt::ClickFocus); // one stop for Tab, arrows within
+        button->setFocusPolicy(m_buttons.isEmpty() ? Qt::StrongFocus
+                                                   : Qt::ClickFocus); // one stop for Tab, arrows within
         button->installEventFilter(this);
         label(button, word.varies);
         connect(button, &QToolButton::toggled, this, [this, i, button](bool varies) {

@@ -85,7 +85,8 @@ void DropOverlay::paintEvent(QPaintEvent *)
     painter.setPen(themeColor(ColorRole::Border, palette()));
     painter.setBrush(palette().base());
     painter.drawRoundedRect(sign, 2 * SpacingUnit, 2 * SpacingUnit);
-    themedIcon(u"paste"_s, palette()).paint(&painter, QRect(sign.center().x() - icon / 2, sign.top() + 4 * SpacingUnit, icon, icon));
+    themedIcon(u"paste"_s, palette())
+        .paint(&painter, QRect(sign.center().x() - icon / 2, sign.top() + 4 * SpacingUnit, icon, icon));
     painter.setFont(title);
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(sign.adjusted(0, 0, 0, -4 * SpacingUnit), Qt::AlignHCenter | Qt::AlignBottom, words);

@@ -57,8 +57,10 @@ void EntryHeader::addMessage(const Entry &entry, QHBoxLayout *top)
     signature->setObjectName(u"signature"_s);
     signature->setAccessibleName(tr("Error message"));
     messages->addWidget(signature);
-    const bool wantsChinese = m_parts.language() == Language::Chinese || m_parts.entryTexts() != EntryTexts::OneLanguage;
-    if (wantsChinese && entry.signature.isTranslated() && !entry.signature.zh.isEmpty() && entry.signature.zh != original) {
+    const bool wantsChinese =
+        m_parts.language() == Language::Chinese || m_parts.entryTexts() != EntryTexts::OneLanguage;
+    if (wantsChinese && entry.signature.isTranslated() && !entry.signature.zh.isEmpty()
+        && entry.signature.zh != original) {
         ProseView *chinese = m_parts.plain(entry.signature.zh, m_parts.font(), this, m_parts.ink(ColorRole::Muted));
         chinese->setObjectName(u"signatureChinese"_s);
         chinese->setAccessibleName(tr("Error message in Chinese"));
@@ -125,10 +127,18 @@ QWidget *EntryHeader::tierBadge(const Entry &entry)
 {
     const bool proven = entry.tier == VerificationTier::Reproduced;
     const bool doubtful = entry.tier == VerificationTier::AiGenerated;
-    auto *badge = new BadgeButton((proven ? u"✓ "_s : doubtful ? u"! "_s : QString()) + Words::tier(entry.tier),
+    auto *badge = new BadgeButton((proven         ? u"✓ "_s
+                                       : doubtful ? u"! "_s
+                                                  : QString())
+                                      + Words::tier(entry.tier),
                                   Words::tierExplanation(entry.tier),
-                                  proven ? ColorRole::WorksSurface : doubtful ? ColorRole::CautionSurface : ColorRole::Card,
-                                  proven ? ColorRole::Works : doubtful ? ColorRole::Caution : ColorRole::Muted, this);
+                                  proven         ? ColorRole::WorksSurface
+                                      : doubtful ? ColorRole::CautionSurface
+                                                 : ColorRole::Card,
+                                  proven         ? ColorRole::Works
+                                      : doubtful ? ColorRole::Caution
+                                                 : ColorRole::Muted,
+                                  this);
     badge->setObjectName(u"tier"_s);
     connect(badge, &QAbstractButton::clicked, this, [this, badge, lines = tierLines(entry)] {
         auto *popover = new Popover(m_parts, badge);
@@ -143,9 +153,11 @@ QWidget *EntryHeader::tierBadge(const Entry &entry)
 QStringList EntryHeader::tierLines(const Entry &entry) const
 {
     const auto samples = [&entry](QLatin1StringView origin) {
-        return int(std::ranges::count_if(entry.samples, [origin](const Sample &sample) { return sample.origin == origin; }));
+        return int(
+            std::ranges::count_if(entry.samples, [origin](const Sample &sample) { return sample.origin == origin; }));
     };
-    const auto verified = std::ranges::count_if(entry.deadEnds, [](const DeadEnd &fix) { return fix.verified.has_value(); })
+    const auto verified =
+        std::ranges::count_if(entry.deadEnds, [](const DeadEnd &fix) { return fix.verified.has_value(); })
         + std::ranges::count_if(entry.workarounds, [](const Workaround &fix) { return fix.verified.has_value(); });
 
     QStringList lines{Words::tierExplanation(entry.tier)};

@@ -32,8 +32,8 @@ namespace {
 
 const QEvent::Type RebuildEvent = QEvent::Type(QEvent::registerEventType());
 
-/// The rows of the version table that are shown beside a paste, where what to do should be seen without scrolling: that of
-/// the person's version and the last one, or the last two.
+/// The rows of the version table that are shown beside a paste, where what to do should be seen without scrolling: that
+/// of the person's version and the last one, or the last two.
 QList<int> tellingVersions(const Entry &entry, const Environment &environment)
 {
     const int count = int(entry.versions.size());
@@ -195,7 +195,7 @@ void EntryPage::rebuild()
         m_finding.reset();
     }
 
-    m_parts->setSlotValues(!entry                     ? SlotValues()
+    m_parts->setSlotValues(!entry                      ? SlotValues()
                                : m_finding && m_filled ? SlotValues(*entry, m_finding->captures)
                                                        : SlotValues(*entry));
     m_fixes = nullptr;
@@ -348,7 +348,8 @@ void EntryPage::addDetails(const Entry &entry, QWidget *page)
     if (RelatedPanel::hasContent(entry)) {
         auto *related = new RelatedPanel(*m_parts, page);
         related->showRelated(entry, *m_catalog);
-        connect(related, &RelatedPanel::compareRequested, this, [this](const QString &other) { emit comparisonRequested(m_entryId, other); });
+        connect(related, &RelatedPanel::compareRequested, this,
+                [this](const QString &other) { emit comparisonRequested(m_entryId, other); });
         page->layout()->addWidget(related);
     }
     if (std::ranges::any_of(entry.samples, [](const Sample &sample) { return !sample.text.isEmpty(); })) {

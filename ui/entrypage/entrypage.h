@@ -25,10 +25,10 @@ class PartFactory;
 ///   page.showEntry("git/not-a-repository");             // as browsed
 ///   page.showEntry(finding.entryId, finding);           // as recognised in a paste
 ///   page.showEntry("no/such-id");                       // as showNothing()
-/// Beside a finding, what the paste says stands in the place of {placeholders} in texts and commands, marked as such and as
-/// long as the person wants it; what was tried so far is kept in the notebook.
-/// Which texts are shown in both languages is set by setEntryTexts(). A change of language, palette or font keeps what
-/// stands at the top of the view, what is unfolded, and what has the focus.
+/// Beside a finding, what the paste says stands in the place of {placeholders} in texts and commands, marked as such
+/// and as long as the person wants it; what was tried so far is kept in the notebook. Which texts are shown in both
+/// languages is set by setEntryTexts(). A change of language, palette or font keeps what stands at the top of the view,
+/// what is unfolded, and what has the focus.
 class EntryPage : public QScrollArea
 {
     Q_OBJECT
@@ -43,8 +43,8 @@ public:
     /// Offered while no entry is shown.
     void setGuides(QList<GuideTitle> guides);
 
-    /// Shows an entry from its top; asked for again while it is shown, it keeps the place. Whoever walks the map of related
-    /// errors goes on from the map of the next one.
+    /// Shows an entry from its top; asked for again while it is shown, it keeps the place. Whoever walks the map of
+    /// related errors goes on from the map of the next one.
     void showEntry(const QString &entryId, const std::optional<Finding> &finding = {});
 
     /// Shows what there is to begin with: see WelcomePanel.

@@ -59,7 +59,8 @@ FixCard::FixCard(FixKey::Kind kind, PartFactory &parts, QWidget *parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     auto *lines = new QVBoxLayout(this);
-    lines->setContentsMargins(SpacingUnit * 2, SpacingUnit + SpacingUnit / 2, SpacingUnit * 2, SpacingUnit + SpacingUnit / 2);
+    lines->setContentsMargins(SpacingUnit * 2, SpacingUnit + SpacingUnit / 2, SpacingUnit * 2,
+                              SpacingUnit + SpacingUnit / 2);
     lines->setSpacing(SpacingUnit);
 }
 
@@ -86,8 +87,9 @@ void FixCard::setupTop(const FixEvidence &evidence, bool marked)
     top->addWidget(m_arrow, 0, Qt::AlignTop);
 
     auto *sign = new QLabel(this);
-    sign->setPixmap(themedIcon(m_kind == FixKey::Kind::DeadEnd ? u"dead-end"_s : u"workaround"_s, m_parts.inkPalette(ink()))
-                        .pixmap(QSize(SignSize, SignSize), devicePixelRatioF()));
+    sign->setPixmap(
+        themedIcon(m_kind == FixKey::Kind::DeadEnd ? u"dead-end"_s : u"workaround"_s, m_parts.inkPalette(ink()))
+            .pixmap(QSize(SignSize, SignSize), devicePixelRatioF()));
     top->addWidget(sign, 0, Qt::AlignTop);
 
     m_rate = new RateButton(small, this);
@@ -176,7 +178,8 @@ void FixCard::showDeadEnd(const DeadEnd &deadEnd)
         addText(deadEnd.whyFails, action.isEmpty() ? QTextCharFormat() : m_parts.ink(ColorRole::Muted));
     if (const QString condition = deadEnd.condition.in(language); !condition.isEmpty())
         //: of a dead end: the exception in which it is none
-        addText(withWords(deadEnd.condition, tr("When it helps: %1").arg(condition), language), m_parts.ink(ColorRole::Muted));
+        addText(withWords(deadEnd.condition, tr("When it helps: %1").arg(condition), language),
+                m_parts.ink(ColorRole::Muted));
     addSources(deadEnd.sources);
     finish();
 }
@@ -186,18 +189,20 @@ void FixCard::showWorkaround(const Workaround &workaround)
     const Language language = m_parts.language();
     const QList<HowToPart> how = howOf(workaround);
     const bool englishHow = workaround.howZh.isEmpty() && std::ranges::any_of(how, [this](const HowToPart &part) {
-        return part.kind == HowToPart::Kind::Prose && m_parts.lacksTranslation({part.text, {}});
-    });
+                                return part.kind == HowToPart::Kind::Prose && m_parts.lacksTranslation({part.text, {}});
+                            });
     m_applies = applicability(workaround, m_parts.environment()).verdict != Applicability::Verdict::DoesNotApply;
     if (!m_applies)
         setSurface(ColorRole::Card);
     setupTop(FixEvidence::of(workaround),
-             m_parts.lacksTranslation(workaround.action) || m_parts.lacksTranslation(workaround.condition) || englishHow);
+             m_parts.lacksTranslation(workaround.action) || m_parts.lacksTranslation(workaround.condition)
+                 || englishHow);
     addApplicability(workaround);
     const QTextCharFormat words = m_applies ? QTextCharFormat() : m_parts.ink(ColorRole::Muted);
     addText(workaround.action, words);
     if (const QString condition = workaround.condition.in(language); !condition.isEmpty())
-        addText(withWords(workaround.condition, tr("Condition: %1").arg(condition), language), m_parts.ink(ColorRole::Muted));
+        addText(withWords(workaround.condition, tr("Condition: %1").arg(condition), language),
+                m_parts.ink(ColorRole::Muted));
     addParts(how, words);
     if (QWidget *other = m_parts.otherProse(proseOfHow(workaround), this))
         m_body->addWidget(other);
@@ -362,7 +367,8 @@ void FixCard::showMark()
     }
     m_mark->setText(words);
     m_mark->setVisible(!words.isEmpty());
-    m_mark->setPalette(m_parts.inkPalette(m_standing.state == TryState::Failed ? ColorRole::DeadEnd : ColorRole::Works));
+    m_mark->setPalette(
+        m_parts.inkPalette(m_standing.state == TryState::Failed ? ColorRole::DeadEnd : ColorRole::Works));
     update();
 }
 
@@ -468,7 +474,8 @@ void FixCard::paintEvent(QPaintEvent *event)
     painter.setBrush(Qt::NoBrush);
     painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Highlight), 2) : QPen(themeColor(ink(), palette()), 1));
     const double inset = hasFocus() ? 1.0 : 0.5;
-    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), SpacingUnit * 1.5, SpacingUnit * 1.5);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), SpacingUnit * 1.5,
+                            SpacingUnit * 1.5);
 }
 
 } // namespace waymark

@@ -8,7 +8,7 @@ namespace waymark {
 
 namespace {
 
-template<typename Fix>
+template <typename Fix>
 FixEvidence evidenceOf(FixKey::Kind kind, const Fix &fix, std::optional<double> rate)
 {
     FixEvidence evidence;

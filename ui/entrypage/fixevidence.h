@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// What stands behind the words "works" and "fails" of one fix, and how it is said. Nobody counted a catalog's rates: they
-/// are an editor's estimate and are said in words. What a script or the person themself saw is a count and a date.
+/// What stands behind the words "works" and "fails" of one fix, and how it is said. Nobody counted a catalog's rates:
+/// they are an editor's estimate and are said in words. What a script or the person themself saw is a count and a date.
 struct FixEvidence
 {
     Q_DECLARE_TR_FUNCTIONS(waymark::FixEvidence)

@@ -46,7 +46,8 @@ QList<qsizetype> fixOrder(const QList<FixFacts> &fixes, FixSorting sorting)
             return turnOf(a) < turnOf(b);
         if (sorting == FixSorting::Catalog)
             return false;
-        return std::tuple(weightOf(a.evidence), -rateOf(a.evidence)) < std::tuple(weightOf(b.evidence), -rateOf(b.evidence));
+        return std::tuple(weightOf(a.evidence), -rateOf(a.evidence))
+            < std::tuple(weightOf(b.evidence), -rateOf(b.evidence));
     });
     return order;
 }

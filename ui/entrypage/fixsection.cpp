@@ -49,7 +49,8 @@ QWidget *FixSection::makeSide(Side *side, const QString &heading)
     auto *top = new QHBoxLayout;
     top->setSpacing(SpacingUnit);
     QLabel *words = m_parts.heading(heading, panel);
-    words->setMinimumHeight(words->fontMetrics().height() + 2 * SpacingUnit); // level with the other one, which has a button
+    words->setMinimumHeight(words->fontMetrics().height()
+                            + 2 * SpacingUnit); // level with the other one, which has a button
     top->addWidget(words);
     top->addStretch(1);
     side->column->addLayout(top);
@@ -76,8 +77,8 @@ void FixSection::showFixes(const Entry &entry, FixSorting sorting)
         if (workaround.action.isEmpty() && workaround.how.isEmpty())
             continue;
         addCard(&m_workarounds, fixKey(entry.id, workaround), FixEvidence::of(workaround))->showWorkaround(workaround);
-        m_workarounds.items.last().applies
-            = applicability(workaround, m_parts.environment()).verdict != Applicability::Verdict::DoesNotApply;
+        m_workarounds.items.last().applies =
+            applicability(workaround, m_parts.environment()).verdict != Applicability::Verdict::DoesNotApply;
     }
     if (m_workarounds.items.isEmpty())
         m_workarounds.column->addWidget(m_parts.note(tr("No workaround is known."), this));
@@ -95,8 +96,7 @@ FixCard *FixSection::addCard(Side *side, const FixKey &key, const FixEvidence &e
     side->items.append({key, evidence, card});
     connect(card, &FixCard::stateWanted, this,
             [this, card, key](TryState state) { keepPlace(card, [&] { m_notebook.setTryState(key, state); }); });
-    connect(card, &FixCard::openWanted, this,
-            [card](bool open) { keepPlace(card, [&] { card->setOpen(open); }); });
+    connect(card, &FixCard::openWanted, this, [card](bool open) { keepPlace(card, [&] { card->setOpen(open); }); });
     connect(card, &FixCard::copied, this, &FixSection::copied);
     return card;
 }
@@ -119,9 +119,8 @@ void FixSection::addSortingButton()
     };
     addChoice(tr("By Evidence"), FixSorting::Evidence);
     addChoice(tr("In Catalog Order"), FixSorting::Catalog);
-    connect(m_sortingButton, &QToolButton::clicked, menu, [this, menu] {
-        menu->popup(m_sortingButton->mapToGlobal(QPoint(0, m_sortingButton->height())));
-    });
+    connect(m_sortingButton, &QToolButton::clicked, menu,
+            [this, menu] { menu->popup(m_sortingButton->mapToGlobal(QPoint(0, m_sortingButton->height()))); });
     m_workarounds.top->addWidget(m_sortingButton);
     showSortingWords();
 }

@@ -14,10 +14,10 @@ class FixCard;
 class PartFactory;
 class TriedLine;
 
-/// Dead ends beside workarounds, and how far one has come with them. What the person ticks goes to the notebook, and what
-/// the notebook has is shown, whoever changed it.
-/// Nothing moves under the reader: a card folds where it is, its head staying in its place on the screen. Cards change
-/// their order only when neither the pointer nor the focus is among them, or when an order is chosen.
+/// Dead ends beside workarounds, and how far one has come with them. What the person ticks goes to the notebook, and
+/// what the notebook has is shown, whoever changed it. Nothing moves under the reader: a card folds where it is, its
+/// head staying in its place on the screen. Cards change their order only when neither the pointer nor the focus is
+/// among them, or when an order is chosen.
 class FixSection : public QWidget
 {
     Q_OBJECT
@@ -56,8 +56,8 @@ private:
     {
         QVBoxLayout *column = nullptr;
         QHBoxLayout *top = nullptr; // holds the heading
-        QList<Item> items;          // as the catalog has them
-        QList<qsizetype> order;     // as they stand
+        QList<Item> items; // as the catalog has them
+        QList<qsizetype> order; // as they stand
     };
 
     QWidget *makeSide(Side *side, const QString &heading);

@@ -131,7 +131,8 @@ void MatchPanel::offerFilling(bool filled)
     box->setFont(scaledFont(m_parts.font(), TextSize::Small));
     box->setPalette(m_parts.boxPalette());
     box->setChecked(filled);
-    box->setToolTip(plainToolTip(tr("Puts what your paste says in the place of {placeholders}, in the texts and commands of this page.")));
+    box->setToolTip(plainToolTip(
+        tr("Puts what your paste says in the place of {placeholders}, in the texts and commands of this page.")));
     connect(box, &QCheckBox::clicked, this, &MatchPanel::fillingWanted, Qt::QueuedConnection);
     m_top->addWidget(box, 0, Qt::AlignTop);
 }
@@ -180,8 +181,9 @@ void MatchPanel::addTable(const Values &values)
         if (isLong && columns > 2)
             table->mergeCells(row, 1, 1, columns - 1);
         const auto &[name, value] = inRows.at(i);
-        table->cellAt(row, column).firstCursorPosition().insertText(
-            visibleText(slotLabel(name), TextKind::Prose) + u"  "_s, m_parts.ink(ColorRole::Muted));
+        table->cellAt(row, column)
+            .firstCursorPosition()
+            .insertText(visibleText(slotLabel(name), TextKind::Prose) + u"  "_s, m_parts.ink(ColorRole::Muted));
         const QString gap = column + 2 < columns && !isLong ? u"    "_s : QString();
         table->cellAt(row, column + 1).firstCursorPosition().insertText(shown(value) + gap, valueFormat);
     }

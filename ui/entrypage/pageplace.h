@@ -29,8 +29,8 @@ public:
     /// Scrolls the new page, laid out, so that the same part stands at the top.
     void scroll(QScrollArea &area) const;
 
-    /// Gives the focus to what stands in for the widget that had it; to the area itself where nothing does. Does nothing
-    /// where none had it.
+    /// Gives the focus to what stands in for the widget that had it; to the area itself where nothing does. Does
+    /// nothing where none had it.
     void focus(QScrollArea &area) const;
 
 private:
@@ -46,8 +46,8 @@ private:
     static Path pathOf(const QWidget *widget, const QWidget *page);
     static QWidget *find(const Path &path, QWidget *page, bool whole);
 
-    Path m_top;           ///< Of the part at the top; empty where the page was at its own top.
-    double m_share = 0;   ///< How much of that part was above the view; below 0, in pixels, where it began further down.
+    Path m_top; ///< Of the part at the top; empty where the page was at its own top.
+    double m_share = 0; ///< How much of that part was above the view; below 0, in pixels, where it began further down.
     int m_value = 0;
     bool m_hadFocus = false;
     Path m_focus;

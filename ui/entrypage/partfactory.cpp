@@ -22,8 +22,8 @@ namespace {
 /// draw Han characters as they are written in Japan.
 QFont bilingualFont(const QFont &base)
 {
-    static const QStringList chinese{u"Noto Sans CJK SC"_s, u"Source Han Sans SC"_s, u"PingFang SC"_s, u"Microsoft YaHei"_s,
-                                     u"WenQuanYi Micro Hei"_s};
+    static const QStringList chinese{u"Noto Sans CJK SC"_s, u"Source Han Sans SC"_s, u"PingFang SC"_s,
+                                     u"Microsoft YaHei"_s, u"WenQuanYi Micro Hei"_s};
     QFont font = base;
     font.setFamilies(base.families() + chinese);
     return font;
@@ -66,8 +66,8 @@ ProseView *PartFactory::filledProse(const QString &markdown, QWidget *parent, co
                                     QList<SlotMark> *marks)
 {
     ProseView *view = prose(markdown, parent, format);
-    const QList<SlotMark> found = m_values.hasValues() ? fillDocument(view->document(), m_values, m_palette)
-                                                       : QList<SlotMark>();
+    const QList<SlotMark> found =
+        m_values.hasValues() ? fillDocument(view->document(), m_values, m_palette) : QList<SlotMark>();
     if (found.isEmpty())
         return view;
     QStringList explanations;
@@ -156,7 +156,8 @@ bool PartFactory::lacksTranslation(const LocalizedText &text) const
 
 QString PartFactory::otherLanguage(const LocalizedText &text) const
 {
-    if (m_entryTexts != EntryTexts::Both || text.en.isEmpty() || text.zh.isEmpty() || text.en == text.zh || !text.isTranslated())
+    if (m_entryTexts != EntryTexts::Both || text.en.isEmpty() || text.zh.isEmpty() || text.en == text.zh
+        || !text.isTranslated())
         return {};
     return m_language == Language::Chinese ? text.en : text.zh;
 }

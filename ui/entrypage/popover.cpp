@@ -98,7 +98,8 @@ void Popover::popUp()
     const QMargins margins = layout()->contentsMargins();
     const std::unique_ptr<QTextDocument> unwrapped(m_view->document()->clone());
     unwrapped->setTextWidth(-1);
-    const int width = std::min(int(std::ceil(unwrapped->idealWidth())), m_view->fontMetrics().averageCharWidth() * MostCharactersPerLine);
+    const int width = std::min(int(std::ceil(unwrapped->idealWidth())),
+                               m_view->fontMetrics().averageCharWidth() * MostCharactersPerLine);
     const QSize size = QSize(width, m_view->heightForWidth(width)).grownBy(margins).grownBy(contentsMargins());
     resize(size);
     move(placeFor(size));

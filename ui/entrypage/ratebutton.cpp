@@ -1,7 +1,7 @@
 #include "entrypage/ratebutton.h"
 
-#include "findings/plaintooltip.h"
 #include "code/visibletext.h"
+#include "findings/plaintooltip.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -95,15 +95,15 @@ QSize RateButton::sizeHint() const
 
 QSize RateButton::minimumSizeHint() const
 {
-    return {barWidth() + Gap + fontMetrics().averageCharWidth() * 8, std::max(m_firstLineHeight, fontMetrics().height())};
+    return {barWidth() + Gap + fontMetrics().averageCharWidth() * 8,
+            std::max(m_firstLineHeight, fontMetrics().height())};
 }
 
 void RateButton::paintBar(QPainter &painter, const QRect &frame, const Line &line) const
 {
-    const QColor ink = themeColor(m_evidence.kind == FixKey::Kind::DeadEnd && &line == &m_lines.first()
-                                      ? ColorRole::DeadEnd
-                                      : ColorRole::Works,
-                                  palette());
+    const QColor ink = themeColor(
+        m_evidence.kind == FixKey::Kind::DeadEnd && &line == &m_lines.first() ? ColorRole::DeadEnd : ColorRole::Works,
+        palette());
     QRect filled = frame;
     filled.setWidth(int((frame.width() + 1) * std::clamp(*line.rate, 0.0, 1.0)));
     painter.save();
@@ -126,8 +126,8 @@ void RateButton::paintEvent(QPaintEvent *event)
 {
     Q_UNUSED(event)
     QPainter painter(this);
-    const QColor ink = themeColor(m_evidence.kind == FixKey::Kind::DeadEnd ? ColorRole::DeadEnd : ColorRole::Works,
-                                  palette());
+    const QColor ink =
+        themeColor(m_evidence.kind == FixKey::Kind::DeadEnd ? ColorRole::DeadEnd : ColorRole::Works, palette());
     int top = offset();
     for (const Line &line : std::as_const(m_lines)) {
         const QRect words = wordsRect(line, top, width());

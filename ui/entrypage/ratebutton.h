@@ -7,7 +7,8 @@
 namespace waymark {
 
 /// How a fix turns out, in words beside small bars: hatched for an estimate, solid for what was seen. A click says what
-/// stands behind it. Wraps where it is narrow; the numbers of estimates are in the tool tip and the accessible text only.
+/// stands behind it. Wraps where it is narrow; the numbers of estimates are in the tool tip and the accessible text
+/// only.
 class RateButton : public EnterButton
 {
     Q_OBJECT

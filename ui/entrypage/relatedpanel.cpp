@@ -67,10 +67,13 @@ void RelatedPanel::showRelated(const Entry &entry, const Catalog &catalog)
             writeCompareLink(cursor, confusion.entryId, catalog);
         }
         // Later: what is opened may replace this very page.
-        connect(view, &QTextBrowser::anchorClicked, this, [this](const QUrl &address) {
-            if (address.scheme() == CompareScheme)
-                emit compareRequested(address.path());
-        }, Qt::QueuedConnection);
+        connect(
+            view, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl &address) {
+                if (address.scheme() == CompareScheme)
+                    emit compareRequested(address.path());
+            },
+            Qt::QueuedConnection);
     }
     view->documentChanged();
 }
@@ -82,8 +85,8 @@ void RelatedPanel::writeTransitions(QTextCursor &cursor, const QString &heading,
         return;
     writeGroup(cursor, heading);
     for (const Transition &transition : transitions) {
-        writeItem(cursor, transition.entryId,
-                  {Words::likelihood(transition.probability), remark(transition.condition)}, catalog);
+        writeItem(cursor, transition.entryId, {Words::likelihood(transition.probability), remark(transition.condition)},
+                  catalog);
         writeOther(cursor, transition.condition);
     }
 }

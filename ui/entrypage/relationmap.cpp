@@ -139,8 +139,9 @@ QSize RelationMap::sizeHint() const
     const auto confused = int(nodesOf(Confused).size());
     int height = captionHeight() + rows * rowHeight() + (rows - 1) * RowGap;
     if (confused > 0) // below the row of this error, which is in the middle of the others
-        height = std::max(height, captionHeight() + (rows - 1) * (rowHeight() + RowGap) / 2 + rowHeight() + RowGap
-                                      + captionHeight() + confused * (rowHeight() + RowGap) - RowGap);
+        height = std::max(height,
+                          captionHeight() + (rows - 1) * (rowHeight() + RowGap) / 2 + rowHeight() + RowGap
+                              + captionHeight() + confused * (rowHeight() + RowGap) - RowGap);
     return {3 * NarrowestNode * 3 / 2 + 2 * ArrowLength, height};
 }
 

@@ -10,12 +10,12 @@ namespace waymark {
 class PartFactory;
 class RelationNode;
 
-/// An entry among its neighbours as a small map: what comes before it at the left, what it leads to at the right, what is
-/// taken for it below. The neighbours are buttons; Tab stops at the one that was last looked at, the arrow keys walk to
-/// the nearest one in their direction, Enter opens it.
+/// An entry among its neighbours as a small map: what comes before it at the left, what it leads to at the right, what
+/// is taken for it below. The neighbours are buttons; Tab stops at the one that was last looked at, the arrow keys walk
+/// to the nearest one in their direction, Enter opens it.
 ///   map.showRelations(entry, catalog);  map.setFocus();  // the first neighbour has the focus
-/// A neighbour that the catalog does not hold is left out, as are more than MostInColumn in a column: the list beside the
-/// map names them all.
+/// A neighbour that the catalog does not hold is left out, as are more than MostInColumn in a column: the list beside
+/// the map names them all.
 class RelationMap : public QWidget
 {
     Q_OBJECT

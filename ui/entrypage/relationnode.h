@@ -4,7 +4,8 @@
 
 namespace waymark {
 
-/// An entry on a RelationMap: its title in up to two lines, elided. The one that the map is about is no button to press.
+/// An entry on a RelationMap: its title in up to two lines, elided. The one that the map is about is no button to
+/// press.
 class RelationNode : public QAbstractButton
 {
     Q_OBJECT

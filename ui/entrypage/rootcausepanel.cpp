@@ -46,7 +46,8 @@ void RootCausePanel::showRootCause(const LocalizedText &text)
         shown.append(second);
     for (const Language language : std::as_const(shown)) {
         const bool isChinese = language == Language::Chinese;
-        layout()->addWidget(column(isChinese ? chineseHeading() : englishHeading(), text.in(language), !isChinese && !text.isTranslated()));
+        layout()->addWidget(column(isChinese ? chineseHeading() : englishHeading(), text.in(language),
+                                   !isChinese && !text.isTranslated()));
     }
 }
 

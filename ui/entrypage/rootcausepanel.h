@@ -8,8 +8,8 @@ namespace waymark {
 
 class PartFactory;
 
-/// Why the error happens: in the language of the interface and the other beside it, unless one language is asked for; one
-/// below the other where it is narrow. A text without Chinese is shown once, and marked.
+/// Why the error happens: in the language of the interface and the other beside it, unless one language is asked for;
+/// one below the other where it is narrow. A text without Chinese is shown once, and marked.
 class RootCausePanel : public QWidget
 {
     Q_OBJECT

@@ -80,8 +80,8 @@ void SamplesPanel::showSamples(const QList<Sample> &samples)
             continue;
         ++number;
         const QString origin = Words::sampleOrigin(sample);
-        const QString words = origin.isEmpty() ? tr("Sample %1").arg(number)
-                                               : tr("Sample %1, %2").arg(QString::number(number), origin);
+        const QString words =
+            origin.isEmpty() ? tr("Sample %1").arg(number) : tr("Sample %1, %2").arg(QString::number(number), origin);
         const auto maker = [this, sample](QWidget *parent) {
             auto *content = new QWidget(parent);
             auto *column = new QVBoxLayout(content);

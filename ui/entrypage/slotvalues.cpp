@@ -26,17 +26,18 @@ const QRegularExpression &placeholder()
 
 bool isShell(const QString &language)
 {
-    static const QStringList names{QString(), u"bash"_s, u"console"_s, u"cmd"_s, u"fish"_s, u"powershell"_s, u"sh"_s,
-                                   u"shell"_s, u"text"_s, u"zsh"_s, u"bat"_s, u"dockerfile"_s, u"makefile"_s};
+    static const QStringList names{QString(),       u"bash"_s,       u"console"_s, u"cmd"_s,  u"fish"_s,
+                                   u"powershell"_s, u"sh"_s,         u"shell"_s,   u"text"_s, u"zsh"_s,
+                                   u"bat"_s,        u"dockerfile"_s, u"makefile"_s};
     return names.contains(language.toLower());
 }
 
 /// Languages in which a name in braces is a block, an initialiser or an argument.
 bool usesBraces(const QString &language)
 {
-    static const QStringList names{u"c"_s,    u"c++"_s,  u"cpp"_s,  u"cuda"_s,       u"csharp"_s, u"css"_s, u"go"_s,
-                                   u"java"_s, u"js"_s,   u"jsx"_s,  u"javascript"_s, u"kotlin"_s, u"php"_s, u"scss"_s,
-                                   u"swift"_s, u"ts"_s,  u"tsx"_s,  u"typescript"_s, u"vue"_s,    u"html"_s};
+    static const QStringList names{u"c"_s,     u"c++"_s, u"cpp"_s, u"cuda"_s,       u"csharp"_s, u"css"_s, u"go"_s,
+                                   u"java"_s,  u"js"_s,  u"jsx"_s, u"javascript"_s, u"kotlin"_s, u"php"_s, u"scss"_s,
+                                   u"swift"_s, u"ts"_s,  u"tsx"_s, u"typescript"_s, u"vue"_s,    u"html"_s};
     return names.contains(language.toLower());
 }
 
@@ -74,7 +75,8 @@ bool isInFormatString(const QString &code, qsizetype position)
             return false;
         const QString quote = match.captured(1);
         qsizetype end = match.capturedEnd();
-        while (end < code.size() && !QStringView(code).mid(end).startsWith(quote) && (quote.size() > 1 || code.at(end) != u'\n'))
+        while (end < code.size() && !QStringView(code).mid(end).startsWith(quote)
+               && (quote.size() > 1 || code.at(end) != u'\n'))
             end += code.at(end) == u'\\' ? 2 : 1;
         if (position < end)
             return true;
@@ -106,9 +108,8 @@ bool belongsToCode(const QString &code, qsizetype start, qsizetype end, const QS
 
 bool isPlainIn(QStringView value, QStringView further)
 {
-    return std::ranges::all_of(value, [further](QChar c) {
-        return (c.isLetterOrNumber() && !c.isSurrogate()) || further.contains(c);
-    });
+    return std::ranges::all_of(
+        value, [further](QChar c) { return (c.isLetterOrNumber() && !c.isSurrogate()) || further.contains(c); });
 }
 
 bool isNumber(const QString &value)
@@ -141,8 +142,9 @@ QString forReading(const QString &value)
     return shown.first(LongestInWords * 2 / 3) + u'…' + shown.last(LongestInWords / 3 - 1);
 }
 
-/// Walks over the placeholders of `text`. `judge` is asked for the kind of each that has a value, and whether it is one.
-template<typename Judge>
+/// Walks over the placeholders of `text`. `judge` is asked for the kind of each that has a value, and whether it is
+/// one.
+template <typename Judge>
 FilledText fill(const QString &text, const SlotValues &values, Judge judge)
 {
     FilledText filled;
@@ -232,7 +234,8 @@ QString explanationOf(const SlotMark &mark)
     switch (mark.kind) {
     case SlotMark::Kind::Filled:
         //: %1 is the name of a placeholder, %2 what stands in the paste for it
-        return QCoreApplication::translate("waymark::SlotMark", "From your paste: %1 = %2").arg(slotLabel(mark.name), value);
+        return QCoreApplication::translate("waymark::SlotMark", "From your paste: %1 = %2")
+            .arg(slotLabel(mark.name), value);
     case SlotMark::Kind::ToFillIn:
         return QCoreApplication::translate("waymark::SlotMark", "To fill in: %1").arg(slotLabel(mark.name));
     case SlotMark::Kind::Withheld:

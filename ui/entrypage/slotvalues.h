@@ -9,8 +9,8 @@ namespace waymark {
 
 struct Entry;
 
-/// What a paste says in the place of an entry's {placeholders}: those of its signature and aliases, and the named groups
-/// of its regex. Nothing else in braces is a placeholder.
+/// What a paste says in the place of an entry's {placeholders}: those of its signature and aliases, and the named
+/// groups of its regex. Nothing else in braces is a placeholder.
 class SlotValues
 {
 public:
@@ -39,7 +39,7 @@ private:
 struct SlotMark
 {
     enum class Kind {
-        Filled,   ///< The value stands there.
+        Filled, ///< The value stands there.
         ToFillIn, ///< `{name}` still stands there: the paste does not say it.
         Withheld, ///< `{name}` still stands there: the value does not belong into code.
     };
@@ -65,10 +65,10 @@ struct FilledText
 ///   ("GPU has {total}.", total = "8.00 GiB")  ->  "GPU has 8.00 GiB."
 FilledText fillWords(const QString &words, const SlotValues &values);
 
-/// The same for code, which people copy and run. Braces that are the code's own (f-strings, `${name}`, `{{name}}`, blocks
-/// of C, arguments of LaTeX) stay, and so do placeholders whose value could do anything but name a thing: only letters,
-/// digits and `_ . / : @ + , -` are put in, blanks only between quotes, never an option or an address; in other languages
-/// than a shell's also what looks like a shape.
+/// The same for code, which people copy and run. Braces that are the code's own (f-strings, `${name}`, `{{name}}`,
+/// blocks of C, arguments of LaTeX) stay, and so do placeholders whose value could do anything but name a thing: only
+/// letters, digits and `_ . / : @ + , -` are put in, blanks only between quotes, never an option or an address; in
+/// other languages than a shell's also what looks like a shape.
 ///   ("git add {file}", "bash", file = "a.py")     ->  "git add a.py"
 ///   ("git add {file}", "bash", file = "a; rm b")  ->  unchanged, its mark withheld
 ///   ("f\"{name}\"", "python", name = "w")         ->  unchanged, without a mark

@@ -30,7 +30,8 @@ TriedLine::TriedLine(PartFactory &parts, QWidget *parent)
     m_startOver->setFont(small);
     //: button: take all "tried" ticks of this entry away
     m_startOver->setText(tr("Start over"));
-    m_startOver->setToolTip(plainToolTip(tr("Takes the ticks away. What you recorded as worked or not stays counted.")));
+    m_startOver->setToolTip(
+        plainToolTip(tr("Takes the ticks away. What you recorded as worked or not stays counted.")));
     row->addWidget(m_startOver);
     connect(m_startOver, &QToolButton::clicked, this, &TriedLine::startOverRequested);
     hide();

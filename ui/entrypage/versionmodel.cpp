@@ -97,7 +97,8 @@ QString VersionModel::shownText(int row, Column column) const
         return tr("%1 (not translated)").arg(words);
     if (!m_otherMark.isEmpty() && note.behaviorChange.isTranslated() && !note.behaviorChange.zh.isEmpty()) {
         const Language other = m_language == Language::Chinese ? Language::English : Language::Chinese;
-        words += u'\n' + m_otherMark + u"  "_s + visibleText(plainWords(note.behaviorChange.in(other)), TextKind::Prose);
+        words +=
+            u'\n' + m_otherMark + u"  "_s + visibleText(plainWords(note.behaviorChange.in(other)), TextKind::Prose);
     }
     return words;
 }

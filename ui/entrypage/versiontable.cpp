@@ -139,8 +139,8 @@ void VersionTable::showVersions(const QList<VersionNote> &versions)
     if (m_parts.entryTexts() == EntryTexts::Both)
         m_model->setOtherLanguage(m_parts.otherMark());
     for (int column = 0; column < VersionModel::ColumnCount; ++column) {
-        m_table->setColumnHidden(column, column != VersionModel::Version
-                                     && m_model->isColumnEmpty(VersionModel::Column(column)));
+        m_table->setColumnHidden(
+            column, column != VersionModel::Version && m_model->isColumnEmpty(VersionModel::Column(column)));
     }
     m_table->horizontalHeader()->setStretchLastSection(m_table->isColumnHidden(VersionModel::BehaviorChange));
     m_table->fit();

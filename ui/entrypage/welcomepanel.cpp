@@ -54,7 +54,8 @@ void WelcomePanel::showOffers(const Catalog &catalog, const QList<GuideTitle> &g
     static_cast<QVBoxLayout *>(layout())->addLayout(columns);
 }
 
-QWidget *WelcomePanel::list(const QString &heading, const QString &objectName, const QList<QPair<QString, QString>> &links)
+QWidget *WelcomePanel::list(const QString &heading, const QString &objectName,
+                            const QList<QPair<QString, QString>> &links)
 {
     auto *part = new QWidget(this);
     auto *column = new QVBoxLayout(part);

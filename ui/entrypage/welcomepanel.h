@@ -9,7 +9,8 @@ namespace waymark {
 
 class PartFactory;
 
-/// What the page offers while no entry is shown: a sentence that says what to do, some entries to begin with, and the guides.
+/// What the page offers while no entry is shown: a sentence that says what to do, some entries to begin with, and the
+/// guides.
 class WelcomePanel : public QWidget
 {
     Q_OBJECT

@@ -100,9 +100,9 @@ QString Words::verified(const Verified &verified)
 QString Words::versionStatus(const QString &status)
 {
     static const QHash<QString, const char *> known{
-        {u"active"_s, QT_TR_NOOP("active")},       {u"deprecated"_s, QT_TR_NOOP("deprecated")},
-        {u"removed"_s, QT_TR_NOOP("removed")},     {u"fixed"_s, QT_TR_NOOP("fixed")},
-        {u"changed"_s, QT_TR_NOOP("changed")},     {u"unknown"_s, QT_TR_NOOP("unknown")},
+        {u"active"_s, QT_TR_NOOP("active")},         {u"deprecated"_s, QT_TR_NOOP("deprecated")},
+        {u"removed"_s, QT_TR_NOOP("removed")},       {u"fixed"_s, QT_TR_NOOP("fixed")},
+        {u"changed"_s, QT_TR_NOOP("changed")},       {u"unknown"_s, QT_TR_NOOP("unknown")},
         {u"unaffected"_s, QT_TR_NOOP("unaffected")}, {u"legacy"_s, QT_TR_NOOP("legacy")},
     };
     const auto found = known.constFind(status.toLower());
@@ -155,7 +155,8 @@ QString Words::yours(const VersionFact &fact)
 
 QString Words::notListed(const VersionFact &fact)
 {
-    //: no row of the version table is about the person's version: %1 a program, %2 its version, %3 where that is known from
+    //: no row of the version table is about the person's version: %1 a program, %2 its version, %3 where that is known
+    //: from
     return tr("Yours, %1 %2, is not listed (%3)").arg(productName(fact.product), fact.version.text(), origin(fact));
 }
 
@@ -167,7 +168,8 @@ QString Words::lacking(const Applicability &applicability)
     switch (applicability.verdict) {
     case Applicability::Verdict::DoesNotApply:
         //: %1 is "torch ≥ 2.6", %2 a version
-        return fromPaste ? tr("Needs %1; the paste shows %2.").arg(needed, given) : tr("Needs %1; you have %2 (My Versions).").arg(needed, given);
+        return fromPaste ? tr("Needs %1; the paste shows %2.").arg(needed, given)
+                         : tr("Needs %1; you have %2 (My Versions).").arg(needed, given);
     case Applicability::Verdict::PartLacks:
         //: %1 is "torch ≥ 2.6", %2 a version
         return fromPaste ? tr("A part of it needs %1; the paste shows %2.").arg(needed, given)
@@ -182,7 +184,8 @@ QString Words::lacking(const Applicability &applicability)
 QString Words::sampleOrigin(const Sample &sample)
 {
     if (sample.origin == "reproduced"_L1)
-        return sample.with.isEmpty() ? tr("reproduced") : tr("reproduced with %1").arg(triedWith(sample.with, tr("and")));
+        return sample.with.isEmpty() ? tr("reproduced")
+                                     : tr("reproduced with %1").arg(triedWith(sample.with, tr("and")));
     if (sample.origin == "documented"_L1)
         return sample.with.isEmpty() ? tr("documented") : tr("documented: %1").arg(sample.with);
     if (sample.origin == "composed"_L1)

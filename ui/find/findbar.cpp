@@ -242,7 +242,8 @@ void FindBar::count()
     int line = 0;
     for (; block.isValid() && line < LinesAtOnce && m_matches.size() < MostCounted; block = block.next(), ++line) {
         const QString text = block.text().replace(QChar::Nbsp, u' ');
-        for (qsizetype at = text.indexOf(words, 0, sensitivity); at >= 0; at = text.indexOf(words, at + words.size(), sensitivity))
+        for (qsizetype at = text.indexOf(words, 0, sensitivity); at >= 0;
+             at = text.indexOf(words, at + words.size(), sensitivity))
             m_matches.push_back(block.position() + int(at));
     }
     m_nextLine += line;

@@ -20,15 +20,15 @@ namespace waymark {
 /// What a FindBar looks through: a text view, by four functions that outlive the bar.
 struct FindTarget
 {
-    QWidget *view = nullptr;                         ///< Gets the focus back; its Esc closes the bar.
-    std::function<QTextDocument *()> document;       ///< May be another one from call to call.
-    std::function<QTextCursor()> cursor;             ///< Where to look on from.
+    QWidget *view = nullptr; ///< Gets the focus back; its Esc closes the bar.
+    std::function<QTextDocument *()> document; ///< May be another one from call to call.
+    std::function<QTextCursor()> cursor; ///< Where to look on from.
     std::function<void(const QTextCursor &)> select; ///< Shows a match, or clears the selection; scrolls to it.
 };
 
-/// The line at a text's foot that finds words in it: as they are typed, on with Enter or F3, back with Shift, around the end, with
-/// the number of matches, case-sensitive if asked. Esc closes it and gives the focus back. Counting goes in portions, so that a
-/// text of millions of lines does not stop the window; it ends at MostCounted.
+/// The line at a text's foot that finds words in it: as they are typed, on with Enter or F3, back with Shift, around
+/// the end, with the number of matches, case-sensitive if asked. Esc closes it and gives the focus back. Counting goes
+/// in portions, so that a text of millions of lines does not stop the window; it ends at MostCounted.
 ///   bar.open(); the person types "key"  ->  the next "key" is selected, the bar says "3 of 12"
 class FindBar : public QWidget
 {
@@ -40,7 +40,8 @@ public:
     /// Hidden at first.
     explicit FindBar(FindTarget target, QWidget *parent = nullptr);
 
-    /// What stands in the empty line and is its accessible name ("Find in this guide"), and what is said where nothing matches.
+    /// What stands in the empty line and is its accessible name ("Find in this guide"), and what is said where nothing
+    /// matches.
     void setWords(const QString &prompt, const QString &nothingFound);
 
     /// What the bar says of the number of matches.
@@ -82,7 +83,7 @@ private:
     QTimer m_countTimer;
     QTimer m_changeTimer;
     QPointer<QTextDocument> m_counted; // the document of m_matches
-    int m_nextLine = 0;                // where counting goes on
+    int m_nextLine = 0; // where counting goes on
     bool m_isCounted = false;
     std::vector<int> m_matches; // where they start, in order
 };

@@ -117,19 +117,16 @@ void FindingDelegate::paintFinding(QPainter *painter, const QStyleOptionViewItem
     painter->setFont(signatureFont(option));
     painter->setPen(colors.text);
     const QString signature = index.data(Qt::DisplayRole).toString();
-    painter->drawText(first, OneLine,
-                      signatureMetrics.elidedText(signature, Qt::ElideRight, first.width()));
+    painter->drawText(first, OneLine, signatureMetrics.elidedText(signature, Qt::ElideRight, first.width()));
     painter->setFont(smallFont(option));
     painter->setPen(colors.muted);
     const QString detail = index.data(FindingsModel::DetailRole).toString();
-    painter->drawText(second, OneLine,
-                      smallMetrics.elidedText(detail, Qt::ElideRight, second.width()));
+    painter->drawText(second, OneLine, smallMetrics.elidedText(detail, Qt::ElideRight, second.width()));
 
     painter->setPen(colors.caution);
     const QString caution = index.data(FindingsModel::CautionRole).toString();
     const QRect third = second.translated(0, second.height() + LineGap);
-    painter->drawText(third, OneLine,
-                      smallMetrics.elidedText(caution, Qt::ElideRight, second.width()));
+    painter->drawText(third, OneLine, smallMetrics.elidedText(caution, Qt::ElideRight, second.width()));
 }
 
 int FindingDelegate::paintTag(QPainter *painter, const QStyleOptionViewItem &option, const QRect &line,
@@ -154,8 +151,7 @@ void FindingDelegate::paintPlace(QPainter *painter, const QStyleOptionViewItem &
     painter->setPen(colors.muted);
     const QString place = index.data(Qt::DisplayRole).toString();
     // The end of a long path tells more than its beginning.
-    painter->drawText(line, OneLine,
-                      painter->fontMetrics().elidedText(place, Qt::ElideLeft, line.width()));
+    painter->drawText(line, OneLine, painter->fontMetrics().elidedText(place, Qt::ElideLeft, line.width()));
 }
 
 } // namespace waymark

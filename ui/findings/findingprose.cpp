@@ -62,8 +62,8 @@ void FindingProse::writeNote(const QString &words)
 void FindingProse::writeCode(const QString &text)
 {
     startParagraph();
-    m_cursor.insertText(text, inked(m_palette.color(QPalette::WindowText),
-                                    codeFont(scaledFont(m_font, TextSize::Small))));
+    m_cursor.insertText(text,
+                        inked(m_palette.color(QPalette::WindowText), codeFont(scaledFont(m_font, TextSize::Small))));
 }
 
 void FindingProse::writeEntry(const QString &entryId, const Catalog *catalog, Language language, const QString &remark)

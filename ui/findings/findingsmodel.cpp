@@ -43,9 +43,8 @@ void FindingsModel::setDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &c
     for (const Finding &finding : diagnosis.findings) {
         const Entry *entry = catalog ? catalog->find(finding.entryId) : nullptr;
         Row row{finding, entry ? entry->signature : LocalizedText{finding.entryId, {}}, {}};
-        const bool placesKnown = std::ranges::any_of(finding.locations, [](const LocationGroup &group) {
-            return !group.location.isEmpty();
-        });
+        const bool placesKnown = std::ranges::any_of(
+            finding.locations, [](const LocationGroup &group) { return !group.location.isEmpty(); });
         for (const LocationGroup &group : placesKnown ? finding.locations : QList<LocationGroup>()) {
             Place place{group, {}};
             for (int index = 0; index < finding.occurrences.size(); ++index) {

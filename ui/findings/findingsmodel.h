@@ -23,11 +23,11 @@ class FindingsModel : public QAbstractItemModel
 public:
     enum Role {
         EntryIdRole = Qt::UserRole + 1, ///< QString; of the finding, also in the rows below it.
-        IsLocationRole,                 ///< bool; a place rather than a finding.
-        IsRootCauseRole,                ///< bool; the cause of the other findings. False where there is only one.
-        DetailRole,                     ///< QString; the second line: kind, confidence, count. Empty for a place.
-        CautionRole,                    ///< QString; a third line that warns, or empty.
-        OccurrencesRole,                ///< QList<int>; indexes in Finding::occurrences that belong to the row.
+        IsLocationRole, ///< bool; a place rather than a finding.
+        IsRootCauseRole, ///< bool; the cause of the other findings. False where there is only one.
+        DetailRole, ///< QString; the second line: kind, confidence, count. Empty for a place.
+        CautionRole, ///< QString; a third line that warns, or empty.
+        OccurrencesRole, ///< QList<int>; indexes in Finding::occurrences that belong to the row.
     };
 
     explicit FindingsModel(QObject *parent = nullptr);

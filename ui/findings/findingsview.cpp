@@ -163,8 +163,8 @@ bool FindingsView::select(const QString &entryId, int occurrence)
     m_list->setCurrentIndex(index);
     m_list->scrollTo(index);
     m_showing = false;
-    m_placeStep = int(std::max<qsizetype>(
-        0, index.data(FindingsModel::OccurrencesRole).value<QList<int>>().indexOf(occurrence)));
+    m_placeStep =
+        int(std::max<qsizetype>(0, index.data(FindingsModel::OccurrencesRole).value<QList<int>>().indexOf(occurrence)));
     return true;
 }
 

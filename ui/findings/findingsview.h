@@ -18,8 +18,9 @@ class NothingKnown;
 class WhyStrip;
 
 /// What a diagnosis found, as a list with one line above it that sums it up:
-/// "2 findings in 214 lines", and, where another entry is as likely as the selected one, "2 equally likely: compare". Below it stands why the selected finding was chosen, folded until it is asked for.
-/// Where nothing is known, "Nothing known in these 48 lines." with what can be said instead.
+/// "2 findings in 214 lines", and, where another entry is as likely as the selected one, "2 equally likely: compare".
+/// Below it stands why the selected finding was chosen, folded until it is asked for. Where nothing is known, "Nothing
+/// known in these 48 lines." with what can be said instead.
 class FindingsView : public QWidget
 {
     Q_OBJECT

@@ -119,8 +119,10 @@ void NothingKnown::fill()
 {
     const bool looksFine = m_messageText.isEmpty() && m_nearest.isEmpty() && m_codePlace.isNull();
     m_messageTitle->setVisible(!m_messageText.isEmpty() || looksFine);
-    m_messageTitle->setText(looksFine ? tr("Looks fine: no error lines found.")
-                                      : interfaceWords().text(m_language, QT_TRANSLATE_NOOP("Report", "This line looks like the message:")));
+    m_messageTitle->setText(
+        looksFine
+            ? tr("Looks fine: no error lines found.")
+            : interfaceWords().text(m_language, QT_TRANSLATE_NOOP("Report", "This line looks like the message:")));
     m_actions->setVisible(!m_messageText.isEmpty());
     m_message->setVisible(!m_messageText.isEmpty());
     m_message->setText(m_messageText.size() > QuotedCharacters ? m_messageText.first(QuotedCharacters) + QChar(0x2026)
@@ -141,8 +143,8 @@ void NothingKnown::fill()
 void NothingKnown::writeNearest()
 {
     const ReportWords words = interfaceWords();
-    const QString heading = words.text(
-        m_language, QT_TRANSLATE_NOOP("Report", "Known errors with similar words, none of which it is:"));
+    const QString heading =
+        words.text(m_language, QT_TRANSLATE_NOOP("Report", "Known errors with similar words, none of which it is:"));
     m_nearestView->setAccessibleName(heading);
     FindingProse prose(*m_nearestView, font(), palette());
     prose.writeNote(heading);

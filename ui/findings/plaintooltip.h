@@ -9,7 +9,8 @@ namespace waymark {
 ///   "TypeError: <br>"  ->  a tool tip that reads TypeError: <br>
 inline QString plainToolTip(const QString &text)
 {
-    return QStringLiteral("<p style=\"white-space: pre-wrap; margin: 0\">") + text.toHtmlEscaped() + QStringLiteral("</p>");
+    return QStringLiteral("<p style=\"white-space: pre-wrap; margin: 0\">") + text.toHtmlEscaped()
+        + QStringLiteral("</p>");
 }
 
 } // namespace waymark

@@ -90,7 +90,8 @@ void TriageButton::paintEvent(QPaintEvent *)
 
     const QFontMetrics name(font());
     int room = line.width() - widthOf(m_count);
-    const bool showsRole = room - widthOf(m_role) >= std::min(name.horizontalAdvance(text()), fontMetrics().averageCharWidth() * ShortestName * 3 / 2);
+    const bool showsRole = room - widthOf(m_role)
+        >= std::min(name.horizontalAdvance(text()), fontMetrics().averageCharWidth() * ShortestName * 3 / 2);
     if (showsRole)
         room -= widthOf(m_role);
     const QString shown = name.elidedText(text(), Qt::ElideRight, room);

@@ -4,9 +4,9 @@
 
 namespace waymark {
 
-/// One error in the triage strip: its number in a ring, its name, and beside it in quiet words what it is to the others and how often it
-/// occurs. The current one is underlined, its ring thick. What does not fit goes, the words about its role first, then the end of the name; number
-/// and count stay.
+/// One error in the triage strip: its number in a ring, its name, and beside it in quiet words what it is to the others
+/// and how often it occurs. The current one is underlined, its ring thick. What does not fit goes, the words about its
+/// role first, then the end of the name; number and count stay.
 class TriageButton : public QAbstractButton
 {
     Q_OBJECT

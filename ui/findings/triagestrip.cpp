@@ -60,7 +60,8 @@ TriageStrip::TriageStrip(QWidget *parent)
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_more->setObjectName(u"more"_s);
     m_more->setAutoRaise(true);
-    connect(m_more, &QToolButton::clicked, this, [this] { m_menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
+    connect(m_more, &QToolButton::clicked, this,
+            [this] { m_menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
     m_more->setFocusPolicy(Qt::NoFocus);
     m_more->installEventFilter(this);
     m_more->hide();
@@ -140,7 +141,8 @@ QString TriageStrip::fullNameOf(const TriageItem &item) const
 QString TriageStrip::nameOf(const TriageItem &item) const
 {
     const QString name = shortSignature(fullNameOf(item));
-    return item.possible ? interfaceWords().text(m_language, QT_TRANSLATE_NOOP("Report", "Possibly: %1")).arg(name) : name;
+    return item.possible ? interfaceWords().text(m_language, QT_TRANSLATE_NOOP("Report", "Possibly: %1")).arg(name)
+                         : name;
 }
 
 QString TriageStrip::roleOf(const TriageItem &item) const
@@ -193,7 +195,8 @@ void TriageStrip::fill()
         else if (item.role == TriageItem::Role::Root)
             lines += tr("Others came of this one: start here");
         if (item.suppressed > 0) {
-            lines += tr("%Ln repeat(s) that the program itself left out of its log, counted here", nullptr, item.suppressed);
+            lines +=
+                tr("%Ln repeat(s) that the program itself left out of its log, counted here", nullptr, item.suppressed);
         }
         button->setToolTip(plainToolTip(lines.join(u'\n')));
         button->setAccessibleDescription(lines.mid(1).join(u' '));
@@ -228,7 +231,8 @@ void TriageStrip::fillMenu()
 
 QSize TriageStrip::sizeHint() const
 {
-    const int height = m_buttons.empty() ? fontMetrics().height() + 2 * SpacingUnit : m_buttons.front()->sizeHint().height();
+    const int height =
+        m_buttons.empty() ? fontMetrics().height() + 2 * SpacingUnit : m_buttons.front()->sizeHint().height();
     int width = 2 * SideMargin;
     for (const TriageButton *button : m_buttons)
         width += button->sizeHint().width() + gapWidth();
@@ -262,7 +266,9 @@ void TriageStrip::arrange()
     const int all = int(m_buttons.size());
     const int whole = width() - 2 * SideMargin;
     const int more = m_more->fontMetrics().horizontalAdvance(u"+00 ▾"_s) + 3 * SpacingUnit;
-    const auto roomFor = [&](int count) { return whole - (count - 1) * gapWidth() - (count < all ? gapWidth() + more : 0); };
+    const auto roomFor = [&](int count) {
+        return whole - (count - 1) * gapWidth() - (count < all ? gapWidth() + more : 0);
+    };
     int shown = all;
     while (shown > 1 && std::accumulate(least.begin(), least.begin() + shown, 0) > roomFor(shown))
         --shown;
@@ -335,7 +341,8 @@ bool TriageStrip::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress) {
         const auto *key = static_cast<QKeyEvent *>(event);
-        const bool moves = key->key() == Qt::Key_Left || key->key() == Qt::Key_Right || key->key() == Qt::Key_Home || key->key() == Qt::Key_End;
+        const bool moves = key->key() == Qt::Key_Left || key->key() == Qt::Key_Right || key->key() == Qt::Key_Home
+            || key->key() == Qt::Key_End;
         if (moves && !(key->modifiers() & ~Qt::KeypadModifier)) {
             moveFocus(key->key());
             return true;

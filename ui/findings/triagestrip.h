@@ -16,8 +16,9 @@ class TriageButton;
 
 /// The errors of a paste in one line, in the order in which they came about:
 ///   ① CUDA out of memory  root cause → ② DataLoader worker killed  consequence · ③ graph break ×37
-/// An arrow stands only where something says that the one led to the other, a dot elsewhere. It is one stop of the Tab key; Left, Right, Home
-/// and End move in it, Enter and Space choose. It is one line high at every width: names get shorter, then the last ones go into a menu
+/// An arrow stands only where something says that the one led to the other, a dot elsewhere. It is one stop of the Tab
+/// key; Left, Right, Home and End move in it, Enter and Space choose. It is one line high at every width: names get
+/// shorter, then the last ones go into a menu
 /// ("+3"). Hidden where there is no more to say than what the one finding says itself.
 class TriageStrip : public QWidget
 {

@@ -203,13 +203,14 @@ void WhyStrip::writeReasons()
     }
     for (const Rival &rival : rivals.first(std::min(rivals.size(), ShownRivals))) {
         const QString confidence = QLocale().toString(rival.confidence, 'f', 2);
-        prose.writeEntry(rival.entryId, m_catalog.get(), m_language, u"%1 · %2"_s.arg(lossWords(words, m_language, rival.reason), confidence));
+        prose.writeEntry(rival.entryId, m_catalog.get(), m_language,
+                         u"%1 · %2"_s.arg(lossWords(words, m_language, rival.reason), confidence));
         if (!rival.rule.isEmpty())
             prose.writeCode(shortened(visibleLine(rival.rule), ShownRivalRule));
     }
     if (rivals.size() > ShownRivals) {
-        prose.writeNote(words.text(m_language, QT_TRANSLATE_N_NOOP("Report", "%n more matched"),
-                                   int(rivals.size() - ShownRivals)));
+        prose.writeNote(
+            words.text(m_language, QT_TRANSLATE_N_NOOP("Report", "%n more matched"), int(rivals.size() - ShownRivals)));
     }
     prose.finish();
     m_reasons->setVisible(!m_reasons->document()->isEmpty());
@@ -241,7 +242,8 @@ void WhyStrip::fitCompareButton()
 {
     m_compare->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     const QMargins margins = m_header->layout()->contentsMargins();
-    const int needed = m_button->sizeHint().width() + m_compare->sizeHint().width() + 2 * m_header->layout()->spacing() + margins.left() + margins.right();
+    const int needed = m_button->sizeHint().width() + m_compare->sizeHint().width() + 2 * m_header->layout()->spacing()
+        + margins.left() + margins.right();
     if (needed > width())
         m_compare->setToolButtonStyle(Qt::ToolButtonIconOnly); // its name is in the tool tip then
 }

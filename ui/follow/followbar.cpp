@@ -123,7 +123,8 @@ QString FollowBar::sentence() const
         parts.append(tr("%n line(s)", nullptr, int(m_state.lines)));
     if (m_state.letGo > 0) {
         //: The beginning of a long text is not kept. %1: a number of megabytes
-        parts.append(tr("the first %1 MB were let go").arg(QLocale().toString(double(m_state.letGo) / 1e6, 'f', m_state.letGo < 950'000 ? 1 : 0)));
+        parts.append(tr("the first %1 MB were let go")
+                         .arg(QLocale().toString(double(m_state.letGo) / 1e6, 'f', m_state.letGo < 950'000 ? 1 : 0)));
     }
     if (m_state.kind == FollowState::Kind::Following && m_state.incident != FollowState::Incident::None)
         parts.append(incidentSentence());

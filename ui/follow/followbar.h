@@ -18,17 +18,17 @@ struct FollowState
     enum class Incident { None, Emptied, Replaced, Gone };
 
     Kind kind = Kind::Following; ///< Waiting: for a file that is not there.
-    QString name;                ///< Of the file; empty for standard input.
-    qsizetype lines = 0;         ///< That came so far.
-    qint64 letGo = 0;            ///< Bytes at the beginning that are not in the paste.
+    QString name; ///< Of the file; empty for standard input.
+    qsizetype lines = 0; ///< That came so far.
+    qint64 letGo = 0; ///< Bytes at the beginning that are not in the paste.
     Incident incident = Incident::None; ///< The last thing that happened to the file, and when.
     QTime incidentTime;
     QString lineInProgress;
-    QString error;               ///< With Failed; one sentence.
+    QString error; ///< With Failed; one sentence.
 };
 
-/// One line above the panes while something is followed: what, how many lines came, what the program is writing at the moment, and
-/// a button to stop; afterwards how it ended, with a button to put the line away.
+/// One line above the panes while something is followed: what, how many lines came, what the program is writing at the
+/// moment, and a button to stop; afterwards how it ended, with a button to put the line away.
 ///   "Following train.log · 1,204 lines     45%|████▌     | [Stop]"
 /// Hidden until showState(). All text is plain.
 class FollowBar : public QWidget

@@ -11,11 +11,12 @@ class NewLinesButton;
 class PasteEdit;
 class PastePane;
 
-/// Follows a file or standard input in the paste pane: what comes is appended to the paste and diagnosed as it grows. A view that
-/// stands at the end goes on with it; any other stays where it is, and a button tells what came below. The bar says what is
-/// followed and what happened to it. Another text in the pane, by whatever way, ends it.
-/// A paste that grows over MostCharacters loses whole lines at its beginning, a little at a time, until KeptCharacters are left.
-///   follow.followFile(u"train.log"_s);  ->  followingChanged(true), the pane holds the end of the file and what is added to it
+/// Follows a file or standard input in the paste pane: what comes is appended to the paste and diagnosed as it grows. A
+/// view that stands at the end goes on with it; any other stays where it is, and a button tells what came below. The
+/// bar says what is followed and what happened to it. Another text in the pane, by whatever way, ends it. A paste that
+/// grows over MostCharacters loses whole lines at its beginning, a little at a time, until KeptCharacters are left.
+///   follow.followFile(u"train.log"_s);  ->  followingChanged(true), the pane holds the end of the file and what is
+///   added to it
 class FollowController : public QObject
 {
     Q_OBJECT
@@ -71,12 +72,12 @@ private:
     FollowState m_state;
     qsizetype m_most = MostCharacters;
     qsizetype m_kept = KeptCharacters;
-    qsizetype m_unseen = 0;      // lines that came below the view and are not told by the button yet
-    bool m_goesAlong = true;     // the view stands at the end and is to stay there
-    bool m_followed = false;     // the text in the pane was followed, be it that this has ended
-    bool m_replacing = false;    // the text in the pane is replaced by this object
-    bool m_changing = false;     // text is put into the pane or taken from it: scroll bars move by themselves
-    bool m_isLineOpen = false;   // the paste does not end with a line end
+    qsizetype m_unseen = 0; // lines that came below the view and are not told by the button yet
+    bool m_goesAlong = true; // the view stands at the end and is to stay there
+    bool m_followed = false; // the text in the pane was followed, be it that this has ended
+    bool m_replacing = false; // the text in the pane is replaced by this object
+    bool m_changing = false; // text is put into the pane or taken from it: scroll bars move by themselves
+    bool m_isLineOpen = false; // the paste does not end with a line end
 };
 
 } // namespace waymark

@@ -80,7 +80,8 @@ void NewLinesButton::paintEvent(QPaintEvent *)
     const QRectF shape = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     const QPalette &colors = m_view->palette();
     const bool lit = underMouse() || isDown();
-    painter.setPen(QPen(hasFocus() ? colors.color(QPalette::Highlight) : themeColor(ColorRole::Border, colors), hasFocus() ? 2 : 1));
+    painter.setPen(QPen(hasFocus() ? colors.color(QPalette::Highlight) : themeColor(ColorRole::Border, colors),
+                        hasFocus() ? 2 : 1));
     painter.setBrush(lit ? colors.color(QPalette::Button) : themeColor(ColorRole::Card, colors));
     painter.drawRoundedRect(shape, shape.height() / 2, shape.height() / 2);
     painter.setPen(colors.color(QPalette::Text));

@@ -6,8 +6,8 @@ class QAbstractScrollArea;
 
 namespace waymark {
 
-/// "12 new lines ↓": a quiet button in the lower right corner of a view that says what has come below it unseen. Hidden while that is
-/// nothing. It belongs to the view and stays in its corner.
+/// "12 new lines ↓": a quiet button in the lower right corner of a view that says what has come below it unseen. Hidden
+/// while that is nothing. It belongs to the view and stays in its corner.
 class NewLinesButton : public QPushButton
 {
     Q_OBJECT

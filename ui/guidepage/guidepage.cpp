@@ -143,7 +143,8 @@ void GuidePage::rebuild()
     DocumentBuilder builder(m_repository, palette(), font());
     builder.setCharacterLimit(LongestGuide);
     builder.build(m_view->document(), markdown);
-    m_view->setTextCursor(QTextCursor(m_view->document())); // building took it to the end, where the focus would scroll to
+    m_view->setTextCursor(
+        QTextCursor(m_view->document())); // building took it to the end, where the focus would scroll to
     m_view->documentChanged();
     m_view->setPlace(place);
     m_view->setUpdatesEnabled(true);

@@ -82,8 +82,8 @@ GuideView::Place GuideView::place() const
     Place place;
     place.heading = int(std::ranges::upper_bound(headings, top) - headings.begin()) - 1;
     const double start = place.heading >= 0 ? headings.at(place.heading) : 0;
-    const double end = place.heading + 1 < headings.size() ? headings.at(place.heading + 1)
-                                                           : document()->size().height();
+    const double end =
+        place.heading + 1 < headings.size() ? headings.at(place.heading + 1) : document()->size().height();
     place.share = end > start ? std::clamp((top - start) / (end - start), 0.0, 1.0) : 0;
     return place;
 }

@@ -16,8 +16,8 @@ public:
     /// A place in the text that survives a change of language: a section and how far into it.
     struct Place
     {
-        int heading = -1;    ///< Which heading was passed last, from 0; -1 above the first.
-        double share = 0;    ///< How far between it and the next, from 0 to 1.
+        int heading = -1; ///< Which heading was passed last, from 0; -1 above the first.
+        double share = 0; ///< How far between it and the next, from 0 to 1.
     };
     Place place() const;
     void setPlace(const Place &place);

@@ -70,7 +70,8 @@ void LanguageController::useLanguage(Language language)
     emit languageChanged(language);
 }
 
-QString LanguageController::OwnWords::translate(const char *context, const char *source, const char *disambiguation, int n) const
+QString LanguageController::OwnWords::translate(const char *context, const char *source, const char *disambiguation,
+                                                int n) const
 {
     if (!other)
         return QTranslator::translate(context, source, disambiguation, n);

@@ -45,8 +45,8 @@ public:
     /// Switches for this run only, as the command line asks for.
     void useLanguage(Language language);
 
-    /// Calls `work` while tr() answers in `language`, whatever the interface speaks; nobody is told of a change. For names that
-    /// are to be found in either language.
+    /// Calls `work` while tr() answers in `language`, whatever the interface speaks; nobody is told of a change. For
+    /// names that are to be found in either language.
     void speakDuring(Language language, const std::function<void()> &work);
 
 signals:

@@ -42,8 +42,8 @@ std::optional<EditorCall> editorCall(const QString &command, const QString &file
 
 QString localFileOf(const CodePlace &place)
 {
-    if (place.isNull() || place.file.startsWith(u"//"_s) || place.file.startsWith(u"\\\\"_s) || place.file.contains(u"://"_s)
-        || place.file.startsWith(u':') || place.file.contains(QChar(0)))
+    if (place.isNull() || place.file.startsWith(u"//"_s) || place.file.startsWith(u"\\\\"_s)
+        || place.file.contains(u"://"_s) || place.file.startsWith(u':') || place.file.contains(QChar(0)))
         return {};
     const QFileInfo file(place.file);
     return file.isFile() ? file.absoluteFilePath() : QString();

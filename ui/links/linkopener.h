@@ -3,7 +3,6 @@
 #include <QDialog>
 #include <QUrl>
 
-
 namespace waymark {
 
 /// Asks whether an address may be opened, and shows the host that would be visited in its ASCII form.

@@ -7,7 +7,7 @@ namespace waymark {
 /// Tells where `address` leads by one of the sender's signals: entryRequested(id), guideRequested(id) or
 /// linkActivated(url). An address that leads nowhere (see linkTarget()) is not told of.
 ///   announceLink(view, QUrl("entry:git/not-a-repository"))   ->  view emits entryRequested("git/not-a-repository")
-template<typename Sender>
+template <typename Sender>
 void announceLink(Sender *sender, const QUrl &address)
 {
     const LinkTarget target = linkTarget(address.toString());

@@ -45,8 +45,8 @@ LinkTarget linkTarget(const QString &address)
 {
     if (address.isEmpty() || hasBlankOrControl(address))
         return {};
-    for (const auto &[prefix, kind] : {std::pair{"entry:"_L1, LinkTarget::Kind::Entry},
-                                       std::pair{"guide:"_L1, LinkTarget::Kind::Guide}}) {
+    for (const auto &[prefix, kind] :
+         {std::pair{"entry:"_L1, LinkTarget::Kind::Entry}, std::pair{"guide:"_L1, LinkTarget::Kind::Guide}}) {
         if (address.startsWith(prefix)) {
             const QString id = address.sliced(prefix.size());
             return isEntryId(id) ? LinkTarget{kind, id, {}} : LinkTarget{};

@@ -16,7 +16,7 @@ struct LinkTarget
 
     Kind kind = Kind::None;
     QString id; ///< `domain/slug`, for Entry and Guide.
-    QUrl url;   ///< For Web: http or https with a host.
+    QUrl url; ///< For Web: http or https with a host.
 
     bool isNone() const { return kind == Kind::None; }
 };

@@ -38,7 +38,8 @@ void ActionStates::updateDiagnosis()
 {
     const std::optional<Diagnosis> &diagnosis = m_subjects.diagnosis.diagnosis();
     const bool hasFindings = m_subjects.diagnosis.hasFindings();
-    for (QAction *action : {m_actions.nextFinding, m_actions.previousFinding, m_actions.nextOccurrence, m_actions.previousOccurrence})
+    for (QAction *action :
+         {m_actions.nextFinding, m_actions.previousFinding, m_actions.nextOccurrence, m_actions.previousOccurrence})
         action->setEnabled(hasFindings);
     m_actions.focusFindings->setEnabled(hasFindings || (diagnosis && !diagnosis->nearest.isEmpty()));
     m_actions.copyReport->setEnabled(diagnosis.has_value());

@@ -16,8 +16,8 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-CatalogController::CatalogController(QStringList given, Settings &settings, const DataPaths &paths, Places &places, NoticeBar &notice,
-                                     QWidget &window)
+CatalogController::CatalogController(QStringList given, Settings &settings, const DataPaths &paths, Places &places,
+                                     NoticeBar &notice, QWidget &window)
     : QObject(&window)
     , m_given(std::move(given))
     , m_settings(settings)
@@ -73,8 +73,8 @@ void CatalogController::chooseFolder()
 
 void CatalogController::chooseFile()
 {
-    const QString file =
-        QFileDialog::getOpenFileName(&m_window, tr("Open Catalog File"), wanted().first(), tr("Catalogs (*.json *.jsonl *.ndjson)"));
+    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Open Catalog File"), wanted().first(),
+                                                      tr("Catalogs (*.json *.jsonl *.ndjson)"));
     if (!file.isEmpty())
         open(file);
 }
@@ -88,7 +88,8 @@ void CatalogController::take(const LoadResult &result, const QList<GuideTitle> &
     emit loaded(result.catalog, guides);
 }
 
-void CatalogController::takeDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser, const std::shared_ptr<const EntrySearch> &search)
+void CatalogController::takeDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser,
+                                      const std::shared_ptr<const EntrySearch> &search)
 {
     m_diagnoser = diagnoser;
     emit ready(diagnoser, search);
@@ -115,7 +116,8 @@ void CatalogController::showNotice()
     if (m_loaded.catalog->isEmpty())
         m_notice.showNotice(tr("There is no entry in %1.").arg(wanted().join(u", "_s)), show, builtIn);
     else if (broken > 0)
-        m_notice.showNotice(tr("%n of %1 catalog files could not be read, or not in full.", nullptr, broken).arg(total), show);
+        m_notice.showNotice(tr("%n of %1 catalog files could not be read, or not in full.", nullptr, broken).arg(total),
+                            show);
     else
         m_notice.hide();
 }

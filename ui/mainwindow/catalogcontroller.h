@@ -20,15 +20,17 @@ class Places;
 class ProblemDialog;
 class Settings;
 
-/// Which catalog the window works with: the one it was started with, the one the person opened last, or the built-in one. Loads it,
-/// puts it into the places, and says in the notice what is wrong with it; all that is wrong, and its health, is shown in a dialog.
+/// Which catalog the window works with: the one it was started with, the one the person opened last, or the built-in
+/// one. Loads it, puts it into the places, and says in the notice what is wrong with it; all that is wrong, and its
+/// health, is shown in a dialog.
 class CatalogController : public QObject
 {
     Q_OBJECT
 public:
-    /// `given` are the paths that the program was started with; empty for those of the settings. Settings, places, notice and window
-    /// outlive the controller; dialogs open above the window. Nothing is loaded before load().
-    CatalogController(QStringList given, Settings &settings, const DataPaths &paths, Places &places, NoticeBar &notice, QWidget &window);
+    /// `given` are the paths that the program was started with; empty for those of the settings. Settings, places,
+    /// notice and window outlive the controller; dialogs open above the window. Nothing is loaded before load().
+    CatalogController(QStringList given, Settings &settings, const DataPaths &paths, Places &places, NoticeBar &notice,
+                      QWidget &window);
 
     bool isBuiltIn() const;
 
@@ -50,12 +52,14 @@ signals:
     /// The places hold it.
     void loaded(const waymark::CatalogPtr &catalog, const QList<waymark::GuideTitle> &guides);
     /// It can be searched and diagnosed with; neither is null.
-    void ready(const std::shared_ptr<const waymark::Diagnoser> &diagnoser, const std::shared_ptr<const waymark::EntrySearch> &search);
+    void ready(const std::shared_ptr<const waymark::Diagnoser> &diagnoser,
+               const std::shared_ptr<const waymark::EntrySearch> &search);
 
 private:
     QStringList wanted() const;
     void take(const LoadResult &result, const QList<GuideTitle> &guides);
-    void takeDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser, const std::shared_ptr<const EntrySearch> &search);
+    void takeDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser,
+                       const std::shared_ptr<const EntrySearch> &search);
     void showNotice();
 
     QStringList m_given;

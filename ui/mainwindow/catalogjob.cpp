@@ -95,14 +95,16 @@ void CatalogJob::work(const QStringList &paths, const QString &taxonomyFile, con
         titles.append({guide.id, guide.title});
     tell(flag, [this, result, titles] { emit loaded(result, titles); });
 
-    auto search = std::async(std::launch::async, [&] { return std::make_shared<const EntrySearch>(result.catalog, texts); });
+    auto search =
+        std::async(std::launch::async, [&] { return std::make_shared<const EntrySearch>(result.catalog, texts); });
     const auto diagnoser = std::make_shared<const Diagnoser>(result.catalog);
     tell(flag, [this, diagnoser, search = search.get()] {
         m_flag.reset();
         emit ready(diagnoser, search);
     });
 #ifdef __GLIBC__
-    ::malloc_trim(0); // glibc keeps what lies between blocks in use: megabytes after the files' texts and trees have gone
+    ::malloc_trim(
+        0); // glibc keeps what lies between blocks in use: megabytes after the files' texts and trees have gone
 #endif
 }
 

@@ -10,7 +10,8 @@
 
 namespace waymark {
 
-DiagnosisController::DiagnosisController(PastePane &pane, PasteHistory &history, const FollowController &follow, QObject *parent)
+DiagnosisController::DiagnosisController(PastePane &pane, PasteHistory &history, const FollowController &follow,
+                                         QObject *parent)
     : QObject(parent)
     , m_pane(pane)
     , m_history(history)
@@ -26,9 +27,10 @@ DiagnosisController::DiagnosisController(PastePane &pane, PasteHistory &history,
 
 void DiagnosisController::setDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser)
 {
-    m_runner.setEngine([diagnoser, memory = std::make_shared<PasteMemory>()](QStringView text, const std::atomic_bool *cancel) {
-        return diagnoser->diagnose(text, cancel, memory.get());
-    });
+    m_runner.setEngine(
+        [diagnoser, memory = std::make_shared<PasteMemory>()](QStringView text, const std::atomic_bool *cancel) {
+            return diagnoser->diagnose(text, cancel, memory.get());
+        });
 }
 
 const Finding *DiagnosisController::findingOf(const QString &entryId) const
@@ -54,7 +56,8 @@ void DiagnosisController::take(const Diagnosis &diagnosis, quint64 revision)
     emit changed();
 
     const QString best = diagnosis.findings.isEmpty() ? QString() : diagnosis.findings.first().entryId;
-    const bool isReading = m_follow.isFollowing() && !m_best.isEmpty(); // the page is not turned under the reader's eyes
+    const bool isReading =
+        m_follow.isFollowing() && !m_best.isEmpty(); // the page is not turned under the reader's eyes
     const bool isNew = !best.isEmpty() && best != m_best && !isReading;
     m_best = best;
     if (!m_follow.isFollowing()) // otherwise it is kept when it grows no longer

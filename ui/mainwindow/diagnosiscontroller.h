@@ -16,18 +16,20 @@ class FollowController;
 class PasteHistory;
 class PastePane;
 
-/// Has the paste diagnosed whenever it changes, shows it what was found, and holds the diagnosis as long as it is that of the paste.
-/// What is pasted goes into the history once it has been diagnosed; what grows, when it grows no longer.
+/// Has the paste diagnosed whenever it changes, shows it what was found, and holds the diagnosis as long as it is that
+/// of the paste. What is pasted goes into the history once it has been diagnosed; what grows, when it grows no longer.
 class DiagnosisController : public QObject
 {
     Q_OBJECT
 public:
     /// All three outlive the controller.
-    DiagnosisController(PastePane &pane, PasteHistory &history, const FollowController &follow, QObject *parent = nullptr);
+    DiagnosisController(PastePane &pane, PasteHistory &history, const FollowController &follow,
+                        QObject *parent = nullptr);
 
     /// What findings are named by.
     void setCatalog(const CatalogPtr &catalog) { m_catalog = catalog; }
-    /// What diagnoses from now on, never null; a paste that waited for it, or has been diagnosed by the one before, is diagnosed now.
+    /// What diagnoses from now on, never null; a paste that waited for it, or has been diagnosed by the one before, is
+    /// diagnosed now.
     void setDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser);
 
     /// Of the paste as it stands, or nothing.

@@ -12,8 +12,8 @@ class Notebook;
 class Places;
 class ReportDesk;
 
-/// Takes what the window shows to the desk where it becomes something to hand on: the present place, or the present diagnosis.
-/// Where there is none, nothing happens.
+/// Takes what the window shows to the desk where it becomes something to hand on: the present place, or the present
+/// diagnosis. Where there is none, nothing happens.
 class ExportController : public QObject
 {
     Q_OBJECT

@@ -11,8 +11,9 @@ namespace waymark {
 
 class FindBar;
 
-/// Leads Find, Find Next and Find Previous to the pane that has the focus. Where none of those that can be searched has it, the one
-/// that was searched last is meant while it is visible, then the first visible one in the order they were added.
+/// Leads Find, Find Next and Find Previous to the pane that has the focus. Where none of those that can be searched has
+/// it, the one that was searched last is meant while it is visible, then the first visible one in the order they were
+/// added.
 class FindRouter : public QObject
 {
     Q_OBJECT

@@ -20,7 +20,8 @@ void HealthJob::start(const CatalogPtr &catalog, const Problems &loading, const 
     const quint64 run = ++m_run;
     m_thread.start();
     QMetaObject::invokeMethod(&m_worker, [this, run, catalog, loading, guides, diagnoser] {
-        const CatalogHealth health = catalogHealth(*catalog, diagnoser ? loading + diagnoser->problems() : loading, guides);
+        const CatalogHealth health =
+            catalogHealth(*catalog, diagnoser ? loading + diagnoser->problems() : loading, guides);
         QMetaObject::invokeMethod(this, [this, run, health] {
             if (run == m_run)
                 emit finished(health);

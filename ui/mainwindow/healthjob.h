@@ -10,8 +10,8 @@
 
 namespace waymark {
 
-/// Looks at the health of a catalog on a thread of its own, for it may take seconds. A newer start() makes an older result
-/// unwanted. Lives on the interface thread and reports there; its destructor waits for the thread.
+/// Looks at the health of a catalog on a thread of its own, for it may take seconds. A newer start() makes an older
+/// result unwanted. Lives on the interface thread and reports there; its destructor waits for the thread.
 class HealthJob : public QObject
 {
     Q_OBJECT
@@ -20,7 +20,8 @@ public:
     ~HealthJob() override;
 
     /// See catalogHealth(). What `diagnoser` cannot use of the catalog is told of, too, where it is not null.
-    void start(const CatalogPtr &catalog, const Problems &loading, const QStringList &guides, const std::shared_ptr<const Diagnoser> &diagnoser);
+    void start(const CatalogPtr &catalog, const Problems &loading, const QStringList &guides,
+               const std::shared_ptr<const Diagnoser> &diagnoser);
 
 signals:
     void finished(const waymark::CatalogHealth &health);

@@ -161,16 +161,22 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
     m_catalog = new CatalogController(catalogPaths, settings, m_services.paths, m_places, *m_catalogNotice, *this);
     m_diagnosis = new DiagnosisController(*m_paste, *m_pasteHistory, *m_follow, this);
     m_navigator = new Navigator(m_places, PageRef::fromString(settings.lastPlace()), this);
-    m_placeView = new PlaceView(m_places, *m_diagnosis, {*m_pages, *m_entryPage, *m_guidePage, *m_comparePage, *m_tree}, this);
+    m_placeView =
+        new PlaceView(m_places, *m_diagnosis, {*m_pages, *m_entryPage, *m_guidePage, *m_comparePage, *m_tree}, this);
     m_comparison = new ComparisonController(m_places, *m_diagnosis, *m_navigator, this);
-    m_export = new ExportController(*m_reports, {m_places, *m_navigator, *m_diagnosis, m_services.notebook, m_services.languages}, this);
+    m_export = new ExportController(
+        *m_reports, {m_places, *m_navigator, *m_diagnosis, m_services.notebook, m_services.languages}, this);
     m_opener = new PasteOpener(settings, *m_paste, *m_follow, *m_fileNotice, *this);
-    m_preferences = new PreferencesController({settings, m_services.languages, m_services.appearance, *m_editor}, *m_actions, *m_entryPage, *this);
-    m_notebook = new NotebookController(m_services.notebook, {*m_tree, *m_paste, *m_pasteHistory, *m_menu, *m_actions, *m_notebookNotice}, *this);
-    m_actionStates = new ActionStates(*m_actions, {m_places, *m_navigator, *m_diagnosis, *m_comparison, *m_catalog, *m_paste}, this);
+    m_preferences = new PreferencesController({settings, m_services.languages, m_services.appearance, *m_editor},
+                                              *m_actions, *m_entryPage, *this);
+    m_notebook = new NotebookController(
+        m_services.notebook, {*m_tree, *m_paste, *m_pasteHistory, *m_menu, *m_actions, *m_notebookNotice}, *this);
+    m_actionStates =
+        new ActionStates(*m_actions, {m_places, *m_navigator, *m_diagnosis, *m_comparison, *m_catalog, *m_paste}, this);
     m_dialogs = new WindowDialogs(*m_menu, m_services.languages, m_places, *this);
     m_treeToggle = new TreeToggle(*m_actions->showTree, *m_tree, this);
-    m_state = new WindowState(settings, {*this, *m_columns, *m_rows, *m_tree, *m_treeToggle, *m_paste, *m_entryPage}, this);
+    m_state =
+        new WindowState(settings, {*this, *m_columns, *m_rows, *m_tree, *m_treeToggle, *m_paste, *m_entryPage}, this);
 }
 
 void MainWindow::connectActions()
@@ -238,8 +244,10 @@ void MainWindow::connectPages()
 
 void MainWindow::connectComparison()
 {
-    connect(m_actions->compareEntries, &QAction::triggered, m_comparison, [this] { m_comparison->compare(m_navigator->current().id); });
-    connect(m_paste, &PastePane::compareRequested, m_comparison, [this](const QString &id) { m_comparison->compare(id); });
+    connect(m_actions->compareEntries, &QAction::triggered, m_comparison,
+            [this] { m_comparison->compare(m_navigator->current().id); });
+    connect(m_paste, &PastePane::compareRequested, m_comparison,
+            [this](const QString &id) { m_comparison->compare(id); });
     connect(m_entryPage, &EntryPage::comparisonRequested, m_comparison, &ComparisonController::compare);
     connect(m_comparePage, &ComparePage::comparisonRequested, m_comparison, &ComparisonController::compare);
     connect(m_comparePage, &ComparePage::backRequested, m_comparison, &ComparisonController::leave);
@@ -255,7 +263,8 @@ void MainWindow::connectCatalog()
     connect(m_actions->showProblems, &QAction::triggered, m_catalog, &CatalogController::showProblems);
     connect(m_catalog, &CatalogController::loading, m_status, &StatusLine::showLoading);
     connect(m_catalog, &CatalogController::loaded, this, &MainWindow::showCatalog);
-    connect(m_catalog, &CatalogController::ready, m_searching, [this](const auto &, const auto &search) { m_searching->setSearch(search); });
+    connect(m_catalog, &CatalogController::ready, m_searching,
+            [this](const auto &, const auto &search) { m_searching->setSearch(search); });
     connect(m_catalog, &CatalogController::ready, m_diagnosis, &DiagnosisController::setDiagnoser);
     connect(m_catalog, &CatalogController::ready, this, &MainWindow::catalogReady);
 }
@@ -278,10 +287,12 @@ void MainWindow::connectSearch()
 void MainWindow::connectDiagnosis()
 {
     connect(m_diagnosis, &DiagnosisController::changed, this, &MainWindow::showDiagnosis);
-    connect(m_diagnosis, &DiagnosisController::newBest, m_navigator, [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); });
+    connect(m_diagnosis, &DiagnosisController::newBest, m_navigator,
+            [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); });
     connect(m_diagnosis, &DiagnosisController::renewed, m_navigator, &Navigator::showAgain);
     // The first finding of a paste is opened in a turn of its own; one that was restored leads back to where one was.
-    connect(m_diagnosis, &DiagnosisController::restoredDiagnosed, m_navigator, &Navigator::goToLast, Qt::QueuedConnection);
+    connect(m_diagnosis, &DiagnosisController::restoredDiagnosed, m_navigator, &Navigator::goToLast,
+            Qt::QueuedConnection);
 }
 
 void MainWindow::connectPaste()
@@ -296,7 +307,8 @@ void MainWindow::connectPaste()
     connect(m_actions->previousOccurrence, &QAction::triggered, m_paste, &PastePane::previousOccurrence);
     // In a turn of its own: the page of an entry takes as long to build as the findings take to be shown.
     connect(
-        m_paste, &PastePane::findingActivated, m_navigator, [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); }, Qt::QueuedConnection);
+        m_paste, &PastePane::findingActivated, m_navigator,
+        [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); }, Qt::QueuedConnection);
     connect(m_paste, &PastePane::entryRequested, m_navigator, &Navigator::goToEntry);
     connect(m_paste, &PastePane::filesDropped, m_drops, &DropTarget::takeFiles);
     PasteEdit *editor = m_paste->editor();
@@ -304,7 +316,8 @@ void MainWindow::connectPaste()
     connect(m_actions->foldFrames, &QAction::triggered, editor, [editor] { editor->setAllFolded(true); });
     connect(m_actions->unfoldFrames, &QAction::triggered, editor, [editor] { editor->setAllFolded(false); });
     //: %1 is a line of words
-    connect(m_paste, &PastePane::searchTextCopied, this, [this](const QString &words) { m_status->say(tr("Copied: %1").arg(words)); });
+    connect(m_paste, &PastePane::searchTextCopied, this,
+            [this](const QString &words) { m_status->say(tr("Copied: %1").arg(words)); });
 }
 
 void MainWindow::connectFind()
@@ -322,7 +335,8 @@ void MainWindow::connectEditor()
     connect(m_paste, &PastePane::codePlaceRequested, m_editor, &EditorLauncher::open);
     connect(m_actions->editorCommand, &QAction::triggered, m_editor, [this] { m_editor->askForCommand(this); });
     connect(m_editor, &EditorLauncher::said, m_status, &StatusLine::say);
-    connect(m_editor, &EditorLauncher::commandChanged, this, [this] { m_paste->setOpensEditor(m_editor->opensEditor()); });
+    connect(m_editor, &EditorLauncher::commandChanged, this,
+            [this] { m_paste->setOpensEditor(m_editor->opensEditor()); });
     m_paste->setOpensEditor(m_editor->opensEditor());
 }
 
@@ -330,19 +344,20 @@ void MainWindow::connectLanguage()
 {
     LanguageController &languages = m_services.languages;
     connect(&languages, &LanguageController::languageChanged, this, &MainWindow::showLanguage);
-    connect(m_topBar->languageSwitch(), &LanguageSwitch::languageRequested, &languages, &LanguageController::setLanguage);
+    connect(m_topBar->languageSwitch(), &LanguageSwitch::languageRequested, &languages,
+            &LanguageController::setLanguage);
     connect(m_actions->languages, &QActionGroup::triggered, this, [this, &languages](const QAction *action) {
         languages.setLanguage(action == m_actions->chinese ? Language::Chinese : Language::English);
     });
-    connect(m_actions->toggleLanguage, &QAction::triggered, this, [&languages] { languages.setLanguage(languages.otherLanguage()); });
+    connect(m_actions->toggleLanguage, &QAction::triggered, this,
+            [&languages] { languages.setLanguage(languages.otherLanguage()); });
 }
 
 void MainWindow::connectNotebook()
 {
     connect(m_notebook, &NotebookController::done, m_status, &StatusLine::say);
-    connect(m_pages, &QStackedWidget::currentChanged, m_marks, [this] {
-        m_marks->setPageShown(m_pages->currentWidget() == m_entryPage);
-    });
+    connect(m_pages, &QStackedWidget::currentChanged, m_marks,
+            [this] { m_marks->setPageShown(m_pages->currentWidget() == m_entryPage); });
 }
 
 void MainWindow::connectReport()
@@ -379,7 +394,8 @@ void MainWindow::connectOffers()
     connect(m_drops, &DropTarget::filesDropped, m_opener, &PasteOpener::open);
     connect(m_drops, &DropTarget::textDropped, m_paste, &PastePane::setText);
     connect(m_drops, &DropTarget::catalogChosen, m_catalog, &CatalogController::open);
-    connect(m_drops, &DropTarget::refused, this, [this] { m_status->say(tr("Only files of this machine can be opened.")); });
+    connect(m_drops, &DropTarget::refused, this,
+            [this] { m_status->say(tr("Only files of this machine can be opened.")); });
 }
 
 void MainWindow::connectHelp()

@@ -61,9 +61,9 @@ struct WindowServices
     Notebook &notebook;
 };
 
-/// The window of Waymark: it introduces panes, actions and controllers to each other, and does nothing else: what a feature does
-/// stands in its controller. It can be used at once; the catalog comes from its thread and fills the panes when it is there. A paste
-/// that is made before that is diagnosed then.
+/// The window of Waymark: it introduces panes, actions and controllers to each other, and does nothing else: what a
+/// feature does stands in its controller. It can be used at once; the catalog comes from its thread and fills the panes
+/// when it is there. A paste that is made before that is diagnosed then.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT

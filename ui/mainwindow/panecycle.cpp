@@ -39,7 +39,8 @@ void PaneCycle::step(int by)
     const auto isVisible = [](const Pane &pane) { return pane.widget->isVisible(); };
     if (std::none_of(m_panes.cbegin(), m_panes.cend(), isVisible))
         return;
-    const auto current = std::find_if(m_panes.cbegin(), m_panes.cend(), [](const Pane &pane) { return holdsFocus(pane.widget); });
+    const auto current =
+        std::find_if(m_panes.cbegin(), m_panes.cend(), [](const Pane &pane) { return holdsFocus(pane.widget); });
     qsizetype next = current == m_panes.cend() ? 0 : current - m_panes.cbegin();
     do {
         next = (next + by + m_panes.size()) % m_panes.size();

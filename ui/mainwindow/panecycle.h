@@ -11,8 +11,8 @@ QT_END_NAMESPACE
 
 namespace waymark {
 
-/// Leads the focus from pane to pane, in the order they were added and round again; panes that cannot be seen are left out.
-/// Where none has the focus, the first one counts as the one that has.
+/// Leads the focus from pane to pane, in the order they were added and round again; panes that cannot be seen are left
+/// out. Where none has the focus, the first one counts as the one that has.
 class PaneCycle : public QObject
 {
     Q_OBJECT

@@ -11,7 +11,8 @@
 
 namespace waymark {
 
-PasteOpener::PasteOpener(Settings &settings, PastePane &pane, FollowController &follow, NoticeBar &notice, QWidget &window)
+PasteOpener::PasteOpener(Settings &settings, PastePane &pane, FollowController &follow, NoticeBar &notice,
+                         QWidget &window)
     : QObject(&window)
     , m_settings(settings)
     , m_pane(pane)

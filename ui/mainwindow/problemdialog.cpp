@@ -112,7 +112,9 @@ QStringList ProblemDialog::figures() const
     QStringList tiers;
     for (auto tier = m_health->tiers.cbegin(); tier != m_health->tiers.cend(); ++tier) {
         //: %1 is what stands behind entries, such as "reproduced", %2 how many there are
-        tiers.append(tr("%1: %2").arg(tier.key() == VerificationTier::Unknown ? tr("tier not given") : Words::tier(tier.key()), QString::number(tier.value())));
+        tiers.append(
+            tr("%1: %2").arg(tier.key() == VerificationTier::Unknown ? tr("tier not given") : Words::tier(tier.key()),
+                             QString::number(tier.value())));
     }
     const QStringList gaps{
         tr("%n without full Chinese", nullptr, m_health->withoutChinese),
@@ -123,7 +125,9 @@ QStringList ProblemDialog::figures() const
     };
     const QString separator = u" · "_s;
     //: %1 is "325 entries", %2 "900 samples"
-    return {tr("%1, %2").arg(tr("%n entries", nullptr, int(m_health->entries)), tr("%n sample(s)", nullptr, m_health->samples)) + separator + tiers.join(separator),
+    return {tr("%1, %2").arg(tr("%n entries", nullptr, int(m_health->entries)),
+                             tr("%n sample(s)", nullptr, m_health->samples))
+                + separator + tiers.join(separator),
             gaps.join(separator)};
 }
 
@@ -131,16 +135,19 @@ void ProblemDialog::retranslateCatalog()
 {
     setWindowTitle(tr("Catalog Health"));
     m_figures->setText(figures().join(u'\n'));
-    m_summary->setText(m_problems.isEmpty()
-                           ? (m_health ? tr("Nothing is wrong with the catalog.") : tr("The catalog was read without a problem."))
-                           : tr("%n problem(s) in the catalog. Everything else was read and can be used.", nullptr, int(m_problems.size())));
+    m_summary->setText(
+        m_problems.isEmpty()
+            ? (m_health ? tr("Nothing is wrong with the catalog.") : tr("The catalog was read without a problem."))
+            : tr("%n problem(s) in the catalog. Everything else was read and can be used.", nullptr,
+                 int(m_problems.size())));
     m_list->setAccessibleName(tr("Catalog problems"));
 }
 
 void ProblemDialog::retranslateNotebook()
 {
     setWindowTitle(tr("Import Problems"));
-    m_summary->setText(tr("%n problem(s) in the file. What is named here was not imported.", nullptr, int(m_problems.size())));
+    m_summary->setText(
+        tr("%n problem(s) in the file. What is named here was not imported.", nullptr, int(m_problems.size())));
     m_list->setAccessibleName(tr("Import problems"));
 }
 

@@ -14,9 +14,9 @@ class QTreeWidgetItem;
 
 namespace waymark {
 
-/// How the catalog is: figures about it, and everything that is wrong with it, a line each: file and line, reason, what to do; or
-/// what could not be imported of a notebook. Lines can be copied as "file:line:column: message", so that an author can mend
-/// them; a double click copies one's place.
+/// How the catalog is: figures about it, and everything that is wrong with it, a line each: file and line, reason, what
+/// to do; or what could not be imported of a notebook. Lines can be copied as "file:line:column: message", so that an
+/// author can mend them; a double click copies one's place.
 class ProblemDialog : public QDialog
 {
     Q_OBJECT

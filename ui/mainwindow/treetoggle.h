@@ -9,7 +9,8 @@ QT_END_NAMESPACE
 
 namespace waymark {
 
-/// Shows and hides the tree beside the other panes: as the person wants it, and not where the window is too narrow for it.
+/// Shows and hides the tree beside the other panes: as the person wants it, and not where the window is too narrow for
+/// it.
 class TreeToggle : public QObject
 {
     Q_OBJECT

@@ -144,7 +144,8 @@ void WindowActions::setupKeys()
     followFile->setShortcut(QKeySequence(u"Ctrl+Alt+F"_s));
     help->setShortcut(QKeySequence(u"F1"_s));
     commands->setShortcuts({QKeySequence(u"Ctrl+Shift+P"_s), QKeySequence(u"Ctrl+Alt+I"_s)});
-    shortcuts->setShortcuts({QKeySequence(u"Ctrl+/"_s), QKeySequence(u"?"_s)}); // text fields that have the focus take "?"
+    shortcuts->setShortcuts(
+        {QKeySequence(u"Ctrl+/"_s), QKeySequence(u"?"_s)}); // text fields that have the focus take "?"
     openMenu->setShortcut(QKeySequence(u"F10"_s));
 }
 

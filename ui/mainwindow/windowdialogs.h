@@ -13,7 +13,8 @@ class MainMenu;
 class Places;
 class ShortcutSheet;
 
-/// The dialogs that tell of the window itself: its commands, its keys, and what program this is. Each is made when first asked for.
+/// The dialogs that tell of the window itself: its commands, its keys, and what program this is. Each is made when
+/// first asked for.
 class WindowDialogs : public QObject
 {
     Q_OBJECT

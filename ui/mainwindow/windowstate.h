@@ -24,7 +24,7 @@ public:
     {
         QMainWindow &window;
         QSplitter &columns; ///< The tree and all else.
-        QSplitter &rows;    ///< The paste and the page.
+        QSplitter &rows; ///< The paste and the page.
         CatalogPane &tree;
         TreeToggle &treeToggle;
         PastePane &paste;

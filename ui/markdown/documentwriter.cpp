@@ -10,11 +10,11 @@
 #include <QTextDocument>
 #include <QTextFrame>
 
-#include <algorithm>
-#include <memory>
-
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
+
+#include <algorithm>
+#include <memory>
 
 using namespace Qt::StringLiterals;
 
@@ -32,7 +32,8 @@ QString text(const char *utf8)
 /// Whether words of the script that `c` belongs to are written without spaces between them.
 bool isWrittenWithoutSpaces(QChar c)
 {
-    return (c >= u'\u2e80' && c <= u'\u9fff') || (c >= u'\uf900' && c <= u'\ufaff') || (c >= u'\uff00' && c <= u'\uffef');
+    return (c >= u'\u2e80' && c <= u'\u9fff') || (c >= u'\uf900' && c <= u'\ufaff')
+        || (c >= u'\uff00' && c <= u'\uffef');
 }
 
 /// The nodes that GitHub's flavour adds. The library gives their types only by name.
@@ -401,8 +402,7 @@ void DocumentWriter::writeHtmlBlock(cmark_node *node)
 void DocumentWriter::writeRule()
 {
     QTextBlockFormat block = blockFormat();
-    block.setProperty(QTextFormat::BlockTrailingHorizontalRulerWidth,
-                      QTextLength(QTextLength::PercentageLength, 100));
+    block.setProperty(QTextFormat::BlockTrailingHorizontalRulerWidth, QTextLength(QTextLength::PercentageLength, 100));
     block.setProperty(QTextFormat::BackgroundBrush, QBrush(themeColor(ColorRole::Border, m_palette)));
     newBlock(block);
 }

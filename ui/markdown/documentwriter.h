@@ -36,8 +36,8 @@ private:
     {
         QTextListFormat format;
         QPointer<QTextList> list;
-        int number = 1;               ///< Of the next item.
-        bool numbersAreText = false;  ///< Qt 6.4 counts every list from 1; other numbers are written as words.
+        int number = 1; ///< Of the next item.
+        bool numbersAreText = false; ///< Qt 6.4 counts every list from 1; other numbers are written as words.
         bool tight = false;
     };
 
@@ -83,7 +83,7 @@ private:
     int m_row = -1;
     int m_column = -1;
     int m_quotes = 0;
-    bool m_blockIsFresh = true;   ///< The cursor stands in an empty block that the next paragraph takes.
+    bool m_blockIsFresh = true; ///< The cursor stands in an empty block that the next paragraph takes.
     bool m_itemIsPending = false; ///< The next block begins an item of the innermost list.
     bool m_softBreakIsPending = false;
     QChar m_lastCharacter;

@@ -52,8 +52,7 @@ void ProseView::documentChanged()
 {
     m_heights.clear();
     if (hasLinks(*document())) {
-        setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse
-                                | Qt::LinksAccessibleByKeyboard);
+        setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
         setFocusPolicy(Qt::StrongFocus);
     } else {
         setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -1,13 +1,14 @@
 #include "navigation/comparisoncontroller.h"
 
-#include "mainwindow/diagnosiscontroller.h"
 #include "diagnosis/compare.h"
+#include "mainwindow/diagnosiscontroller.h"
 #include "navigation/navigator.h"
 #include "navigation/places.h"
 
 namespace waymark {
 
-ComparisonController::ComparisonController(const Places &places, const DiagnosisController &diagnosis, Navigator &navigator, QObject *parent)
+ComparisonController::ComparisonController(const Places &places, const DiagnosisController &diagnosis,
+                                           Navigator &navigator, QObject *parent)
     : QObject(parent)
     , m_places(places)
     , m_diagnosis(diagnosis)

@@ -15,7 +15,8 @@ class ComparisonController : public QObject
     Q_OBJECT
 public:
     /// All of them outlive the controller.
-    ComparisonController(const Places &places, const DiagnosisController &diagnosis, Navigator &navigator, QObject *parent = nullptr);
+    ComparisonController(const Places &places, const DiagnosisController &diagnosis, Navigator &navigator,
+                         QObject *parent = nullptr);
 
     /// Whether there is something to compare the entry with.
     bool canCompare(const QString &entryId) const;

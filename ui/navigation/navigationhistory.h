@@ -14,13 +14,17 @@ struct PageRef
     Kind kind = Kind::Nothing;
     QString id; ///< Of a comparison: the ids of the two, with a blank between them.
 
-    /// "entry:git/not-a-repository", "guide:pytorch/graph-breaks", "compare:git/a git/b" or "", and back; a text of another form is Nothing.
+    /// "entry:git/not-a-repository", "guide:pytorch/graph-breaks", "compare:git/a git/b" or "", and back; a text of
+    /// another form is Nothing.
     QString toString() const;
     static PageRef fromString(const QString &text);
 
     static PageRef entry(const QString &id) { return {Kind::Entry, id}; }
     static PageRef guide(const QString &id) { return {Kind::Guide, id}; }
-    static PageRef comparison(const QString &first, const QString &second) { return {Kind::Comparison, first + u' ' + second}; }
+    static PageRef comparison(const QString &first, const QString &second)
+    {
+        return {Kind::Comparison, first + u' ' + second};
+    }
 
     /// The two of a comparison.
     QString firstEntry() const { return id.section(u' ', 0, 0); }

@@ -18,7 +18,7 @@ void Navigator::goTo(const PageRef &place)
 {
     if (!m_places.isThere(place)) {
         emit failed(place.kind == PageRef::Kind::Guide ? tr("There is no guide %1.").arg(place.id)
-                                                     : tr("There is no entry %1 in this catalog.").arg(place.id));
+                                                       : tr("There is no entry %1 in this catalog.").arg(place.id));
         return;
     }
     m_history.visit(place);

@@ -9,7 +9,8 @@ namespace waymark {
 
 class Places;
 
-/// Leads from place to place, and back: whoever wants something shown asks here, and arrived() says each time what is to be shown now.
+/// Leads from place to place, and back: whoever wants something shown asks here, and arrived() says each time what is
+/// to be shown now.
 ///   navigator.goToEntry("git/not-a-repository")  ->  arrived(…), entryReached(…)
 ///   navigator.goToGuide("no/such-guide")         ->  failed("There is no guide …"), and nothing else happens
 class Navigator : public QObject

@@ -2,16 +2,17 @@
 
 #include "catalogpane/catalogpane.h"
 #include "comparepage/comparepage.h"
-#include "mainwindow/diagnosiscontroller.h"
 #include "entrypage/entrypage.h"
 #include "guidepage/guidepage.h"
+#include "mainwindow/diagnosiscontroller.h"
 #include "navigation/places.h"
 
 #include <QStackedWidget>
 
 namespace waymark {
 
-PlaceView::PlaceView(const Places &places, const DiagnosisController &diagnosis, const PlacePages &pages, QObject *parent)
+PlaceView::PlaceView(const Places &places, const DiagnosisController &diagnosis, const PlacePages &pages,
+                     QObject *parent)
     : QObject(parent)
     , m_places(places)
     , m_diagnosis(diagnosis)
@@ -39,7 +40,8 @@ void PlaceView::showGuide(const QString &id)
 void PlaceView::showComparison(const PageRef &place)
 {
     const std::optional<Diagnosis> &diagnosis = m_diagnosis.diagnosis();
-    m_pages.comparison.showComparison(place.firstEntry(), place.secondEntry(), diagnosis ? m_diagnosis.pasteText() : QString(), diagnosis);
+    m_pages.comparison.showComparison(place.firstEntry(), place.secondEntry(),
+                                      diagnosis ? m_diagnosis.pasteText() : QString(), diagnosis);
     m_pages.tree.select(place.firstEntry());
     m_pages.stack.setCurrentWidget(&m_pages.comparison);
 }

@@ -31,7 +31,8 @@ class PlaceView : public QObject
     Q_OBJECT
 public:
     /// All of them outlive the view.
-    PlaceView(const Places &places, const DiagnosisController &diagnosis, const PlacePages &pages, QObject *parent = nullptr);
+    PlaceView(const Places &places, const DiagnosisController &diagnosis, const PlacePages &pages,
+              QObject *parent = nullptr);
 
 public slots:
     /// A place that is not there leaves the page empty.

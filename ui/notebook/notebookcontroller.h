@@ -13,8 +13,8 @@ class PasteHistory;
 class PastePane;
 class WindowActions;
 
-/// Shows in the window what the notebook keeps: bookmarks in the tree, former pastes in the menu and the paste pane, and in a notice
-/// why nothing can be kept. Takes the notebook elsewhere and back.
+/// Shows in the window what the notebook keeps: bookmarks in the tree, former pastes in the menu and the paste pane,
+/// and in a notice why nothing can be kept. Takes the notebook elsewhere and back.
 class NotebookController : public QObject
 {
     Q_OBJECT

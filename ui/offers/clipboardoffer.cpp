@@ -20,7 +20,8 @@ namespace waymark {
 namespace {
 
 constexpr qsizetype MostAsked = 50;
-constexpr qsizetype LongestCompared = 4'000'000; // UTF-16 units; longer text is not offered: it would take a while to look at
+constexpr qsizetype LongestCompared =
+    4'000'000; // UTF-16 units; longer text is not offered: it would take a while to look at
 
 bool isOwnContent()
 {
@@ -29,7 +30,8 @@ bool isOwnContent()
 
 } // namespace
 
-ClipboardOffer::ClipboardOffer(QWidget &window, PastePane &pane, OfferBar &bar, Settings &settings, QObject *parent, IsOwn isOwn)
+ClipboardOffer::ClipboardOffer(QWidget &window, PastePane &pane, OfferBar &bar, Settings &settings, QObject *parent,
+                               IsOwn isOwn)
     : QObject(parent)
     , m_window(window)
     , m_pane(pane)

@@ -13,8 +13,9 @@ class PastePane;
 class Settings;
 
 /// Offers to diagnose what the clipboard holds, when the person comes to the window with an error copied elsewhere.
-/// The clipboard is looked at when the window is activated and at no other time; never what Waymark itself copied, nor what is in the
-/// paste already, nor the same text twice. Large text is judged by its beginning. Nothing is kept but a checksum.
+/// The clipboard is looked at when the window is activated and at no other time; never what Waymark itself copied, nor
+/// what is in the paste already, nor the same text twice. Large text is judged by its beginning. Nothing is kept but a
+/// checksum.
 class ClipboardOffer : public QObject
 {
     Q_OBJECT

@@ -28,7 +28,7 @@ void OfferBar::showOffer(const QString &text, const QString &action, const QStri
 void OfferBar::end(void (OfferBar::*answer)())
 {
     hide();
-    emit (this->*answer)();
+    emit(this->*answer)();
 }
 
 MessageBar::CloseWords OfferBar::closeWords() const

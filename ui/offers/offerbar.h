@@ -4,8 +4,8 @@
 
 namespace waymark {
 
-/// Offers something to do. It never takes the focus by itself. Esc declines, wherever in the window the focus is, unless what has the
-/// focus has a use for Esc itself.
+/// Offers something to do. It never takes the focus by itself. Esc declines, wherever in the window the focus is,
+/// unless what has the focus has a use for Esc itself.
 class OfferBar : public MessageBar
 {
     Q_OBJECT

@@ -33,14 +33,16 @@ QString keysOf(const QAction &action)
     return keys.join(u"   "_s);
 }
 
-void collect(const QMenu &menu, const QString &path, const QHash<QString, QString> &otherNames, QList<PaletteCommand> *commands)
+void collect(const QMenu &menu, const QString &path, const QHash<QString, QString> &otherNames,
+             QList<PaletteCommand> *commands)
 {
     for (QAction *action : menu.actions()) {
         if (const QMenu *submenu = action->menu()) {
             if (submenu->isEnabled())
                 collect(*submenu, path + u" › "_s + withoutMnemonic(submenu->title()), otherNames, commands);
         } else if (!action->isSeparator() && action->isVisible() && !action->text().isEmpty()) {
-            commands->append({action, withoutMnemonic(action->text()), withoutMnemonic(otherNames.value(action->objectName())), path, keysOf(*action)});
+            commands->append({action, withoutMnemonic(action->text()),
+                              withoutMnemonic(otherNames.value(action->objectName())), path, keysOf(*action)});
         }
     }
 }
@@ -63,7 +65,8 @@ void PaletteModel::filter(const QString &typed)
     QList<Hit> hits;
     for (qsizetype i = 0; i < m_commands.size(); ++i) {
         const PaletteCommand &command = m_commands[i];
-        int match = std::max(paletteMatch(typed, command.name), command.otherName.isEmpty() ? 0 : paletteMatch(typed, command.otherName));
+        int match = std::max(paletteMatch(typed, command.name),
+                             command.otherName.isEmpty() ? 0 : paletteMatch(typed, command.otherName));
         if (match == 0) // "file open" names menu and action
             match = std::min(1, paletteMatch(typed, command.menu + u' ' + command.name));
         if (typed.trimmed().isEmpty())
@@ -145,7 +148,8 @@ void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     area.setRight(area.right() - (keys.isEmpty() ? 0 : smallMetrics.horizontalAdvance(keys) + 4 * SpacingUnit));
 
     const QVariant checked = index.data(Qt::CheckStateRole);
-    const QString name = index.data(Qt::DisplayRole).toString() + (checked.toInt() == Qt::Checked ? u" ✓"_s : QString());
+    const QString name =
+        index.data(Qt::DisplayRole).toString() + (checked.toInt() == Qt::Checked ? u" ✓"_s : QString());
     const QFontMetrics metrics(option.font);
     const int nameWidth = std::min(metrics.horizontalAdvance(name), area.width());
     painter->setFont(option.font);
@@ -156,8 +160,9 @@ void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->setFont(small);
     painter->setPen(quiet);
     if (area.width() > 0)
-        painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                          smallMetrics.elidedText(index.data(PaletteModel::MenuRole).toString(), Qt::ElideRight, area.width()));
+        painter->drawText(
+            area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+            smallMetrics.elidedText(index.data(PaletteModel::MenuRole).toString(), Qt::ElideRight, area.width()));
     painter->restore();
 }
 
@@ -245,7 +250,8 @@ void CommandPalette::place()
     const int frame = m_line->sizeHint().height() + 5 * SpacingUnit;
     const int wanted = frame + (rows > 0 ? rows * rowHeight : m_nothing->sizeHint().height());
     const int top = std::min(12 * SpacingUnit, window->height() / 8);
-    const QSize size(std::min(WidestPalette, window->width() - 6 * SpacingUnit), std::min(wanted, window->height() - top - 2 * SpacingUnit));
+    const QSize size(std::min(WidestPalette, window->width() - 6 * SpacingUnit),
+                     std::min(wanted, window->height() - top - 2 * SpacingUnit));
     setGeometry(QRect(QPoint((window->width() - size.width()) / 2, top), size));
 }
 
@@ -302,7 +308,8 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
         place();
     if (watched != m_line)
         return QFrame::eventFilter(watched, event);
-    if (event->type() == QEvent::FocusOut && isVisible() && static_cast<const QFocusEvent *>(event)->reason() != Qt::ActiveWindowFocusReason
+    if (event->type() == QEvent::FocusOut && isVisible()
+        && static_cast<const QFocusEvent *>(event)->reason() != Qt::ActiveWindowFocusReason
         && static_cast<const QFocusEvent *>(event)->reason() != Qt::PopupFocusReason) {
         close(false);
         return false;

@@ -20,10 +20,10 @@ class FieldLine;
 struct PaletteCommand
 {
     QPointer<QAction> action;
-    QString name;      ///< "Open File…"
+    QString name; ///< "Open File…"
     QString otherName; ///< The same in the other language; may be empty.
-    QString menu;      ///< "File", "File › Recent Files"
-    QString keys;      ///< "Ctrl+O"; may be empty.
+    QString menu; ///< "File", "File › Recent Files"
+    QString keys; ///< "Ctrl+O"; may be empty.
 };
 
 /// The actions that match what was typed, best first; all of them, in the order of the menus, where nothing was.
@@ -60,17 +60,17 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 
-/// Everything that the window can do, found by typing in either language. It lies over the upper part of the window while it is open.
-/// Enter does what is selected, Esc or a click elsewhere closes; the focus then is where it was. What cannot be done at the moment is
-/// greyed, and Enter on it does nothing.
+/// Everything that the window can do, found by typing in either language. It lies over the upper part of the window
+/// while it is open. Enter does what is selected, Esc or a click elsewhere closes; the focus then is where it was. What
+/// cannot be done at the moment is greyed, and Enter on it does nothing.
 class CommandPalette : public QFrame
 {
     Q_OBJECT
 public:
     explicit CommandPalette(QWidget *window);
 
-    /// Opens with the actions of these menus and of their submenus; `otherNames` are their names in the other language by their
-    /// object names.
+    /// Opens with the actions of these menus and of their submenus; `otherNames` are their names in the other language
+    /// by their object names.
     void open(const QList<const QMenu *> &menus, const QHash<QString, QString> &otherNames);
 
     /// Names of the listed actions, as shown.

@@ -48,7 +48,8 @@ int matchWord(QStringView typed, QStringView name)
     if (name.startsWith(typed, Qt::CaseInsensitive))
         return NameStart;
     int best = 0;
-    for (qsizetype at = name.indexOf(typed, 0, Qt::CaseInsensitive); at >= 0; at = name.indexOf(typed, at + 1, Qt::CaseInsensitive))
+    for (qsizetype at = name.indexOf(typed, 0, Qt::CaseInsensitive); at >= 0;
+         at = name.indexOf(typed, at + 1, Qt::CaseInsensitive))
         best = std::max(best, beginsWord(name, at) ? WordStart : Part);
     if (best < FirstLetters && firstLetters(name).startsWith(typed, Qt::CaseInsensitive))
         best = FirstLetters;

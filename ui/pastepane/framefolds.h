@@ -14,22 +14,24 @@ QT_END_NAMESPACE
 namespace waymark {
 
 /// The frames of stack traces in a document, and which runs of library frames are folded to one row.
-/// A fold hides the lines of a run except one, its row: the shortest of them, over which the editor writes what is folded. Nothing
-/// is ever taken out of the document, so positions, copying and undo do not know of folds. All positions are positions in the document.
+/// A fold hides the lines of a run except one, its row: the shortest of them, over which the editor writes what is
+/// folded. Nothing is ever taken out of the document, so positions, copying and undo do not know of folds. All
+/// positions are positions in the document.
 class FrameFolds
 {
 public:
-    static constexpr int FewestFrames = 2;   ///< Fewer are not worth a fold.
-    static constexpr int FoldedFrames = 4;   ///< A run of so many is folded at first, if its trace has an own frame to be seen.
+    static constexpr int FewestFrames = 2; ///< Fewer are not worth a fold.
+    static constexpr int FoldedFrames =
+        4; ///< A run of so many is folded at first, if its trace has an own frame to be seen.
 
     struct Run
     {
-        Span lines;            ///< From the start of its first line to the end of its last.
+        Span lines; ///< From the start of its first line to the end of its last.
         int frames = 1;
-        bool own = false;      ///< One frame of the person's own code: never folded.
+        bool own = false; ///< One frame of the person's own code: never folded.
         bool folded = false;
         QStringList libraries; ///< As FrameRun has them.
-        int row = -1;          ///< Start of the line that stands for the run while it is hidden; -1 while it is not.
+        int row = -1; ///< Start of the line that stands for the run while it is hidden; -1 while it is not.
 
         bool isFoldable() const { return !own && frames >= FewestFrames; }
     };
@@ -41,14 +43,14 @@ public:
     /// Takes over which runs are folded from others of the same paste, in the same order.
     void takeFolded(const FrameFolds &other);
 
-    bool canFold() const;   ///< Whether some run is open that can be folded.
+    bool canFold() const; ///< Whether some run is open that can be folded.
     bool canUnfold() const; ///< Whether some run is folded.
 
     void setFolded(std::size_t index, bool folded) { m_runs[index].folded = folded && m_runs[index].isFoldable(); }
     void setAllFolded(bool folded);
 
-    /// Hides and shows lines of `document` as the runs say; lines behind `inserted` wait. True where a line changed: ask the layout to
-    /// go over the document then.
+    /// Hides and shows lines of `document` as the runs say; lines behind `inserted` wait. True where a line changed:
+    /// ask the layout to go over the document then.
     bool apply(QTextDocument &document, qsizetype inserted);
 
     /// `removed` characters at `position` were replaced by `added` others. A run that this touches is unfolded.

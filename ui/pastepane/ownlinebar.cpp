@@ -97,14 +97,16 @@ void OwnLineBar::fill()
     //: Before the line of the person's own code that an error came from.
     m_title->setText(m_place.own ? tr("Your line") : tr("In a library"));
     m_line->showLine(where, source);
-    m_line->setToolTip(plainToolTip(tr("%1\nClick to see it in the paste (line %2)").arg(whole, QString::number(m_place.line))));
+    m_line->setToolTip(
+        plainToolTip(tr("%1\nClick to see it in the paste (line %2)").arg(whole, QString::number(m_place.line))));
     const QString spoken = m_title->text() + u": "_s + where;
     m_line->setAccessibleName(source.isEmpty() ? spoken : spoken + u", "_s + source);
     m_line->setAccessibleDescription(tr("Shows it in the paste, line %1").arg(m_place.line));
     const QString file = m_opensEditor ? tr("Open in the editor") : tr("Copy %1").arg(whole);
     m_file->setToolTip(plainToolTip(file));
     m_file->setAccessibleName(file);
-    m_caution->setText(tr("This may not be the line: the error was reported late. Run it again with CUDA_LAUNCH_BLOCKING=1, then the trace names the right one."));
+    m_caution->setText(tr("This may not be the line: the error was reported late. Run it again with "
+                          "CUDA_LAUNCH_BLOCKING=1, then the trace names the right one."));
     m_caution->setVisible(m_asynchronous);
 }
 

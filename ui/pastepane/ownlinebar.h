@@ -13,8 +13,9 @@ class PlaceButton;
 
 /// The line of the person's own code that an error came from, pinned above the paste:
 ///   Your line  model.py:41 in forward — return self.fc(x)
-/// A click asks for that line of the paste, a double click or the button at the end for the file itself. Where the program says that it reports
-/// late, a sentence below says that the line may be the wrong one, and what to do. Hidden where no place is known.
+/// A click asks for that line of the paste, a double click or the button at the end for the file itself. Where the
+/// program says that it reports late, a sentence below says that the line may be the wrong one, and what to do. Hidden
+/// where no place is known.
 class OwnLineBar : public QWidget
 {
     Q_OBJECT

@@ -472,7 +472,8 @@ void PasteEdit::showReadingPlace(const ReadingPlace &place)
     verticalScrollBar()->setValue(document()->findBlock(int(line)).firstLineNumber() - place.above);
     int left = place.left;
     const int column = cursorRect().left() + horizontalScrollBar()->value();
-    if (place.caretX >= 0 && column != place.left + place.caretX) // what stands before the caret is longer or shorter here
+    if (place.caretX >= 0
+        && column != place.left + place.caretX) // what stands before the caret is longer or shorter here
         left = column < viewport()->width() / 2 ? 0 : column - place.caretX;
     if (cursor.position() > cursor.block().position() || left > 0)
         horizontalScrollBar()->setValue(left);
@@ -614,7 +615,8 @@ void PasteEdit::updateExtraSelections()
     m_selectedFor = visible;
     m_visibleMarks = shownMarks().within(visible);
     if (!m_visibleMarks.empty() || !extraSelections().isEmpty())
-        setExtraSelections(shownMarks().selections(m_visibleMarks, {document(), palette(), visible, shownSheet().inserted(), m_currentMark, DrawnMarks}));
+        setExtraSelections(shownMarks().selections(
+            m_visibleMarks, {document(), palette(), visible, shownSheet().inserted(), m_currentMark, DrawnMarks}));
 }
 
 void PasteEdit::updateTicks()
@@ -677,8 +679,8 @@ void PasteEdit::revealInDocument(const Span &span)
     cursor.setPosition(int(span.start));
     setTextCursor(cursor);
     centerCursor();
-    // A start that has room in the view stays with the start of its line, also where the end is cut off; a later one goes as far
-    // to the right as it takes to see all of the span's first line, but not past its start.
+    // A start that has room in the view stays with the start of its line, also where the end is cut off; a later one
+    // goes as far to the right as it takes to see all of the span's first line, but not past its start.
     const int lineEnd = cursor.block().position() + cursor.block().length() - 1;
     QTextCursor last(document());
     last.setPosition(std::min(lineEnd, int(span.end)));
@@ -688,7 +690,9 @@ void PasteEdit::revealInDocument(const Span &span)
     const int width = viewport()->width();
     const bool fits = end - start <= width;
     const int widest = start - width / 8; // where not all can be seen: the start and some of what is before
-    horizontalScrollBar()->setValue(end <= width || start < (fits ? width / 2 : width * 3 / 4) ? 0 : fits ? end - width : widest);
+    horizontalScrollBar()->setValue(end <= width || start < (fits ? width / 2 : width * 3 / 4) ? 0
+                                        : fits                                                 ? end - width
+                                                                                               : widest);
     updateExtraSelections();
 }
 
@@ -697,7 +701,8 @@ void PasteEdit::showFound(const QTextCursor &found)
     unfoldAround({found.selectionStart(), found.selectionEnd()});
     setTextCursor(found);
     ensureCursorVisible();
-    if (cursorRect().bottom() > viewport()->height() - fontMetrics().height() || cursorRect().top() < fontMetrics().height())
+    if (cursorRect().bottom() > viewport()->height() - fontMetrics().height()
+        || cursorRect().top() < fontMetrics().height())
         centerCursor();
 }
 
@@ -726,8 +731,10 @@ void PasteEdit::setFrames(const QList<FrameRun> &runs)
             fold.folded = fold.isFoldable() && fold.frames >= FrameFolds::FoldedFrames && run.ownInTrace
                 && m_marks.within(fold.lines).empty();
         } else {
-            const auto before = std::ranges::lower_bound(former, fold.lines.start, {}, [](const FrameFolds::Run &known) { return known.lines.start; });
-            fold.folded = fold.isFoldable() && before != former.end() && before->lines.start == fold.lines.start && before->folded;
+            const auto before = std::ranges::lower_bound(
+                former, fold.lines.start, {}, [](const FrameFolds::Run &known) { return known.lines.start; });
+            fold.folded = fold.isFoldable() && before != former.end() && before->lines.start == fold.lines.start
+                && before->folded;
         }
         next.push_back(std::move(fold));
     }
@@ -750,7 +757,8 @@ void PasteEdit::applyFolds()
     if (shownFolds().apply(*document(), shownSheet().inserted())) {
         auto *layout = static_cast<QPlainTextDocumentLayout *>(document()->documentLayout());
         emit layout->documentSizeChanged(layout->documentSize());
-        if (!cursor.block().isVisible() && !cursor.hasSelection()) { // the caret goes to the row that stands for its line
+        if (!cursor.block().isVisible()
+            && !cursor.hasSelection()) { // the caret goes to the row that stands for its line
             if (const int run = folds().at(cursor.position()); run >= 0) {
                 QTextCursor onRow(document());
                 onRow.setPosition(folds().runs()[std::size_t(run)].row);
@@ -857,7 +865,8 @@ void PasteEdit::paintEvent(QPaintEvent *event)
         const QTextLayout *layout = block.layout();
         if (layout->lineCount() == 0)
             return;
-        const qreal left = layout->lineAt(0).naturalTextWidth() + contentOffset().x() + document()->documentMargin() + 3 * SpacingUnit;
+        const qreal left =
+            layout->lineAt(0).naturalTextWidth() + contentOffset().x() + document()->documentMargin() + 3 * SpacingUnit;
         if (left + painter.fontMetrics().horizontalAdvance(you) > viewport()->width())
             return;
         painter.setPen(own);
@@ -866,10 +875,12 @@ void PasteEdit::paintEvent(QPaintEvent *event)
 }
 
 /// Writes over the line that stands for a folded run what is folded there.
-void PasteEdit::paintFold(QPainter &painter, const QRectF &area, const QTextBlock &row, const FrameFolds::Run &run) const
+void PasteEdit::paintFold(QPainter &painter, const QRectF &area, const QTextBlock &row,
+                          const FrameFolds::Run &run) const
 {
     const QTextCursor cursor = textCursor();
-    const bool selected = cursor.hasSelection() && cursor.selectionStart() <= run.lines.start && cursor.selectionEnd() >= run.lines.end;
+    const bool selected =
+        cursor.hasSelection() && cursor.selectionStart() <= run.lines.start && cursor.selectionEnd() >= run.lines.end;
     painter.fillRect(area, selected ? palette().color(QPalette::Highlight) : palette().color(QPalette::Base));
     if (!selected)
         painter.fillRect(area, themeColor(ColorRole::Card, palette()));
@@ -1149,7 +1160,8 @@ PasteEdit::LineMarks PasteEdit::marksIn(const QTextBlock &block) const
     LineMarks found;
     for (const std::size_t index : m_visibleMarks) {
         const PasteMarks::Mark &mark = shownMarks().all()[index];
-        const bool here = std::ranges::any_of(mark.pieces, [&](const Span &piece) { return piece.overlaps(characters); });
+        const bool here =
+            std::ranges::any_of(mark.pieces, [&](const Span &piece) { return piece.overlaps(characters); });
         if (!here)
             continue;
         if (mark.suppressed)

@@ -39,9 +39,9 @@ class PasteSheet;
 /// Each replaced text is kept with its own undo steps, and stepBack() returns to it; the oldest ones are let go when
 /// there are more than KeptTexts or all of them together exceed KeptCharacters.
 ///
-/// showCleaned() shows the paste as the engine reads it instead, read-only: same marks, same caret and place, the line numbers
-/// of the paste. Runs of library frames can be folded to a row each; what is gone to, selected or copied is the text itself, and
-/// whatever lies in a fold unfolds it when it is gone to.
+/// showCleaned() shows the paste as the engine reads it instead, read-only: same marks, same caret and place, the line
+/// numbers of the paste. Runs of library frames can be folded to a row each; what is gone to, selected or copied is the
+/// text itself, and whatever lies in a fold unfolds it when it is gone to.
 ///
 /// Limits, because a text widget slows down with the length of a line and the number of its extra selections: lines
 /// over ShownMap::LongLine are shown in pieces; a text over PasteHighlighter::LongText is not coloured; only marks in
@@ -67,14 +67,15 @@ public:
     /// Shows `text` instead of the present one, with the caret at its start. stepBack() undoes it.
     void replaceText(const QString &text);
 
-    /// Puts `text` behind the present one, as a program prints on: what is being read stays where it is, with its marks; only
-    /// a view that stands at the very end, caret included, goes on with the text. Emits appended(). False, and nothing done,
-    /// where the text would become longer than LongestText.
+    /// Puts `text` behind the present one, as a program prints on: what is being read stays where it is, with its
+    /// marks; only a view that stands at the very end, caret included, goes on with the text. Emits appended(). False,
+    /// and nothing done, where the text would become longer than LongestText.
     ///   edit.replaceText(u"a\n"_s); edit.appendText(u"b\n"_s);  ->  text() is "a\nb\n"; stepBack() takes both away
     bool appendText(const QString &text);
 
-    /// Lets whole lines at the start of the text go, as many as `characters` of it hold, and the steps of undo within this text;
-    /// what is left of the view stays where it is. Emits shortened(). Nothing happens while the text is not complete.
+    /// Lets whole lines at the start of the text go, as many as `characters` of it hold, and the steps of undo within
+    /// this text; what is left of the view stays where it is. Emits shortened(). Nothing happens while the text is not
+    /// complete.
     void dropFront(qsizetype characters);
 
     /// Whether all of text() is in the widget.
@@ -86,8 +87,8 @@ public:
     void stepBack();
     void stepForward();
 
-    /// What text() looks like cleaned; null where that is not known. Any change of the text but appendText() forgets it, and
-    /// shows the text as it is again. Where it follows the former one's text, place and caret stay.
+    /// What text() looks like cleaned; null where that is not known. Any change of the text but appendText() forgets
+    /// it, and shows the text as it is again. Where it follows the former one's text, place and caret stay.
     void setCleaned(std::shared_ptr<const CleanedPaste> cleaned);
     bool hasCleaned() const { return m_cleaned != nullptr; }
 
@@ -95,8 +96,8 @@ public:
     void showCleaned(bool cleaned);
     bool isCleaned() const { return m_isCleaned; }
 
-    /// The frames of text(), in order; those of an earlier paste go. Long runs of library frames are folded where they are new;
-    /// others stay as they are.
+    /// The frames of text(), in order; those of an earlier paste go. Long runs of library frames are folded where they
+    /// are new; others stay as they are.
     void setFrames(const QList<FrameRun> &runs);
     const FrameFolds &folds() const { return m_isCleaned ? m_cleanFolds : m_folds; }
     void setAllFolded(bool folded);
@@ -203,9 +204,9 @@ private:
         qsizetype anchor = 0;
         qsizetype caret = 0;
         qsizetype line = 0; // in a line that keeps its height ...
-        int above = 0;      // ... so many lines below the first that is visible
-        int left = 0;       // of the horizontal scroll bar
-        int caretX = -1;    // of the caret in the view; -1 where it is not to be seen
+        int above = 0; // ... so many lines below the first that is visible
+        int left = 0; // of the horizontal scroll bar
+        int caretX = -1; // of the caret in the view; -1 where it is not to be seen
     };
 
     bool seesCaret(const QSize &view) const;
@@ -260,8 +261,8 @@ private:
     std::size_t m_current = 0;
     QTimer m_insertTimer;
     QTimer m_tickTimer;
-    Span m_pendingReveal;    // in the document
-    bool m_edited = false;   // in place, since edited() was last emitted
+    Span m_pendingReveal; // in the document
+    bool m_edited = false; // in place, since edited() was last emitted
     bool m_inserting = false; // by clipboard or drag
     bool m_stepping = false;
 
@@ -270,9 +271,9 @@ private:
     bool m_isCleaned = false;
     std::optional<ReadingPlace> m_pendingPlace; // to be shown when so much of the document is there
 
-    QList<FrameRun> m_frames;  // as they were given
-    FrameFolds m_folds;        // in the paste's document, moved by editing
-    FrameFolds m_cleanFolds;   // the same in that of the cleaned text
+    QList<FrameRun> m_frames; // as they were given
+    FrameFolds m_folds; // in the paste's document, moved by editing
+    FrameFolds m_cleanFolds; // the same in that of the cleaned text
     qsizetype m_freshFrom = 0; // frames from here on, in the paste's document, have not been seen before
 
     PasteMarks m_marks; // by index in setMarks(), in the paste's document

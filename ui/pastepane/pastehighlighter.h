@@ -1,10 +1,10 @@
 #pragma once
 
-#include <KSyntaxHighlighting/SyntaxHighlighter>
-
 #include <QHash>
 #include <QPalette>
 #include <QTextCharFormat>
+
+#include <KSyntaxHighlighting/SyntaxHighlighter>
 
 namespace KSyntaxHighlighting {
 class Repository;
@@ -13,9 +13,9 @@ class Repository;
 namespace waymark {
 
 /// Colours a pasted traceback or log: frames, exceptions, levels, timestamps, prefixes.
-/// The rules are in resources/syntax/traceback.xml, the colours are a theme's that suits the palette, moved as far as it
-/// takes to be read on the palette's base. A line of more than LongLine characters stays plain, because some
-/// lines of that size keep a highlighter busy for seconds. The repository outlives the highlighter.
+/// The rules are in resources/syntax/traceback.xml, the colours are a theme's that suits the palette, moved as far as
+/// it takes to be read on the palette's base. A line of more than LongLine characters stays plain, because some lines
+/// of that size keep a highlighter busy for seconds. The repository outlives the highlighter.
 class PasteHighlighter : public KSyntaxHighlighting::SyntaxHighlighter
 {
     Q_OBJECT

@@ -144,9 +144,11 @@ void PasteMargin::paintBar(QPainter &painter, const QTextBlock &block, const QRe
 {
     const PasteEdit::LineMarks marks = m_edit.marksIn(block);
     if (marks.shown)
-        painter.fillRect(barLeft(), line.top(), BarWidth, line.height(), themeColor(ColorRole::MatchBar, m_edit.palette()));
+        painter.fillRect(barLeft(), line.top(), BarWidth, line.height(),
+                         themeColor(ColorRole::MatchBar, m_edit.palette()));
     else if (marks.suppressed)
-        painter.fillRect(barLeft() + BarWidth / 2, line.top(), BarWidth / 2, line.height(), themeColor(ColorRole::Muted, m_edit.palette()));
+        painter.fillRect(barLeft() + BarWidth / 2, line.top(), BarWidth / 2, line.height(),
+                         themeColor(ColorRole::Muted, m_edit.palette()));
 }
 
 void PasteMargin::paintSign(QPainter &painter, const QTextBlock &block, const QRect &line) const
@@ -168,7 +170,8 @@ void PasteMargin::paintNumber(QPainter &painter, const QTextBlock &block, const 
 {
     const FrameFolds &folds = m_edit.folds();
     const int row = folds.rowAt(block);
-    const QTextBlock numbered = row >= 0 ? m_edit.document()->findBlock(int(folds.runs()[std::size_t(row)].lines.start)) : block;
+    const QTextBlock numbered =
+        row >= 0 ? m_edit.document()->findBlock(int(folds.runs()[std::size_t(row)].lines.start)) : block;
     const int number = m_edit.lineNumber(numbered);
     if (number <= 0)
         return;
@@ -177,7 +180,8 @@ void PasteMargin::paintNumber(QPainter &painter, const QTextBlock &block, const 
     font.setBold(isCurrent);
     painter.setFont(font);
     painter.setPen(isCurrent ? m_edit.palette().color(QPalette::Text) : themeColor(ColorRole::Muted, m_edit.palette()));
-    painter.drawText(line.adjusted(0, 0, signLeft() - SpacingUnit - line.width(), 0), Qt::AlignRight | Qt::AlignTop, QString::number(number));
+    painter.drawText(line.adjusted(0, 0, signLeft() - SpacingUnit - line.width(), 0), Qt::AlignRight | Qt::AlignTop,
+                     QString::number(number));
 }
 
 } // namespace waymark

@@ -7,7 +7,8 @@ namespace waymark {
 
 class PasteEdit;
 
-/// The strip left of the paste: line numbers, signs to fold frames by and of own frames, and a bar beside lines with a mark.
+/// The strip left of the paste: line numbers, signs to fold frames by and of own frames, and a bar beside lines with a
+/// mark.
 class PasteMargin : public QWidget
 {
     Q_OBJECT

@@ -30,7 +30,8 @@ QList<Span> PasteMarks::pieces(int index) const
 
 int PasteMarks::countShown() const
 {
-    return int(std::ranges::count_if(m_marks, [](const Mark &mark) { return !mark.suppressed && !mark.pieces.isEmpty(); }));
+    return int(
+        std::ranges::count_if(m_marks, [](const Mark &mark) { return !mark.suppressed && !mark.pieces.isEmpty(); }));
 }
 
 std::vector<std::size_t> PasteMarks::within(const Span &span) const

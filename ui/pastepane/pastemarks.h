@@ -17,7 +17,7 @@ class ShownMap;
 /// A stretch of the paste to be marked: one occurrence of a finding.
 struct PasteMark
 {
-    QList<Span> pieces;      ///< The marked characters, in order; positions in PasteEdit::text().
+    QList<Span> pieces; ///< The marked characters, in order; positions in PasteEdit::text().
     bool suppressed = false; ///< A repeat that the program itself counted: drawn more faintly, never the current mark.
 };
 
@@ -48,7 +48,8 @@ public:
     /// Indexes of those that have a piece in `span`, in order.
     std::vector<std::size_t> within(const Span &span) const;
 
-    /// The document was edited at `position`. Marks stay on their characters; one whose characters were touched goes away.
+    /// The document was edited at `position`. Marks stay on their characters; one whose characters were touched goes
+    /// away.
     void move(int position, int removed, int added);
 
     /// What is drawn.
@@ -56,10 +57,10 @@ public:
     {
         QTextDocument *document;
         QPalette palette;
-        Span visible;              ///< Pieces elsewhere are left out ...
-        qsizetype inserted = 0;    ///< ... and those that end behind this position.
-        int current = -1;          ///< Index of the mark that is drawn more strongly.
-        qsizetype limit = 0;       ///< So many pieces are drawn at most, the most important ones.
+        Span visible; ///< Pieces elsewhere are left out ...
+        qsizetype inserted = 0; ///< ... and those that end behind this position.
+        int current = -1; ///< Index of the mark that is drawn more strongly.
+        qsizetype limit = 0; ///< So many pieces are drawn at most, the most important ones.
     };
     /// The selections that draw the marks with these indexes, the most important ones last: they lie above the others.
     QList<QTextEdit::ExtraSelection> selections(const std::vector<std::size_t> &indexes, const View &view) const;

@@ -163,7 +163,8 @@ void PastePane::setupEditor()
     m_typingTimer.setSingleShot(true);
     m_typingTimer.setInterval(TypingDelay);
     connect(&m_typingTimer, &QTimer::timeout, this, &PastePane::requestDiagnosis);
-    m_views = new PasteViews(*m_edit, *m_viewSwitch, this); // first: what it knows of a former text goes before a diagnosis comes
+    m_views = new PasteViews(*m_edit, *m_viewSwitch,
+                             this); // first: what it knows of a former text goes before a diagnosis comes
     connect(m_edit, &PasteEdit::replaced, this, &PastePane::onReplaced);
     connect(m_edit, &PasteEdit::edited, this, &PastePane::onEdited);
     m_growingTimer.setSingleShot(true);
@@ -336,7 +337,8 @@ void PastePane::onShortened()
     requestDiagnosisLater();
 }
 
-/// For text that goes on growing. A diagnosis that is under way is let go on: where text keeps coming, none would ever end.
+/// For text that goes on growing. A diagnosis that is under way is let go on: where text keeps coming, none would ever
+/// end.
 void PastePane::requestDiagnosisLater()
 {
     if (m_busy)
@@ -382,8 +384,8 @@ void PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &cata
     m_triage->showDiagnosis(diagnosis, catalog);
     const Span message = diagnosis.messageSpan;
     const QString paste = text();
-    m_findings->showDiagnosis(diagnosis, catalog, message.end <= paste.size() ? paste.mid(message.start, message.length())
-                                                                              : QString());
+    m_findings->showDiagnosis(diagnosis, catalog,
+                              message.end <= paste.size() ? paste.mid(message.start, message.length()) : QString());
     markOccurrences();
 
     const bool isNew = std::exchange(m_revealNext, false);
@@ -397,8 +399,8 @@ void PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &cata
     const bool keeps = !isNew && m_findings->select(selected);
     if (!keeps)
         m_findings->select(best);
-    m_edit->setCurrentMark(std::max(markOf(m_findings->selectedEntry(), keeps ? occurrence : 0),
-                                    markOf(m_findings->selectedEntry(), 0)));
+    m_edit->setCurrentMark(
+        std::max(markOf(m_findings->selectedEntry(), keeps ? occurrence : 0), markOf(m_findings->selectedEntry(), 0)));
     if (isNew)
         m_edit->revealMark(m_edit->currentMark());
     showPlace();
@@ -484,8 +486,9 @@ QString PastePane::markWords(int mark) const
     if (line == 0)
         return {};
     const QString place = tr("Line %1").arg(QLocale().toString(line));
-    const QString title = mark < m_places.size() ? m_findings->titleOf(m_diagnosis->findings[m_places[mark].finding].entryId)
-                                                 : tr("the same again, counted but not listed");
+    const QString title = mark < m_places.size()
+        ? m_findings->titleOf(m_diagnosis->findings[m_places[mark].finding].entryId)
+        : tr("the same again, counted but not listed");
     //: Tooltip of a mark in the scroll bar: "Line 41: CUDA out of memory"
     return title.isEmpty() ? place : tr("%1: %2").arg(place, title);
 }
@@ -597,9 +600,8 @@ void PastePane::showPlace()
     const Place place = m_places[mark];
     const Finding &finding = m_diagnosis->findings[place.finding];
     const QLocale locale;
-    const QString lines = first == last
-        ? tr("Line %1").arg(locale.toString(first))
-        : tr("Lines %1–%2").arg(locale.toString(first), locale.toString(last));
+    const QString lines = first == last ? tr("Line %1").arg(locale.toString(first))
+                                        : tr("Lines %1–%2").arg(locale.toString(first), locale.toString(last));
     QStringList parts{lines};
     parts += matchedWords(finding, finding.occurrences[place.occurrence]);
     if (finding.occurrences.size() > 1) {
@@ -661,7 +663,8 @@ QByteArray PastePane::saveState() const
 {
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
-    stream << StateVersion << m_splitter->saveState() << m_edit->isWrapped() << m_findings->isWhyOpen() << m_views->wantsCleaned();
+    stream << StateVersion << m_splitter->saveState() << m_edit->isWrapped() << m_findings->isWhyOpen()
+           << m_views->wantsCleaned();
     return state;
 }
 

@@ -59,12 +59,13 @@ public:
     /// Replaces the text, as a paste does: undo() brings the former one back, and a diagnosis is asked for at once.
     void setText(const QString &text);
 
-    /// Puts `text` behind the present one, as a program prints on: nothing moves, marks and findings stay until the diagnosis
-    /// that is asked for has come; one of the text before is still good. False where the text would become too long.
+    /// Puts `text` behind the present one, as a program prints on: nothing moves, marks and findings stay until the
+    /// diagnosis that is asked for has come; one of the text before is still good. False where the text would become
+    /// too long.
     bool appendText(const QString &text);
 
-    /// Lets the start of a text that has grown too long go: as many whole lines as `characters` of it hold. What is being read
-    /// stays where it is, and a diagnosis is asked for.
+    /// Lets the start of a text that has grown too long go: as many whole lines as `characters` of it hold. What is
+    /// being read stays where it is, and a diagnosis is asked for.
     void dropFront(qsizetype characters);
 
     /// Shows what was found in the text of `revision`, the one that came with diagnosisRequested(). Ignored if the text
@@ -98,7 +99,8 @@ public:
     /// Whether a place in the person's code is opened in an editor, or copied as "file:line".
     void setOpensEditor(bool opens);
 
-    /// Sizes, wrapping and whether reasons are unfolded, for the next start. restoreState() says whether it understood the bytes.
+    /// Sizes, wrapping and whether reasons are unfolded, for the next start. restoreState() says whether it understood
+    /// the bytes.
     QByteArray saveState() const;
     bool restoreState(const QByteArray &state);
 
@@ -223,11 +225,11 @@ private:
     QTimer m_growingTimer;
     QElapsedTimer m_busyTime; // since the diagnosis under way was begun
     QTimer m_busyTimer;
-    quint64 m_revision = 0;     // of the text; goes up with each change of it
-    quint64 m_firstValid = 0;   // since then the text has only grown at its end: positions of this revision still hold
-    bool m_busy = false;        // a diagnosis is under way
-    bool m_appended = false;    // text came during that
-    bool m_revealNext = false;  // the text is new, and its first diagnosis is still to come
+    quint64 m_revision = 0; // of the text; goes up with each change of it
+    quint64 m_firstValid = 0; // since then the text has only grown at its end: positions of this revision still hold
+    bool m_busy = false; // a diagnosis is under way
+    bool m_appended = false; // text came during that
+    bool m_revealNext = false; // the text is new, and its first diagnosis is still to come
     std::optional<Diagnosis> m_diagnosis;
     QList<Place> m_places; // by index of the mark; suppressed repeats are marks after these
 };

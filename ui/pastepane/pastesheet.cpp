@@ -97,8 +97,8 @@ void PasteSheet::append(const QString &text)
     if (text.isEmpty())
         return;
     readDocument();
-    const qsizetype lastLine = isComplete() ? m_document->lastBlock().length() - 1
-                                            : m_pending.size() - m_pending.lastIndexOf(u'\n') - 1;
+    const qsizetype lastLine =
+        isComplete() ? m_document->lastBlock().length() - 1 : m_pending.size() - m_pending.lastIndexOf(u'\n') - 1;
     const QString shown = m_map.append(m_paste, text, lastLine);
     m_paste += text;
     if (isComplete()) {

@@ -21,18 +21,18 @@ namespace waymark {
 
 class PasteHighlighter;
 
-/// One paste with the document that shows it: the exact text, the map between the two, and the document's own undo steps.
-/// A large text goes into the document in portions: call insertPortion() until isComplete(). Positions in the document
-/// are those of ShownMap::toShown() from the beginning, also for what is not in yet.
+/// One paste with the document that shows it: the exact text, the map between the two, and the document's own undo
+/// steps. A large text goes into the document in portions: call insertPortion() until isComplete(). Positions in the
+/// document are those of ShownMap::toShown() from the beginning, also for what is not in yet.
 ///   PasteSheet sheet(u"a\r\nb"_s, …);
 ///   sheet.paste()  ->  "a\r\nb"      sheet.document()->toPlainText()  ->  "a\nb"
 class PasteSheet : public QObject
 {
     Q_OBJECT
 public:
-    static constexpr qsizetype Portion = 200'000;        ///< UTF-16 units that are inserted at a time.
+    static constexpr qsizetype Portion = 200'000; ///< UTF-16 units that are inserted at a time.
     static constexpr qsizetype ColouredPortion = 16'000; ///< The same where the text is coloured.
-    static constexpr int PortionLines = 4'000;           ///< Lines that are inserted at a time.
+    static constexpr int PortionLines = 4'000; ///< Lines that are inserted at a time.
 
     /// Inserts the first portion. The repository outlives the sheet.
     PasteSheet(const QString &paste, KSyntaxHighlighting::Repository &repository, const QPalette &palette,
@@ -56,8 +56,8 @@ public:
     /// otherwise all that is appended before the next edit is one.
     void append(const QString &text);
 
-    /// Takes away as many whole lines at the start as `characters` of paste() hold, and the steps of undo with them. Gives how
-    /// many characters of the document went; none where the text is not complete.
+    /// Takes away as many whole lines at the start as `characters` of paste() hold, and the steps of undo with them.
+    /// Gives how many characters of the document went; none where the text is not complete.
     qsizetype dropFront(qsizetype characters);
 
     /// Number of characters in the document.
@@ -99,12 +99,12 @@ private:
     mutable QString m_paste;
     mutable ShownMap m_map;
     mutable bool m_edited = false; // the document knows better than m_paste and m_map
-    QString m_pending;             // the shown text, or what was appended of it, while its tail is still to be inserted
-    qsizetype m_pendingStart = 0;  // of m_pending, in the document
-    qsizetype m_next = 0;          // in m_pending
-    int m_pendingLines = 0;        // of the document with all of m_pending
+    QString m_pending; // the shown text, or what was appended of it, while its tail is still to be inserted
+    qsizetype m_pendingStart = 0; // of m_pending, in the document
+    qsizetype m_next = 0; // in m_pending
+    int m_pendingLines = 0; // of the document with all of m_pending
     bool m_inserting = false;
-    bool m_joins = false;          // the last step of undo is one of append()
+    bool m_joins = false; // the last step of undo is one of append()
 };
 
 } // namespace waymark

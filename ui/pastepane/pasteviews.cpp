@@ -37,7 +37,8 @@ void PasteViews::showDiagnosis(const Diagnosis &diagnosis)
     m_pool.clear();
     m_pool.start([this, job = ++m_job, clean = diagnosis.clean, paste = m_edit.text()] {
         auto cleaned = std::make_shared<const CleanedPaste>(*clean, paste);
-        QMetaObject::invokeMethod(this, [this, cleaned = std::move(cleaned), job] { take(cleaned, job); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, cleaned = std::move(cleaned), job] { take(cleaned, job); }, Qt::QueuedConnection);
     });
 }
 
@@ -78,10 +79,10 @@ void PasteViews::showWanted()
 void PasteViews::update()
 {
     m_choice.showView(m_edit.isCleaned());
-    m_choice.setCleanable(canClean(), m_edit.isEmpty() ? tr("There is no text yet")
-                              : m_isRead && !m_edit.hasCleaned()
-                              ? tr("There is nothing to clean in this text")
-                              : tr("The text is still being read"));
+    m_choice.setCleanable(canClean(),
+                          m_edit.isEmpty()                       ? tr("There is no text yet")
+                              : m_isRead && !m_edit.hasCleaned() ? tr("There is nothing to clean in this text")
+                                                                 : tr("The text is still being read"));
     emit changed();
 }
 

@@ -13,9 +13,9 @@ class PasteEdit;
 class ViewSwitch;
 struct Diagnosis;
 
-/// The two views of a paste: as it is, and cleaned. It remembers which of them the person wants, makes the cleaned text of what a
-/// diagnosis read, on a thread, and shows it as soon as it is there. Any change of the text shows it as it is; when that has been
-/// diagnosed, the wanted view comes back.
+/// The two views of a paste: as it is, and cleaned. It remembers which of them the person wants, makes the cleaned text
+/// of what a diagnosis read, on a thread, and shows it as soon as it is there. Any change of the text shows it as it
+/// is; when that has been diagnosed, the wanted view comes back.
 class PasteViews : public QObject
 {
     Q_OBJECT

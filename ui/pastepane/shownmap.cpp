@@ -74,8 +74,8 @@ QString ShownMap::show(const QString &paste, ShownMap &map)
     auto dropped = map.m_dropped.cbegin();
     auto softBreak = map.m_softBreaks.cbegin();
     while (dropped != map.m_dropped.cend() || softBreak != map.m_softBreaks.cend()) {
-        const bool drop = softBreak == map.m_softBreaks.cend()
-            || (dropped != map.m_dropped.cend() && *dropped < *softBreak);
+        const bool drop =
+            softBreak == map.m_softBreaks.cend() || (dropped != map.m_dropped.cend() && *dropped < *softBreak);
         const qsizetype at = drop ? *dropped++ : *softBreak++;
         shown += text.sliced(copied, at - copied);
         copied = at;

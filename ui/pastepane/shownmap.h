@@ -28,9 +28,9 @@ public:
     /// shown as it is comes back uncopied.
     static QString show(const QString &paste, ShownMap &map);
 
-    /// The text to show for `added` where it is put behind `paste`, which this map leads from, and whose last line is shown in a
-    /// line of `column` characters. This map then leads from both together. What is shown of `paste` stays as it is, so a line
-    /// that grows in steps may be parted at other places than show() would part it.
+    /// The text to show for `added` where it is put behind `paste`, which this map leads from, and whose last line is
+    /// shown in a line of `column` characters. This map then leads from both together. What is shown of `paste` stays
+    /// as it is, so a line that grows in steps may be parted at other places than show() would part it.
     QString append(const QString &paste, const QString &added, qsizetype column);
 
     /// Forgets the first characters of the paste, which end with a line: positions count from what is left.
@@ -60,7 +60,7 @@ public:
     bool hasSoftBreaks() const { return !m_softBreaks.empty(); }
 
 private:
-    std::vector<qsizetype> m_dropped;    // positions in the paste of the CR of each CRLF, sorted
+    std::vector<qsizetype> m_dropped; // positions in the paste of the CR of each CRLF, sorted
     std::vector<qsizetype> m_softBreaks; // positions in the paste before which a soft break stands, sorted
 };
 

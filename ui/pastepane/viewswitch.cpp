@@ -39,8 +39,10 @@ void ViewSwitch::retranslate()
     setAccessibleName(tr("How the text is shown"));
     setAccessibleDescription(m_whyNot);
     m_raw->setToolTip(m_whyNot.isEmpty() ? tr("Show the text as it is (Ctrl+R)") : m_whyNot);
-    m_cleaned->setToolTip(m_whyNot.isEmpty() ? tr("Show the text without colour codes, timestamps and log prefixes, as it was read (Ctrl+R)")
-                                             : m_whyNot);
+    m_cleaned->setToolTip(
+        m_whyNot.isEmpty()
+            ? tr("Show the text without colour codes, timestamps and log prefixes, as it was read (Ctrl+R)")
+            : m_whyNot);
     updateGeometry();
 }
 

@@ -4,8 +4,8 @@
 
 namespace waymark {
 
-/// "Raw | Cleaned": how a paste is shown, the current one raised. A click asks for the other; the switch shows it once showView()
-/// says so.
+/// "Raw | Cleaned": how a paste is shown, the current one raised. A click asks for the other; the switch shows it once
+/// showView() says so.
 class ViewSwitch : public SegmentedSwitch
 {
     Q_OBJECT

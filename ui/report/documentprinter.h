@@ -11,8 +11,8 @@ class Repository;
 
 namespace waymark {
 
-/// Prints Markdown: an entry, a guide, a report. The document is built node by node like those on the screen, always dark
-/// on white, with page numbers; long lines of code are broken rather than cut off.
+/// Prints Markdown: an entry, a guide, a report. The document is built node by node like those on the screen, always
+/// dark on white, with page numbers; long lines of code are broken rather than cut off.
 ///   DocumentPrinter(repository).print(printer, entryMarkdown(…));
 class DocumentPrinter
 {

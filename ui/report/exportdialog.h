@@ -1,8 +1,7 @@
 #pragma once
 
-#include "report/previewdialog.h"
-
 #include "catalog/catalog.h"
+#include "report/previewdialog.h"
 #include "report/reportwords.h"
 
 namespace waymark {

@@ -190,7 +190,8 @@ void PreviewDialog::copy()
 void PreviewDialog::chooseFile()
 {
     const QString ending = format() == Format::Html ? u"html"_s : format() == Format::Plain ? u"txt"_s : u"md"_s;
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save"), QDir::home().filePath(suggestedName() + u'.' + ending));
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Save"), QDir::home().filePath(suggestedName() + u'.' + ending));
     if (!path.isEmpty())
         saveTo(path);
 }

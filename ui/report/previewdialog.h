@@ -15,8 +15,8 @@ namespace waymark {
 
 class FlowLayout;
 
-/// A document to be handed on, shown as it will be: choices above, the text below, and buttons to copy, save and print it.
-/// Enter copies. What a kind of document adds is for its own dialog.
+/// A document to be handed on, shown as it will be: choices above, the text below, and buttons to copy, save and print
+/// it. Enter copies. What a kind of document adds is for its own dialog.
 class PreviewDialog : public QDialog
 {
     Q_OBJECT

@@ -24,7 +24,8 @@ QList<Language> bothFrom(Language first)
 
 } // namespace
 
-ReportDesk::ReportDesk(const QString &translationsFolder, KSyntaxHighlighting::Repository &repository, Settings &settings, QWidget *window)
+ReportDesk::ReportDesk(const QString &translationsFolder, KSyntaxHighlighting::Repository &repository,
+                       Settings &settings, QWidget *window)
     : QObject(window)
     , m_translationsFolder(translationsFolder)
     , m_repository(repository)
@@ -45,10 +46,12 @@ void ReportDesk::reportProblem(ReportMaterial material, Language language)
     if (!m_report) {
         m_report = new ReportDialog(words(), m_window);
         m_report->restoreState(m_settings.state(u"report"_s));
-        connect(m_report, &QDialog::finished, this, [this] { m_settings.setState(u"report"_s, m_report->saveState()); });
+        connect(m_report, &QDialog::finished, this,
+                [this] { m_settings.setState(u"report"_s, m_report->saveState()); });
         connect(m_report, &PreviewDialog::copied, this,
                 [this] { emit done(tr("Report copied, %n thing(s) masked.", nullptr, m_report->maskedCount())); });
-        connect(m_report, &PreviewDialog::printRequested, this, [this](const QString &markdown) { print(markdown, tr("Report")); });
+        connect(m_report, &PreviewDialog::printRequested, this,
+                [this](const QString &markdown) { print(markdown, tr("Report")); });
     }
     m_report->showReport(std::move(material), language);
     m_report->show();
@@ -60,9 +63,11 @@ void ReportDesk::exportEntry(const CatalogPtr &catalog, const QString &entryId)
     if (!m_export) {
         m_export = new ExportDialog(words(), m_window);
         m_export->restoreState(m_settings.state(u"export"_s));
-        connect(m_export, &QDialog::finished, this, [this] { m_settings.setState(u"export"_s, m_export->saveState()); });
+        connect(m_export, &QDialog::finished, this,
+                [this] { m_settings.setState(u"export"_s, m_export->saveState()); });
         connect(m_export, &PreviewDialog::copied, this, [this] { emit done(tr("Entry copied.")); });
-        connect(m_export, &PreviewDialog::printRequested, this, [this](const QString &markdown) { print(markdown, tr("Entry")); });
+        connect(m_export, &PreviewDialog::printRequested, this,
+                [this](const QString &markdown) { print(markdown, tr("Entry")); });
     }
     m_export->showEntry(catalog, entryId);
     m_export->show();
@@ -102,7 +107,8 @@ void ReportDesk::print(const QString &markdown, const QString &title)
     QPrintDialog dialog(&printer, m_window);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    emit done(DocumentPrinter(m_repository).print(&printer, markdown) ? tr("Printed.") : tr("It could not be printed."));
+    emit done(DocumentPrinter(m_repository).print(&printer, markdown) ? tr("Printed.")
+                                                                      : tr("It could not be printed."));
 }
 
 } // namespace waymark

@@ -16,14 +16,15 @@ class DraftDialog;
 class ExportDialog;
 class Settings;
 
-/// Where what Waymark shows becomes something to hand on: reports, pages of entries, paper. It opens the dialogs above the
-/// window and keeps their choices; what to hand on it is told by the window.
+/// Where what Waymark shows becomes something to hand on: reports, pages of entries, paper. It opens the dialogs above
+/// the window and keeps their choices; what to hand on it is told by the window.
 class ReportDesk : public QObject
 {
     Q_OBJECT
 public:
     /// Translations of reports are read from `translationsFolder`. The references and the window outlive the desk.
-    ReportDesk(const QString &translationsFolder, KSyntaxHighlighting::Repository &repository, Settings &settings, QWidget *window);
+    ReportDesk(const QString &translationsFolder, KSyntaxHighlighting::Repository &repository, Settings &settings,
+               QWidget *window);
 
     /// Shows the report of a diagnosis, to be copied or saved.
     void reportProblem(ReportMaterial material, Language language);

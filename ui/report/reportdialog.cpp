@@ -39,7 +39,8 @@ ReportDialog::ReportDialog(ReportWords words, QWidget *parent)
 void ReportDialog::setupOptions()
 {
     m_excerpt = addChoice("excerpt");
-    for (const auto excerpt : {ProblemReportOptions::Excerpt::Matched, ProblemReportOptions::Excerpt::Whole, ProblemReportOptions::Excerpt::None})
+    for (const auto excerpt : {ProblemReportOptions::Excerpt::Matched, ProblemReportOptions::Excerpt::Whole,
+                               ProblemReportOptions::Excerpt::None})
         m_excerpt->addItem(QString(), int(excerpt));
     for (QCheckBox **box : {&m_withVersions, &m_withTried}) {
         *box = new QCheckBox(this);
@@ -140,7 +141,8 @@ QString ReportDialog::suggestedName() const
 
 int ReportDialog::maskedCount() const
 {
-    return int(std::count_if(m_report.masked.begin(), m_report.masked.end(), [this](const auto &each) { return !m_shown.contains(each.original); }));
+    return int(std::count_if(m_report.masked.begin(), m_report.masked.end(),
+                             [this](const auto &each) { return !m_shown.contains(each.original); }));
 }
 
 void ReportDialog::fillMasks()
@@ -181,7 +183,9 @@ void ReportDialog::fillMasks()
         item->setCheckState(0, m_shown.contains(each.original) ? Qt::Unchecked : Qt::Checked);
         item->setToolTip(1, plainToolTip(original.left(1000)));
         //: %1 is a private word, %2 what stands in its place, %n how often
-        item->setData(0, Qt::AccessibleTextRole, tr("%1: %2, written as %3, %n time(s)", nullptr, each.count).arg(kindWords(each.kind), original, each.replacement));
+        item->setData(0, Qt::AccessibleTextRole,
+                      tr("%1: %2, written as %3, %n time(s)", nullptr, each.count)
+                          .arg(kindWords(each.kind), original, each.replacement));
         if (each.original == selected)
             m_masks->setCurrentItem(item);
     }
@@ -224,9 +228,11 @@ void ReportDialog::markPlaces()
 
 void ReportDialog::showHint()
 {
-    m_masksTitle->setText(m_report.masked.isEmpty() ? tr("Nothing private found") : tr("%n masked", nullptr, maskedCount()));
-    showMessage(m_report.masked.isEmpty() ? tr("Read it through before you hand it on.")
-                                          : tr("Take a tick away to show that word. Read it through before you hand it on."));
+    m_masksTitle->setText(m_report.masked.isEmpty() ? tr("Nothing private found")
+                                                    : tr("%n masked", nullptr, maskedCount()));
+    showMessage(m_report.masked.isEmpty()
+                    ? tr("Read it through before you hand it on.")
+                    : tr("Take a tick away to show that word. Read it through before you hand it on."));
 }
 
 void ReportDialog::retranslate()

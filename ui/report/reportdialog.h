@@ -20,8 +20,8 @@ struct ReportMaterial
     QList<TriedFix> tried;
 };
 
-/// A report of the present diagnosis, for an issue or a chat. What is private in it is masked: the text shows where, a list
-/// beside it what, and each can be shown again by taking its tick away.
+/// A report of the present diagnosis, for an issue or a chat. What is private in it is masked: the text shows where, a
+/// list beside it what, and each can be shown again by taking its tick away.
 class ReportDialog : public PreviewDialog
 {
     Q_OBJECT

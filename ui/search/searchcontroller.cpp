@@ -104,8 +104,8 @@ SearchItem SearchController::entryItem(const Entry &entry, const SearchHit &hit)
     item.note = m_search->catalog()->taxonomy().domainName(entry.domain).in(m_language);
     if (entry.tier != VerificationTier::Unknown) {
         const QString sign = entry.tier == VerificationTier::Reproduced ? u"✓ "_s
-            : entry.tier == VerificationTier::AiGenerated              ? u"! "_s
-                                                                       : QString();
+            : entry.tier == VerificationTier::AiGenerated               ? u"! "_s
+                                                                        : QString();
         item.sign = sign + Words::tier(entry.tier);
     }
     const Snippet snippet = snippetOf(entry, hit, item.title.text, m_language);

@@ -15,9 +15,9 @@ class SearchPopup;
 /// The window's search line with its list of results below it. It knows nothing about what is searched: it says what
 /// was typed, shows the items that it is given for it, and says which one was chosen.
 ///   queryChanged("oom")  ->  the owner calls showResults({…})  ->  Down, Enter  ->  itemChosen(item), left()
-/// Enter takes the first item where none was picked, Ctrl+Enter takes it and leaves the list open. Esc closes the list, a
-/// second Esc empties the line and emits escaped(). Home and End go through the list once an item has been picked in it,
-/// else through the line. The list lies over the window, below the line, and closes when the line loses the focus.
+/// Enter takes the first item where none was picked, Ctrl+Enter takes it and leaves the list open. Esc closes the list,
+/// a second Esc empties the line and emits escaped(). Home and End go through the list once an item has been picked in
+/// it, else through the line. The list lies over the window, below the line, and closes when the line loses the focus.
 /// What an input method is still composing is no query yet, and its keys are its own.
 class SearchLine : public FieldLine
 {
@@ -26,8 +26,8 @@ public:
     explicit SearchLine(QWidget *parent = nullptr);
     ~SearchLine() override;
 
-    /// Shows the items for what is typed now; none gives a sentence that says so. `note` stands below them, with a button
-    /// `noteCommand`.
+    /// Shows the items for what is typed now; none gives a sentence that says so. `note` stands below them, with a
+    /// button `noteCommand`.
     void showResults(const QList<SearchItem> &items, const QString &note = {}, const QString &noteCommand = {});
 
     /// Takes the focus and selects what is typed; where nothing is, offers what was searched before.

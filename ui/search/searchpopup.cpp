@@ -43,7 +43,8 @@ QVariant SearchResultModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return item.kind == SearchItem::Kind::Divider ? QString() : plainToolTip(item.title.text);
     case Qt::AccessibleTextRole: {
-        QStringList parts{item.title.text, item.note, item.sign, QString(item.lead + u' ' + item.detail.text).trimmed()};
+        QStringList parts{item.title.text, item.note, item.sign,
+                          QString(item.lead + u' ' + item.detail.text).trimmed()};
         parts.removeAll(QString());
         return parts.join(u", "_s);
     }

@@ -16,7 +16,8 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-PreferencesController::PreferencesController(const Services &services, const WindowActions &actions, EntryPage &page, QWidget &window)
+PreferencesController::PreferencesController(const Services &services, const WindowActions &actions, EntryPage &page,
+                                             QWidget &window)
     : QObject(&window)
     , m_services(services)
     , m_actions(actions)
@@ -38,7 +39,8 @@ void PreferencesController::connectActions()
                                                             : EntryTexts::Both);
     });
     connect(m_actions.toggleBilingual, &QAction::triggered, this, [this] {
-        setEntryTexts(m_services.settings.entryTexts() == EntryTexts::Both ? EntryTexts::OneLanguage : EntryTexts::Both);
+        setEntryTexts(m_services.settings.entryTexts() == EntryTexts::Both ? EntryTexts::OneLanguage
+                                                                           : EntryTexts::Both);
     });
 
     Appearance &appearance = m_services.appearance;
@@ -90,11 +92,13 @@ void PreferencesController::addRows()
     addAction([] { return tr("&Keep pastes in the notebook on this machine"); }, m_actions.keepPastes);
     addAction([] { return tr("&Offer to diagnose an error that the clipboard holds"); }, m_actions.offerClipboard);
     EditorLauncher &editor = m_services.editor;
-    QLineEdit *command = m_dialog->addText(Section::Tools, [] { return tr("E&ditor command:"); }, editor.command(),
-                                           [&editor](const QString &text) { editor.setCommand(text); });
+    QLineEdit *command = m_dialog->addText(
+        Section::Tools, [] { return tr("E&ditor command:"); }, editor.command(),
+        [&editor](const QString &text) { editor.setCommand(text); });
     command->setObjectName(m_actions.editorCommand->objectName());
     command->setPlaceholderText(u"code -g {file}:{line}"_s);
-    connect(&editor, &EditorLauncher::commandChanged, command, [&editor, command] { command->setText(editor.command()); });
+    connect(&editor, &EditorLauncher::commandChanged, command,
+            [&editor, command] { command->setText(editor.command()); });
 }
 
 void PreferencesController::setEntryTexts(EntryTexts texts)
@@ -106,7 +110,9 @@ void PreferencesController::setEntryTexts(EntryTexts texts)
 void PreferencesController::showEntryTexts()
 {
     const EntryTexts texts = m_services.settings.entryTexts();
-    (texts == EntryTexts::OneLanguage ? m_actions.oneLanguage : texts == EntryTexts::Both ? m_actions.everythingInBoth : m_actions.causeInBoth)
+    (texts == EntryTexts::OneLanguage ? m_actions.oneLanguage
+         : texts == EntryTexts::Both  ? m_actions.everythingInBoth
+                                      : m_actions.causeInBoth)
         ->setChecked(true);
     m_page.setEntryTexts(texts);
     if (m_dialog)
@@ -116,7 +122,9 @@ void PreferencesController::showEntryTexts()
 void PreferencesController::showColorScheme()
 {
     const ColorScheme scheme = m_services.appearance.colorScheme();
-    (scheme == ColorScheme::Dark ? m_actions.darkColors : scheme == ColorScheme::Light ? m_actions.lightColors : m_actions.systemColors)
+    (scheme == ColorScheme::Dark        ? m_actions.darkColors
+         : scheme == ColorScheme::Light ? m_actions.lightColors
+                                        : m_actions.systemColors)
         ->setChecked(true);
 }
 

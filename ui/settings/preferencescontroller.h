@@ -17,8 +17,8 @@ class PreferencesDialog;
 class Settings;
 class WindowActions;
 
-/// What the person set about looks and versions: takes it from the menu and from the dialog of preferences, remembers it, and keeps
-/// menu, dialog and the page of entries in step.
+/// What the person set about looks and versions: takes it from the menu and from the dialog of preferences, remembers
+/// it, and keeps menu, dialog and the page of entries in step.
 class PreferencesController : public QObject
 {
     Q_OBJECT

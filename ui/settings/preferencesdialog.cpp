@@ -37,7 +37,8 @@ void setWords(QWidget *widget, const QString &words)
 
 } // namespace
 
-PreferencesDialog::PreferencesDialog(Settings &settings, LanguageController &languages, Appearance &appearance, QWidget *parent)
+PreferencesDialog::PreferencesDialog(Settings &settings, LanguageController &languages, Appearance &appearance,
+                                     QWidget *parent)
     : QDialog(parent)
     , m_settings(settings)
     , m_languages(languages)
@@ -76,7 +77,8 @@ PreferencesDialog::PreferencesDialog(Settings &settings, LanguageController &lan
     connect(&m_appearance, &Appearance::colorSchemeChanged, this, &PreferencesDialog::showState);
     connect(&m_appearance, &Appearance::zoomChanged, this, &PreferencesDialog::showState);
     retranslate();
-    resize(fontMetrics().averageCharWidth() * 96, std::min(fontMetrics().height() * 50, screen()->availableGeometry().height() * 9 / 10));
+    resize(fontMetrics().averageCharWidth() * 96,
+           std::min(fontMetrics().height() * 50, screen()->availableGeometry().height() * 9 / 10));
 }
 
 QFormLayout *PreferencesDialog::addSection(Section section, const Words &heading)
@@ -117,7 +119,8 @@ void PreferencesDialog::addRow(Section section, const Words &words, QWidget *fie
     label->setText(words());
 }
 
-QCheckBox *PreferencesDialog::addSwitch(Section section, const Words &words, bool on, const std::function<void(bool)> &changed)
+QCheckBox *PreferencesDialog::addSwitch(Section section, const Words &words, bool on,
+                                        const std::function<void(bool)> &changed)
 {
     auto *box = new QCheckBox(words(), this);
     box->setChecked(on);

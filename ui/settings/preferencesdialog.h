@@ -25,7 +25,8 @@ class VersionsEditor;
 
 /// What a person can set, on one calm page. Everything takes effect at once and is remembered by whoever it belongs to;
 /// there is nothing to confirm. Other features add their own rows:
-///   dialog.addSwitch(PreferencesDialog::Section::Privacy, [] { return tr("Keep pastes"); }, kept, [this](bool on) { … });
+///   dialog.addSwitch(PreferencesDialog::Section::Privacy, [] { return tr("Keep pastes"); }, kept, [this](bool on) { …
+///   });
 class PreferencesDialog : public QDialog
 {
     Q_OBJECT
@@ -36,14 +37,17 @@ public:
     using Words = std::function<QString()>;
 
     /// All of them outlive the dialog.
-    PreferencesDialog(Settings &settings, LanguageController &languages, Appearance &appearance, QWidget *parent = nullptr);
+    PreferencesDialog(Settings &settings, LanguageController &languages, Appearance &appearance,
+                      QWidget *parent = nullptr);
 
     /// Adds a switch to the end of a section; `changed` is called when a person changes it. The returned box belongs to
     /// the dialog and may be set from outside.
     QCheckBox *addSwitch(Section section, const Words &words, bool on, const std::function<void(bool)> &changed);
 
-    /// Adds a line of text, with its label, to the end of a section; `changed` is called when a person has finished typing.
-    QLineEdit *addText(Section section, const Words &words, const QString &text, const std::function<void(const QString &)> &changed);
+    /// Adds a line of text, with its label, to the end of a section; `changed` is called when a person has finished
+    /// typing.
+    QLineEdit *addText(Section section, const Words &words, const QString &text,
+                       const std::function<void(const QString &)> &changed);
 
     /// Shows what was set elsewhere.
     void showEntryTexts(EntryTexts texts);

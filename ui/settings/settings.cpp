@@ -69,7 +69,10 @@ EntryTexts Settings::entryTexts() const
 
 void Settings::setEntryTexts(EntryTexts texts)
 {
-    m_store->setValue("entryTexts", texts == EntryTexts::OneLanguage ? u"one"_s : texts == EntryTexts::Both ? u"both"_s : u"cause"_s);
+    m_store->setValue("entryTexts",
+                      texts == EntryTexts::OneLanguage ? u"one"_s
+                          : texts == EntryTexts::Both  ? u"both"_s
+                                                       : u"cause"_s);
 }
 
 QMap<QString, QString> Settings::versions() const

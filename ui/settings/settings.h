@@ -73,7 +73,8 @@ public:
     qint64 openPaste() const;
     void setOpenPaste(qint64 id);
 
-    /// The command that opens a file of the person's code in an editor, as "code -g {file}:{line}"; empty at first: none.
+    /// The command that opens a file of the person's code in an editor, as "code -g {file}:{line}"; empty at first:
+    /// none.
     QString editorCommand() const;
     void setEditorCommand(const QString &command);
 

@@ -27,8 +27,9 @@ void SvgIconEngine::paint(QPainter *painter, const QRect &rect, QIcon::Mode mode
 
 QPixmap SvgIconEngine::pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state)
 {
-    const QString key = u"waymark-icon-%1-%2-%3x%4"_s.arg(QString::number(qHash(m_svg), 16), color(mode).name(),
-                                                         QString::number(size.width()), QString::number(size.height()));
+    const QString key =
+        u"waymark-icon-%1-%2-%3x%4"_s.arg(QString::number(qHash(m_svg), 16), color(mode).name(),
+                                          QString::number(size.width()), QString::number(size.height()));
     QPixmap pixmap;
     if (QPixmapCache::find(key, &pixmap))
         return pixmap;

@@ -99,9 +99,9 @@ QColor textOf(ColorRole role, const QPalette &palette)
 {
     const bool dark = isDark(palette);
     const Shades shades = shadesOf(role);
-    return readableOn(dark ? shades.dark : shades.light,
-                      {palette.color(QPalette::Base), palette.color(QPalette::Window), surfaceOf(role, palette),
-                       cardOf(palette)});
+    return readableOn(
+        dark ? shades.dark : shades.light,
+        {palette.color(QPalette::Base), palette.color(QPalette::Window), surfaceOf(role, palette), cardOf(palette)});
 }
 
 QColor mutedOf(const QPalette &palette)
@@ -195,8 +195,8 @@ QFont scaledFont(const QFont &base, TextSize size)
 
 QFont codeFont(const QFont &base)
 {
-    static const QStringList chinese{u"Noto Sans Mono CJK SC"_s, u"Source Han Mono SC"_s, u"Sarasa Mono SC"_s,
-                                     u"WenQuanYi Zen Hei Mono"_s, u"PingFang SC"_s, u"Microsoft YaHei"_s,
+    static const QStringList chinese{u"Noto Sans Mono CJK SC"_s,  u"Source Han Mono SC"_s, u"Sarasa Mono SC"_s,
+                                     u"WenQuanYi Zen Hei Mono"_s, u"PingFang SC"_s,        u"Microsoft YaHei"_s,
                                      u"Noto Sans CJK SC"_s};
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     font.setFamilies(QStringList{font.family()} + chinese);

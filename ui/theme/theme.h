@@ -10,19 +10,19 @@ namespace waymark {
 
 /// What a colour means. Every colour of the interface that is not a plain palette role is one of these.
 enum class ColorRole {
-    Match,          ///< Background of the matched words; text on it keeps a contrast of 4.5:1.
-    MatchCurrent,   ///< The same for the occurrence that is being looked at.
-    MatchBar,       ///< Bar beside a line with a match, tick in the scroll bar.
-    Suppressed,     ///< Background of repeats that the program marked as duplicates.
-    DeadEnd,        ///< Signs and text of what fails.
+    Match, ///< Background of the matched words; text on it keeps a contrast of 4.5:1.
+    MatchCurrent, ///< The same for the occurrence that is being looked at.
+    MatchBar, ///< Bar beside a line with a match, tick in the scroll bar.
+    Suppressed, ///< Background of repeats that the program marked as duplicates.
+    DeadEnd, ///< Signs and text of what fails.
     DeadEndSurface, ///< Background of a dead end's card.
-    Works,          ///< Signs and text of what works.
-    WorksSurface,   ///< Background of a workaround's card.
-    Caution,        ///< Signs and text of estimates, missing translations, problems.
+    Works, ///< Signs and text of what works.
+    WorksSurface, ///< Background of a workaround's card.
+    Caution, ///< Signs and text of estimates, missing translations, problems.
     CautionSurface,
-    Muted,          ///< Secondary text; contrast of 4.5:1 on the window's base.
-    Border,         ///< Hairlines between parts.
-    Card,           ///< Background of a quiet card or badge.
+    Muted, ///< Secondary text; contrast of 4.5:1 on the window's base.
+    Border, ///< Hairlines between parts.
+    Card, ///< Background of a quiet card or badge.
     Link,
 };
 
@@ -40,8 +40,8 @@ QIcon themedIcon(const QString &name, const QPalette &palette);
 /// The spacing unit in device-independent pixels; margins and gaps are multiples of it.
 inline constexpr int SpacingUnit = 4;
 
-/// The weight of headings and of words that stand out. Bold, not demi-bold: a Chinese fallback font with a single weight is
-/// emboldened for bold only, and its headings would look like text.
+/// The weight of headings and of words that stand out. Bold, not demi-bold: a Chinese fallback font with a single
+/// weight is emboldened for bold only, and its headings would look like text.
 inline constexpr QFont::Weight StrongWeight = QFont::Bold;
 
 /// Sizes relative to the application font, in points: the one type scale.

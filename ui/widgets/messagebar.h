@@ -10,8 +10,8 @@ class QToolButton;
 
 namespace waymark {
 
-/// One sentence across the window, with up to two things to do about it and a button to put it away: what notices and offers have in
-/// common. Hidden at first. Text is plain.
+/// One sentence across the window, with up to two things to do about it and a button to put it away: what notices and
+/// offers have in common. Hidden at first. Text is plain.
 class MessageBar : public QWidget
 {
     Q_OBJECT
@@ -26,8 +26,8 @@ protected:
         QString toolTip;
     };
 
-    /// `icon` and `surface` are how the bar looks. Derived classes say closeWords() in the language of now, at the end of their
-    /// constructors by retranslate().
+    /// `icon` and `surface` are how the bar looks. Derived classes say closeWords() in the language of now, at the end
+    /// of their constructors by retranslate().
     MessageBar(const QString &icon, ColorRole surface, QWidget *parent);
 
     /// Shows the bar. An empty name leaves the button for that action out.

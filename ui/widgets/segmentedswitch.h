@@ -9,8 +9,8 @@ QT_END_NAMESPACE
 
 namespace waymark {
 
-/// A few choices side by side on a common track, one of them raised: "English | 中文". Each segment is a button that can be
-/// checked; what the choice means is the matter of whoever adds the segments.
+/// A few choices side by side on a common track, one of them raised: "English | 中文". Each segment is a button that
+/// can be checked; what the choice means is the matter of whoever adds the segments.
 class SegmentedSwitch : public QWidget
 {
     Q_OBJECT

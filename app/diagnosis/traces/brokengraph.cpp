@@ -9,7 +9,8 @@ using namespace python;
 namespace {
 
 constexpr QByteArrayView BreakAt("Graph break in user code at ");
-constexpr QByteArrayView DuplicateAt("Graph break (user stack suppressed due to duplicate graph break) in user code at ");
+constexpr QByteArrayView
+    DuplicateAt("Graph break (user stack suppressed due to duplicate graph break) in user code at ");
 
 /// "Graph break in user code at …", and torch ≤ 2.5's "Graph break: from user code at:".
 bool isHeaderLine(QByteArrayView text)
@@ -30,10 +31,12 @@ bool isBreakReason(QByteArrayView text) // of explain()
 /// Headings inside a graph break's text that stand at the line's start.
 bool isHeading(QByteArrayView line)
 {
-    return startsWithAny(line, {"For more details about this", "User code traceback:", "from user code:", "User Stack:", "Stack variable source attribution:",
-                                "Set TORCHDYNAMO_VERBOSE=", "Set TORCH_LOGS=", "You can suppress this exception", "Hint: ",
-                                "Most recent bytecode instructions traced", "TRACE ", "For more information about this error, see:",
-                                "or:", "to include these operations in the captured graph"});
+    return startsWithAny(
+        line,
+        {"For more details about this", "User code traceback:", "from user code:", "User Stack:",
+         "Stack variable source attribution:", "Set TORCHDYNAMO_VERBOSE=", "Set TORCH_LOGS=",
+         "You can suppress this exception", "Hint: ", "Most recent bytecode instructions traced", "TRACE ",
+         "For more information about this error, see:", "or:", "to include these operations in the captured graph"});
 }
 
 bool isCodeLine(QByteArrayView text)
@@ -44,8 +47,9 @@ bool isCodeLine(QByteArrayView text)
 /// One-line records that say that a frame was not compiled.
 bool isSkip(QByteArrayView text)
 {
-    return startsWithAny(text, {"torch.compile intentionally decided to skip", "break: GraphCompileReason(", "WON'T CONVERT ", "Graph break from `Tensor.item()`",
-                                "torch._dynamo.exc."});
+    return startsWithAny(text,
+                         {"torch.compile intentionally decided to skip", "break: GraphCompileReason(", "WON'T CONVERT ",
+                          "Graph break from `Tensor.item()`", "torch._dynamo.exc."});
 }
 
 /// "<FrameSummary file /app/m.py, line 9 in fn>"
@@ -108,8 +112,8 @@ bool continuesLast(const SegmentsBuilder &out, const TraceLines &lines, qsizetyp
     if (!lines[i].startsWith("Graph break: from user code at:") || out.lastRecord() < 0)
         return false;
     const Record &last = out.record(out.lastRecord());
-    return last.kind == Record::Kind::GraphBreak && last.messageLine >= 0 && last.ownFrame < 0 && last.location.isEmpty()
-        && last.endLine >= lines.textLine(i) - 2;
+    return last.kind == Record::Kind::GraphBreak && last.messageLine >= 0 && last.ownFrame < 0
+        && last.location.isEmpty() && last.endLine >= lines.textLine(i) - 2;
 }
 
 qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
@@ -134,7 +138,8 @@ qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
         return readGraphBreakText(out, lines, i);
     }
     placeAtHeader(out.current(), text);
-    const bool says = text.startsWith("Graph break: ") && !contains(text, "from user code at:"); // the message is in the line
+    const bool says =
+        text.startsWith("Graph break: ") && !contains(text, "from user code at:"); // the message is in the line
     if (says)
         out.message(lines, i++);
     else
@@ -157,7 +162,8 @@ bool isGraphBreakDetail(QByteArrayView line)
 {
     if (line.size() < 6 || line[0] != ' ')
         return false;
-    return startsWithAny(unindented(line), {"Explanation: ", "Higher Order Operator: ", "Hint: ", "Developer debug context: "});
+    return startsWithAny(unindented(line),
+                         {"Explanation: ", "Higher Order Operator: ", "Hint: ", "Developer debug context: "});
 }
 
 qsizetype readGraphBreakText(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
@@ -186,7 +192,8 @@ qsizetype readGraphBreakText(SegmentsBuilder &out, const TraceLines &lines, qsiz
             continue;
         }
         const QByteArrayView words = unindented(text);
-        if (isHeaderLine(words) || isHeader(text) || isChainMarker(text) || isBreakReason(words) || (isReason(text) && record.messageLine >= 0))
+        if (isHeaderLine(words) || isHeader(text) || isChainMarker(text) || isBreakReason(words)
+            || (isReason(text) && record.messageLine >= 0))
             break;
         if (isCodeLine(words)) {
             out.mark(lines, i, LineRole::Code);

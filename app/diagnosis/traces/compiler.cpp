@@ -1,5 +1,5 @@
-#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/traceformat.h"
 
 namespace waymark {
@@ -20,16 +20,43 @@ struct SeverityWord
 Severity severityOf(QByteArrayView rest)
 {
     static constexpr SeverityWord words[] = {
-        {"error", Severity::Error}, {"fatal error", Severity::Error}, {"Error", Severity::Error}, {"ERROR", Severity::Error},
-        {"internal compiler error", Severity::Error}, {"sorry, unimplemented", Severity::Error}, {"runtime error", Severity::Error},
-        {"undefined reference to", Severity::Error}, {"multiple definition of", Severity::Error},
-        {"warning", Severity::Warning}, {"Warning", Severity::Warning}, {"note", Severity::Note}, {"info", Severity::Note},
-        {"remark", Severity::Note}, {"message", Severity::Note}, {"错误", Severity::Error}, {"致命错误", Severity::Error}, {"警告", Severity::Warning},
-        {"附注", Severity::Note}, {"Fehler", Severity::Error}, {"schwerwiegender Fehler", Severity::Error}, {"Warnung", Severity::Warning},
-        {"Anmerkung", Severity::Note}, {"erreur", Severity::Error}, {"erreur fatale", Severity::Error}, {"attention", Severity::Warning},
-        {"avertissement", Severity::Warning}, {"error fatal", Severity::Error}, {"aviso", Severity::Warning}, {"nota", Severity::Note},
-        {"ошибка", Severity::Error}, {"предупреждение", Severity::Warning}, {"замечание", Severity::Note}, {"エラー", Severity::Error},
-        {"備考", Severity::Note}, {"오류", Severity::Error}, {"경고", Severity::Warning},
+        {"error", Severity::Error},
+        {"fatal error", Severity::Error},
+        {"Error", Severity::Error},
+        {"ERROR", Severity::Error},
+        {"internal compiler error", Severity::Error},
+        {"sorry, unimplemented", Severity::Error},
+        {"runtime error", Severity::Error},
+        {"undefined reference to", Severity::Error},
+        {"multiple definition of", Severity::Error},
+        {"warning", Severity::Warning},
+        {"Warning", Severity::Warning},
+        {"note", Severity::Note},
+        {"info", Severity::Note},
+        {"remark", Severity::Note},
+        {"message", Severity::Note},
+        {"错误", Severity::Error},
+        {"致命错误", Severity::Error},
+        {"警告", Severity::Warning},
+        {"附注", Severity::Note},
+        {"Fehler", Severity::Error},
+        {"schwerwiegender Fehler", Severity::Error},
+        {"Warnung", Severity::Warning},
+        {"Anmerkung", Severity::Note},
+        {"erreur", Severity::Error},
+        {"erreur fatale", Severity::Error},
+        {"attention", Severity::Warning},
+        {"avertissement", Severity::Warning},
+        {"error fatal", Severity::Error},
+        {"aviso", Severity::Warning},
+        {"nota", Severity::Note},
+        {"ошибка", Severity::Error},
+        {"предупреждение", Severity::Warning},
+        {"замечание", Severity::Note},
+        {"エラー", Severity::Error},
+        {"備考", Severity::Note},
+        {"오류", Severity::Error},
+        {"경고", Severity::Warning},
     };
     if (rest.size() < 4)
         return Severity::None;
@@ -44,7 +71,8 @@ Severity severityOf(QByteArrayView rest)
         if (behind.size() > 3 && (behind[0] == ' ' || behind[0] == '[')) {
             while (code < behind.size() && (isWord(behind[code]) || behind[code] == ']'))
                 ++code;
-            if (code < behind.size() && behind[code] == ':' && isDigit(behind[code - 1 - (behind[code - 1] == ']' ? 1 : 0)]))
+            if (code < behind.size() && behind[code] == ':'
+                && isDigit(behind[code - 1 - (behind[code - 1] == ']' ? 1 : 0)]))
                 return word.severity;
         }
     }
@@ -54,8 +82,9 @@ Severity severityOf(QByteArrayView rest)
 /// "name: error: …" of a compiler that has no place to name.
 Severity driverSeverity(QByteArrayView line)
 {
-    static constexpr QByteArrayView drivers[] = {"cc1", "cc1plus", "gcc", "g++", "cc", "c++", "clang", "clang++", "clang-cl", "cl", "f951",
-                                                 "gfortran", "rustc", "javac", "swiftc", "<unknown>"};
+    static constexpr QByteArrayView drivers[] = {"cc1",   "cc1plus", "gcc",      "g++",      "cc",   "c++",
+                                                 "clang", "clang++", "clang-cl", "cl",       "f951", "gfortran",
+                                                 "rustc", "javac",   "swiftc",   "<unknown>"};
     const qsizetype colon = line.first(qMin<qsizetype>(line.size(), 24)).indexOf(':');
     if (colon < 2)
         return Severity::None;
@@ -75,7 +104,8 @@ bool isContext(QByteArrayView line)
         return true;
     if (isIndented(line)) {
         const QByteArrayView text = line.trimmed();
-        return text.startsWith("from ") && (text.endsWith(',') || text.endsWith(':')) && sourceLocationIn(text.sliced(5).chopped(1)).has_value();
+        return text.startsWith("from ") && (text.endsWith(',') || text.endsWith(':'))
+            && sourceLocationIn(text.sliced(5).chopped(1)).has_value();
     }
     const qsizetype colon = line.first(qMin<qsizetype>(line.size(), 300)).indexOf(": ");
     if (colon <= 0 || colon + 4 >= line.size())
@@ -85,12 +115,16 @@ bool isContext(QByteArrayView line)
         return false;
     switch (rest[0]) {
     case 'I':
-        return line.endsWith(':') && startsWithAny(rest, {"In function", "In member function", "In instantiation of", "In constructor", "In destructor",
-                                                          "In static member", "In lambda function", "In substitution of", "In copy constructor"});
+        return line.endsWith(':')
+            && startsWithAny(rest,
+                             {"In function", "In member function", "In instantiation of", "In constructor",
+                              "In destructor", "In static member", "In lambda function", "In substitution of",
+                              "In copy constructor"});
     case 'A':
         return rest.startsWith("At global scope:") || rest.startsWith("At top level:");
     case 'r':
-        return startsWithAny(rest, {"required from ", "required by ", "recursively required from ", "required for "}) && sourceLocationAt(line).has_value();
+        return startsWithAny(rest, {"required from ", "required by ", "recursively required from ", "required for "})
+            && sourceLocationAt(line).has_value();
     default:
         return false;
     }
@@ -152,7 +186,9 @@ qsizetype readContext(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
 {
     for (; i < lines.size() && isContext(lines[i]); ++i) {
         const auto place = sourceLocationAt(lines[i]);
-        out.frame(lines, i, place && contains(place->rest, "required ") ? FrameText{place->file, place->line, {}} : FrameText(), false);
+        out.frame(lines, i,
+                  place && contains(place->rest, "required ") ? FrameText{place->file, place->line, {}} : FrameText(),
+                  false);
     }
     return i;
 }
@@ -179,7 +215,8 @@ qsizetype readDetails(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
             break;
         }
         const bool caret = isCaretLine(line);
-        if (caret || isExcerpt(line) || isCaretLine(lines[i + 1]) || (pretty && isDigit(line[0]) && !sourceLocationAt(line))) {
+        if (caret || isExcerpt(line) || isCaretLine(lines[i + 1])
+            || (pretty && isDigit(line[0]) && !sourceLocationAt(line))) {
             out.mark(lines, i, LineRole::Code);
             afterCaret = caret;
             continue;
@@ -230,7 +267,8 @@ qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
         out.frame(lines, at, {place->file, place->line, {}}, true); // the innermost of all
     }
     out.message(lines, at);
-    const bool pretty = place && lines[at].sliced(qMin<qsizetype>(lines[at].size(), place->file.size())).contains(" - ");
+    const bool pretty =
+        place && lines[at].sliced(qMin<qsizetype>(lines[at].size(), place->file.size())).contains(" - ");
     return readDetails(out, lines, at + 1, pretty);
 }
 

@@ -1,5 +1,5 @@
-#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/traceformat.h"
 
 namespace waymark {
@@ -68,15 +68,21 @@ FrameText valgrindFrame(QByteArrayView text)
 
 bool isSignal(QByteArrayView line)
 {
-    return line.startsWith("Program received signal ") || line.startsWith("pure virtual method called") || line.startsWith("PLEASE submit a bug report to ") || line.startsWith("Program terminated with signal ")
+    return line.startsWith("Program received signal ") || line.startsWith("pure virtual method called")
+        || line.startsWith("PLEASE submit a bug report to ") || line.startsWith("Program terminated with signal ")
         || (line.startsWith("Thread ") && contains(line, " received signal ")) || line.startsWith("terminate called ")
-        || line.startsWith("Fatal Python error: ") || line.startsWith("*** SIG") || startsWithAny(line, {"*** stack smashing", "*** buffer overflow"})
-        || startsWithAny(line, {"double free or corruption", "free(): ", "malloc(): ", "corrupted size vs. prev_size", "munmap_chunk(): "});
+        || line.startsWith("Fatal Python error: ") || line.startsWith("*** SIG")
+        || startsWithAny(line, {"*** stack smashing", "*** buffer overflow"})
+        || startsWithAny(line,
+                         {"double free or corruption", "free(): ", "malloc(): ", "corrupted size vs. prev_size",
+                          "munmap_chunk(): "});
 }
 
 bool isValgrind(QByteArrayView text)
 {
-    return startsWithAny(text, {" Invalid ", " Conditional jump", " Use of uninit", " Process terminating", " Syscall param", " Mismatched free"});
+    return startsWithAny(text,
+                         {" Invalid ", " Conditional jump", " Use of uninit", " Process terminating", " Syscall param",
+                          " Mismatched free"});
 }
 
 bool isAssertion(QByteArrayView line)
@@ -95,8 +101,18 @@ bool begins(const TraceLines &lines, qsizetype i)
     case 'W':
         return line.startsWith("WARNING: ThreadSanitizer: ") || line.startsWith("WARNING: MemorySanitizer: ");
     case '#':
-        return line.startsWith("# A fatal error has been detected by the Java Runtime") || (line.startsWith("#0 ") && numberedFrame(line).has_value());
-    case 'P': case 'p': case 'T': case 't': case 'F': case '*': case 'd': case 'f': case 'm': case 'c':
+        return line.startsWith("# A fatal error has been detected by the Java Runtime")
+            || (line.startsWith("#0 ") && numberedFrame(line).has_value());
+    case 'P':
+    case 'p':
+    case 'T':
+    case 't':
+    case 'F':
+    case '*':
+    case 'd':
+    case 'f':
+    case 'm':
+    case 'c':
         if (isSignal(line))
             return true;
         break;
@@ -141,20 +157,24 @@ qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
     for (; i < lines.size(); ++i) {
         const QByteArrayView line = lines[i];
         if (isBlank(line)) {
-            const bool goesOn = sanitizer && (isIndented(lines[i + 1]) || lines[i + 1].startsWith("0x") || lines[i + 1].startsWith("SUMMARY: ")
-                                              || lines[i + 1].startsWith("previously ") || lines[i + 1].startsWith("freed "));
+            const bool goesOn = sanitizer
+                && (isIndented(lines[i + 1]) || lines[i + 1].startsWith("0x") || lines[i + 1].startsWith("SUMMARY: ")
+                    || lines[i + 1].startsWith("previously ") || lines[i + 1].startsWith("freed "));
             if (!goesOn)
                 break;
         } else if (const auto frame = numberedFrame(line)) {
             out.frame(lines, i, *frame, false);
             frames = true;
-        } else if (unindented(line).startsWith("what():") || (sanitizer && !lines[i].startsWith("====")) || (frames && isIndented(line))) {
-            if (contains(line, "might be asynchronously reported") || contains(lines[i + 1], "might be asynchronously reported"))
+        } else if (unindented(line).startsWith("what():") || (sanitizer && !lines[i].startsWith("===="))
+                   || (frames && isIndented(line))) {
+            if (contains(line, "might be asynchronously reported")
+                || contains(lines[i + 1], "might be asynchronously reported"))
                 out.current().asynchronous = true;
             out.message(lines, i);
             if (line.startsWith("SUMMARY: "))
                 return i + 1;
-        } else if (line.startsWith("# ") || line.trimmed() == "#" || line.startsWith("Stack dump:") || line.startsWith("terminate called")) {
+        } else if (line.startsWith("# ") || line.trimmed() == "#" || line.startsWith("Stack dump:")
+                   || line.startsWith("terminate called")) {
             out.message(lines, i);
         } else if (line.startsWith("0x") && contains(line, " in ")) { // gdb shows where the signal arrived
             out.mark(lines, i, LineRole::Frame);

@@ -1,5 +1,5 @@
-#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/traceformat.h"
 
 namespace waymark {
@@ -11,7 +11,8 @@ namespace {
 /// "/…/Indexing.cu:1553: f: block: [0,0,0], thread: [64,0,0] Assertion `i < n` failed."
 bool isAssert(QByteArrayView line)
 {
-    return endsWithAny(line, {" failed.", "` failed", "' failed"}) && contains(line, ": block: [") && contains(line, " Assertion ");
+    return endsWithAny(line, {" failed.", "` failed", "' failed"}) && contains(line, ": block: [")
+        && contains(line, " Assertion ");
 }
 
 bool begins(const TraceLines &lines, qsizetype i)

@@ -1,7 +1,6 @@
 #include "diagnosis/segments.h"
-
-#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
+#include "diagnosis/traces/sourcelocation.h"
 
 namespace waymark {
 
@@ -14,9 +13,11 @@ constexpr qsizetype LongestTag = 120; // bytes before which a tag or an exceptio
 /// A level word that opens a text, with or without brackets: "error", "FATAL", "[ERROR]", "E/", "<3>".
 bool isLevelWord(QByteArrayView word)
 {
-    static constexpr QByteArrayView levels[] = {"error", "Error", "ERROR", "fatal", "Fatal", "FATAL", "FEHLER", "Fehler", "panic", "PANIC", "CRITICAL",
-                                                "critical", "SEVERE", "EMERG", "emerg", "ALERT", "alert", "crit", "CRIT", "ERR", "ERR!", "err", "FAILURE",
-                                                "Failure", "erreur", "Erreur", "ERREUR", "错误", "致命错误", "エラー", "ошибка", "Schwerwiegend", "schwerwiegend"};
+    static constexpr QByteArrayView levels[] = {
+        "error", "Error",    "ERROR",    "fatal",  "Fatal",         "FATAL",        "FEHLER", "Fehler", "panic",
+        "PANIC", "CRITICAL", "critical", "SEVERE", "EMERG",         "emerg",        "ALERT",  "alert",  "crit",
+        "CRIT",  "ERR",      "ERR!",     "err",    "FAILURE",       "Failure",      "erreur", "Erreur", "ERREUR",
+        "错误",  "致命错误", "エラー",   "ошибка", "Schwerwiegend", "schwerwiegend"};
     for (QByteArrayView level : levels) {
         if (word == level)
             return true;
@@ -50,12 +51,14 @@ QByteArrayView wordBefore(QByteArrayView line, qsizetype colon)
     while (end > 0 && line[end - 1] == ']')
         --end;
     qsizetype begin = end;
-    while (begin > 0 && (isWord(line[begin - 1]) || line[begin - 1] == '.' || line[begin - 1] == '$' || line[begin - 1] == '!'))
+    while (begin > 0
+           && (isWord(line[begin - 1]) || line[begin - 1] == '.' || line[begin - 1] == '$' || line[begin - 1] == '!'))
         --begin;
     return line.sliced(begin, end - begin);
 }
 
-/// Whether a tag may follow `front`: nothing, a program's name, a log line's columns; not "no", nor the words of a sentence.
+/// Whether a tag may follow `front`: nothing, a program's name, a log line's columns; not "no", nor the words of a
+/// sentence.
 bool mayPrecedeTag(QByteArrayView front)
 {
     const QByteArrayView text = front.trimmed();
@@ -90,7 +93,10 @@ bool isCodeTag(QByteArrayView text)
 /// "SUMMARY: 0 errors", "= 5", "0": what counts errors tells of none.
 bool isSummary(QByteArrayView text)
 {
-    return text[0] == '=' || startsWithAny(text, {"SUMMARY", "summary", "count", "rate", "Rate", "Count", "handling", "handler", "log ", "log:", "logs"});
+    return text[0] == '='
+        || startsWithAny(
+               text,
+               {"SUMMARY", "summary", "count", "rate", "Rate", "Count", "handling", "handler", "log ", "log:", "logs"});
 }
 
 /// Numbers and texts of the operating system: "[Errno 2]", "[WinError 126]", "(os error 2)", "errno=13".
@@ -108,8 +114,9 @@ bool hasLevelColumn(QByteArrayView text)
     const qsizetype end = qMin(text.size() - 1, LongestTag);
     for (qsizetype i = 0; i < end; ++i) {
         const QByteArrayView rest = text.sliced(i);
-        if (rest[0] == ' ' && (isUpper(rest[1]) ? startsWithAny(rest, {" ERROR ", " FATAL ", " CRITICAL ", " SEVERE "})
-                                                : rest[1] == 'l' && rest.startsWith(" level=error ")))
+        if (rest[0] == ' '
+            && (isUpper(rest[1]) ? startsWithAny(rest, {" ERROR ", " FATAL ", " CRITICAL ", " SEVERE "})
+                                 : rest[1] == 'l' && rest.startsWith(" level=error ")))
             return true;
         if (rest[0] == '[' && startsWithAny(rest, {"[ERROR]", "[error]", "[emerg]", "[crit]", "[FATAL]", "[fatal]"}))
             return true;
@@ -119,17 +126,37 @@ bool hasLevelColumn(QByteArrayView text)
     return false;
 }
 
-/// "foo failed with exit code 1", "Failed to start x", "cannot open x", "could not resolve host", "x: command not found"
+/// "foo failed with exit code 1", "Failed to start x", "cannot open x", "could not resolve host", "x: command not
+/// found"
 bool saysFailure(QByteArrayView text)
 {
-    if (startsWithAny(text, {"Failed to ", "failed to ", "Cannot ", "cannot ", "Could not ", "could not ", "Can't ", "Couldn't ", "Unable to ", "unable to ",
-                             "Segmentation fault", "Aborted (", "Killed", "Bus error", "Illegal instruction", "Permission denied", "Access denied",
-                             "Out of memory", "Connection refused", "No such file or directory"}))
+    if (startsWithAny(text,
+                      {"Failed to ",
+                       "failed to ",
+                       "Cannot ",
+                       "cannot ",
+                       "Could not ",
+                       "could not ",
+                       "Can't ",
+                       "Couldn't ",
+                       "Unable to ",
+                       "unable to ",
+                       "Segmentation fault",
+                       "Aborted (",
+                       "Killed",
+                       "Bus error",
+                       "Illegal instruction",
+                       "Permission denied",
+                       "Access denied",
+                       "Out of memory",
+                       "Connection refused",
+                       "No such file or directory"}))
         return true;
     return contains(text, " failed with ") || contains(text, ": command not found") || contains(text, " failed: ");
 }
 
-/// The text behind a program's name: "cp: cannot stat", "curl: (6) Could not resolve host", "git: 'x' is not a git command".
+/// The text behind a program's name: "cp: cannot stat", "curl: (6) Could not resolve host", "git: 'x' is not a git
+/// command".
 bool programComplains(QByteArrayView line)
 {
     qsizetype i = 0;
@@ -143,9 +170,11 @@ bool programComplains(QByteArrayView line)
     if (text.size() > 3 && text[0] == '(' && isDigit(text[1]) && line.startsWith("curl"))
         return true;
     const QByteArrayView end = text.trimmed();
-    return endsWithAny(end, {": No such file or directory", ": Permission denied", ": Operation not permitted", ": Address already in use",
-                             ": Connection refused", ": Is a directory", ": Not a directory", ": File exists", ": Device or resource busy",
-                             ": No space left on device", ": not found", ": command not found", ": Read-only file system", ": Connection timed out"});
+    return endsWithAny(end,
+                       {": No such file or directory", ": Permission denied", ": Operation not permitted",
+                        ": Address already in use", ": Connection refused", ": Is a directory", ": Not a directory",
+                        ": File exists", ": Device or resource busy", ": No space left on device", ": not found",
+                        ": command not found", ": Read-only file system", ": Connection timed out"});
 }
 
 /// A level word at the front: "ERROR something", "[error] …", "E: …", "error[E0382]: …", "Error 137 …".
@@ -162,7 +191,8 @@ bool opensWithLevel(QByteArrayView text)
             return true;
         if (isLevelWord(word)) {
             const bool shout = isUpper(word[0]) && word.size() > 2 && isUpper(word[1]);
-            if (next == ':' || next == '[' || text.sliced(end).startsWith(" : ") || (start == 1 && (next == ']' || next == '>' || next == ')')))
+            if (next == ':' || next == '[' || text.sliced(end).startsWith(" : ")
+                || (start == 1 && (next == ']' || next == '>' || next == ')')))
                 return true;
             if (next == ' ' && (shout || isDigit(text[end + 1])))
                 return !isSummary(text.sliced(end + 1));
@@ -179,7 +209,8 @@ bool opensWithLevel(QByteArrayView text)
 bool hasTag(QByteArrayView text)
 {
     int colons = 0;
-    for (qsizetype colon = text.indexOf(':'); colon >= 0 && colon < LongestTag && colons < 6; colon = text.indexOf(':', colon + 1), ++colons) {
+    for (qsizetype colon = text.indexOf(':'); colon >= 0 && colon < LongestTag && colons < 6;
+         colon = text.indexOf(':', colon + 1), ++colons) {
         const bool ends = colon + 1 == text.size() || text[colon + 1] == ' ' || text[colon + 1] == '\t';
         if (!ends)
             continue;
@@ -202,9 +233,12 @@ bool hasTag(QByteArrayView text)
 bool looksLikeErrorMessage(QByteArrayView line)
 {
     const QByteArrayView text = line.trimmed();
-    if (text.size() < 4 || startsWithAny(text, {"#", "//", "+ ", "$ ", "Warning: ", "warning: ", "WARNING: ", "W: ", "note: "}))
+    if (text.size() < 4
+        || startsWithAny(text, {"#", "//", "+ ", "$ ", "Warning: ", "warning: ", "WARNING: ", "W: ", "note: "}))
         return false;
-    if (startsWithAny(text, {"! ", "致命错误：", "错误：", "错误:"})) // TeX, and a push that git refused; messages with a colon of full width
+    if (startsWithAny(text,
+                      {"! ", "致命错误：", "错误：",
+                       "错误:"})) // TeX, and a push that git refused; messages with a colon of full width
         return true;
     if (opensWithLevel(text) || hasTag(text) || hasLevelColumn(text))
         return true;

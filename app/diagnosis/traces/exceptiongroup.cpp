@@ -52,7 +52,9 @@ qsizetype split(SegmentsBuilder &out, const TraceLines &lines, qsizetype i, std:
 {
     std::vector<int> open; // sections from the outermost to the one that is being read
     const auto close = [&](qsizetype column, bool same) {
-        while (!open.empty() && (sections[std::size_t(open.back())].column > column || (same && sections[std::size_t(open.back())].column == column)))
+        while (!open.empty()
+               && (sections[std::size_t(open.back())].column > column
+                   || (same && sections[std::size_t(open.back())].column == column)))
             open.pop_back();
     };
     const auto start = [&](qsizetype column) {

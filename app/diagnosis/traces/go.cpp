@@ -1,5 +1,5 @@
-#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/traceformat.h"
 
 namespace waymark {
@@ -125,7 +125,8 @@ qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
         const QByteArrayView text = lines[i];
         if (isGoroutine(text)) {
             i = readGoroutine(out, lines, i);
-            while (i + 1 < lines.size() && isBlank(lines[i]) && isGoroutine(lines[i + 1])) // all goroutines: the first is the one that failed
+            while (i + 1 < lines.size() && isBlank(lines[i])
+                   && isGoroutine(lines[i + 1])) // all goroutines: the first is the one that failed
                 i = readGoroutine(out, lines, i + 1);
             return i;
         }

@@ -12,8 +12,8 @@ bool begins(const TraceLines &lines, qsizetype i)
     return lines[i].startsWith("* What went wrong:");
 }
 
-/// "Execution failed for task ':x'." and the causes below it, each behind one more "> "; the first of these marks may have been
-/// taken for a mail's quote mark.
+/// "Execution failed for task ':x'." and the causes below it, each behind one more "> "; the first of these marks may
+/// have been taken for a mail's quote mark.
 qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
     int outer = out.open(Record::Kind::Build, lines, i);

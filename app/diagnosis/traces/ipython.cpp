@@ -1,6 +1,6 @@
-#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/python.h"
 #include "diagnosis/traces/scan.h"
+#include "diagnosis/traces/sourcelocation.h"
 
 namespace waymark {
 
@@ -17,7 +17,8 @@ int numberBehind(QByteArrayView text, QByteArrayView word)
     return found < 0 ? 0 : takeNumber(text, at).value_or(0);
 }
 
-/// "Cell In[1], line 3", "Input In [1], in <cell line: 3>()", "File ~/a.py:3, in f(x)", "<ipython-input-1-ab> in <module>"
+/// "Cell In[1], line 3", "Input In [1], in <cell line: 3>()", "File ~/a.py:3, in f(x)", "<ipython-input-1-ab> in
+/// <module>"
 std::optional<FrameText> cellFrame(QByteArrayView line)
 {
     const QByteArrayView text = line.trimmed();

@@ -1,5 +1,4 @@
 #include "diagnosis/segments.h"
-
 #include "diagnosis/traces/scan.h"
 
 #include <algorithm>
@@ -20,25 +19,48 @@ bool opens(QByteArrayView text, QByteArrayView words)
     return true;
 }
 
-template<std::size_t N>
+template <std::size_t N>
 bool opensWithAny(QByteArrayView text, const QByteArrayView (&list)[N])
 {
     const char first = text[0] == '\\' ? '/' : text[0];
-    return std::any_of(std::begin(list), std::end(list), [&](QByteArrayView words) { return words[0] == first && opens(text, words); });
+    return std::any_of(std::begin(list), std::end(list),
+                       [&](QByteArrayView words) { return words[0] == first && opens(text, words); });
 }
 
 /// Class names of runtimes and frameworks; a name of fewer than three parts may be a file ("java.py").
 bool isLibraryClass(QByteArrayView name)
 {
     static constexpr QByteArrayView packages[] = {
-        "java.", "javax.", "jdk.", "sun.", "com.sun.", "jakarta.", "kotlin.", "kotlinx.", "scala.", "groovy.", "clojure.", "org.apache.",
-        "org.springframework.", "org.hibernate.", "org.junit.", "org.gradle.", "org.codehaus.", "org.eclipse.", "io.netty.", "reactor.",
-        "com.fasterxml.", "com.google.common.", "System.", "Microsoft.",
+        "java.",
+        "javax.",
+        "jdk.",
+        "sun.",
+        "com.sun.",
+        "jakarta.",
+        "kotlin.",
+        "kotlinx.",
+        "scala.",
+        "groovy.",
+        "clojure.",
+        "org.apache.",
+        "org.springframework.",
+        "org.hibernate.",
+        "org.junit.",
+        "org.gradle.",
+        "org.codehaus.",
+        "org.eclipse.",
+        "io.netty.",
+        "reactor.",
+        "com.fasterxml.",
+        "com.google.common.",
+        "System.",
+        "Microsoft.",
     };
     return std::count(name.begin(), name.end(), '.') >= 2 && opensWithAny(name, packages);
 }
 
-/// "python3.11/lib/", "Python311\Lib\", "Python.framework/": an interpreter's own folder, its name at the front of `part`.
+/// "python3.11/lib/", "Python311\Lib\", "Python.framework/": an interpreter's own folder, its name at the front of
+/// `part`.
 bool isInterpreterFolder(QByteArrayView part)
 {
     if (!opens(part.sliced(1), "ython"))
@@ -54,19 +76,61 @@ bool isInterpreterFolder(QByteArrayView part)
 
 bool isLibraryPath(QByteArrayView path)
 {
-    static constexpr QByteArrayView generated[] = {"<frozen ", "<__array_function__", "<attrs generated", "<decorator-gen", "<anonymous>", "<unknown>"};
+    static constexpr QByteArrayView generated[] = {"<frozen ",       "<__array_function__", "<attrs generated",
+                                                   "<decorator-gen", "<anonymous>",         "<unknown>"};
     static constexpr QByteArrayView fronts[] = {
-        "/usr/lib/", "/usr/lib64/", "/usr/include/", "/usr/local/lib/", "/usr/local/include/", "/usr/libexec/", "/usr/share/", "/lib/", "/lib64/",
-        "/usr/local/go/src/", "/opt/conda/", "/opt/hostedtoolcache/", "/nix/store/", "/opt/homebrew/", "/Library/", "/System/Library/",
-        "C:/Program Files", "C:/Windows/", "C:/WINDOWS/", "c:/program files", "D:/Program Files", "/rustc/", "node:", "internal/modules/",
-        "internal/process/", "internal/bootstrap/", "internal/main/", "webpack/bootstrap", "java.base/", "jdk.internal", "std::", "core::", "alloc::",
-        "__libc_", "./csu/", "../csu/", "../sysdeps/", "./sysdeps/", "./nptl/", "../nptl/", "lib/python", "rust_begin_unwind", "code/__torch__",
+        "/usr/lib/",
+        "/usr/lib64/",
+        "/usr/include/",
+        "/usr/local/lib/",
+        "/usr/local/include/",
+        "/usr/libexec/",
+        "/usr/share/",
+        "/lib/",
+        "/lib64/",
+        "/usr/local/go/src/",
+        "/opt/conda/",
+        "/opt/hostedtoolcache/",
+        "/nix/store/",
+        "/opt/homebrew/",
+        "/Library/",
+        "/System/Library/",
+        "C:/Program Files",
+        "C:/Windows/",
+        "C:/WINDOWS/",
+        "c:/program files",
+        "D:/Program Files",
+        "/rustc/",
+        "node:",
+        "internal/modules/",
+        "internal/process/",
+        "internal/bootstrap/",
+        "internal/main/",
+        "webpack/bootstrap",
+        "java.base/",
+        "jdk.internal",
+        "std::",
+        "core::",
+        "alloc::",
+        "__libc_",
+        "./csu/",
+        "../csu/",
+        "../sysdeps/",
+        "./sysdeps/",
+        "./nptl/",
+        "../nptl/",
+        "lib/python",
+        "rust_begin_unwind",
+        "code/__torch__",
     };
-    static constexpr QByteArrayView folders[] = { // at the start of any part of a path
-        "site-packages/", "dist-packages/", "node_modules/", "pkg/mod/", ".cargo/registry/", ".cargo/git/", "rustlib/src/", "library/std/src/",
-        "library/core/src/", "library/alloc/src/", "gems/", "vendor/bundle/", "importlib/", ".rustup/", ".m2/repository/", ".gradle/caches/",
-        "include/c++/", "lib/python", "lib64/python", "go/src/runtime/", "VC/Tools/MSVC/", "Windows Kits/", "node:internal/", ".nvm/versions/",
-        "lib/go-", "go/libexec/",
+    static constexpr QByteArrayView folders[] = {
+        // at the start of any part of a path
+        "site-packages/",  "dist-packages/", "node_modules/",    "pkg/mod/",          ".cargo/registry/",
+        ".cargo/git/",     "rustlib/src/",   "library/std/src/", "library/core/src/", "library/alloc/src/",
+        "gems/",           "vendor/bundle/", "importlib/",       ".rustup/",          ".m2/repository/",
+        ".gradle/caches/", "include/c++/",   "lib/python",       "lib64/python",      "go/src/runtime/",
+        "VC/Tools/MSVC/",  "Windows Kits/",  "node:internal/",   ".nvm/versions/",    "lib/go-",
+        "go/libexec/",
     };
     if (path.isEmpty())
         return false;

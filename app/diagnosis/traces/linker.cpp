@@ -25,24 +25,27 @@ Line kindOf(QByteArrayView line)
     if (program.endsWith(' ') && contains(rest, "error LNK"))
         return contains(rest, "LNK1120") || contains(rest, "LNK1169") ? Line::Consequence : Line::Error;
     if (rest[0] == '(' && contains(rest, "): "))
-        return contains(rest, "undefined reference to") || contains(rest, "multiple definition of") ? Line::Error : Line::None;
+        return contains(rest, "undefined reference to") || contains(rest, "multiple definition of") ? Line::Error
+                                                                                                    : Line::None;
     if (rest[0] != ' ')
         return Line::None;
     if (endsWithAny(program, {"collect2", "clang", "clang++", "cc", "c++"}))
-        return contains(rest, "error: ld returned") || contains(rest, "error: linker command failed") || contains(rest, "fatal error: ld terminated")
+        return contains(rest, "error: ld returned") || contains(rest, "error: linker command failed")
+                || contains(rest, "fatal error: ld terminated")
             ? Line::Consequence
             : Line::None;
     if (program.startsWith("Undefined symbols for architecture"))
         return Line::Symbols;
     if (program == "ld" && contains(rest, "symbol(s) not found for architecture"))
         return Line::Consequence;
-    const bool linker = endsWithAny(program, {"/ld", "ld.lld", "lld-link", "ld.bfd", "ld.gold", "ld.mold", "-ld"}) || program == "ld" || program == "mold"
-        || program == "ld64.lld";
+    const bool linker = endsWithAny(program, {"/ld", "ld.lld", "lld-link", "ld.bfd", "ld.gold", "ld.mold", "-ld"})
+        || program == "ld" || program == "mold" || program == "ld64.lld";
     if (!linker)
         return endsWithAny(program, {".o", ".a"}) && rest.startsWith(" in function ") ? Line::Context : Line::None;
     if (contains(rest, ": in function ") || contains(rest, ": In function "))
         return Line::Context;
-    return startsWithAny(rest.sliced(1), {"warning:", "NOTE:"}) || contains(rest, ": warning: ") ? Line::Warning : Line::Error;
+    return startsWithAny(rest.sliced(1), {"warning:", "NOTE:"}) || contains(rest, ": warning: ") ? Line::Warning
+                                                                                                 : Line::Error;
 }
 
 bool begins(const TraceLines &lines, qsizetype i)
@@ -53,7 +56,8 @@ bool begins(const TraceLines &lines, qsizetype i)
 qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
     Line kind = kindOf(lines[i]);
-    if (kind == Line::Context && kindOf(lines[i + 1]) != Line::Error && !contains(lines[i + 1], "undefined reference to"))
+    if (kind == Line::Context && kindOf(lines[i + 1]) != Line::Error
+        && !contains(lines[i + 1], "undefined reference to"))
         return i + 1;
     out.open(Record::Kind::Linker, lines, i);
     if (kind == Line::Context) {

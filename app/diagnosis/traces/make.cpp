@@ -24,7 +24,8 @@ QByteArrayView afterStars(QByteArrayView line)
 
 bool isNinjaFailed(const TraceLines &lines, qsizetype i)
 {
-    return lines[i].startsWith("FAILED: ") && (lines[i - 1].startsWith('[') || lines[i - 1].startsWith("FAILED:") || i == 0);
+    return lines[i].startsWith("FAILED: ")
+        && (lines[i - 1].startsWith('[') || lines[i - 1].startsWith("FAILED:") || i == 0);
 }
 
 bool begins(const TraceLines &lines, qsizetype i)
@@ -45,7 +46,8 @@ bool begins(const TraceLines &lines, qsizetype i)
     case 'E':
         return line.startsWith("ERROR: failed to solve: ");
     case 'c':
-        return line.startsWith("cc1plus: all warnings being treated as errors") || line.startsWith("cc1: all warnings being treated as errors");
+        return line.startsWith("cc1plus: all warnings being treated as errors")
+            || line.startsWith("cc1: all warnings being treated as errors");
     case '#':
         return line.size() > 10 && isDigit(line[1]) && contains(line.first(10), " ERROR: ");
     default:
@@ -68,7 +70,8 @@ qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
         if (place > 1 && isDigit(made[place - 1]))
             out.current().location = QString::fromUtf8(made.sliced(1, place - 1));
     }
-    const bool ownError = made.startsWith("No rule to make target") || made.startsWith("missing separator") || line.startsWith("ninja: error: ");
+    const bool ownError = made.startsWith("No rule to make target") || made.startsWith("missing separator")
+        || line.startsWith("ninja: error: ");
     if (!ownError)
         out.markAsConsequence();
     return i;

@@ -10,8 +10,8 @@ namespace {
 /// The mark in front of every line of a block of errors: "npm ERR! ", "npm error ", "[ERROR] "; empty for other lines.
 QByteArrayView markOf(QByteArrayView line)
 {
-    for (QByteArrayView mark : {QByteArrayView("npm ERR!"), QByteArrayView("npm error"), QByteArrayView("[ERROR]"), QByteArrayView("yarn error"),
-                                QByteArrayView("[error]")}) {
+    for (QByteArrayView mark : {QByteArrayView("npm ERR!"), QByteArrayView("npm error"), QByteArrayView("[ERROR]"),
+                                QByteArrayView("yarn error"), QByteArrayView("[error]")}) {
         if (line.startsWith(mark) && (line.size() == mark.size() || line[mark.size()] == ' '))
             return mark;
     }
@@ -21,14 +21,18 @@ QByteArrayView markOf(QByteArrayView line)
 /// "code ERESOLVE", "errno -13", "path /app": facts beside the message.
 bool isFact(QByteArrayView text)
 {
-    return startsWithAny(text, {"code ", "errno ", "syscall ", "path ", "dest ", "cwd ", "signal ", "command ", "workspace ", "A complete log "});
+    return startsWithAny(text,
+                         {"code ", "errno ", "syscall ", "path ", "dest ", "cwd ", "signal ", "command ", "workspace ",
+                          "A complete log "});
 }
 
 /// Maven's lines that only say where to read on.
 bool isClosing(QByteArrayView text)
 {
-    return startsWithAny(text, {"-> [Help", "To see the full stack trace", "Re-run Maven", "For more information about the errors", "[Help ",
-                                "After correcting the problems", "A complete log of this run"})
+    return startsWithAny(text,
+                         {"-> [Help", "To see the full stack trace", "Re-run Maven",
+                          "For more information about the errors", "[Help ", "After correcting the problems",
+                          "A complete log of this run"})
         || text.isEmpty();
 }
 
@@ -73,7 +77,8 @@ qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
             out.mark(lines, i, LineRole::Header);
             continue;
         }
-        if (maven && (isFailedGoal(text) || contains(text.first(qMin<qsizetype>(text.size(), 200)), ".java:[")) && firstSaying >= 0) {
+        if (maven && (isFailedGoal(text) || contains(text.first(qMin<qsizetype>(text.size(), 200)), ".java:["))
+            && firstSaying >= 0) {
             out.open(Record::Kind::Build, lines, i);
             firstSaying = -1;
         }

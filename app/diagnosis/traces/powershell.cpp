@@ -45,7 +45,8 @@ qsizetype readConcise(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
 qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
     qsizetype head = i;
-    while (head > 0 && head > i - LongestMessage && !isBlank(lines[head - 1]) && out.isFree(lines, head - 1) && !lines[head - 1].startsWith("PS "))
+    while (head > 0 && head > i - LongestMessage && !isBlank(lines[head - 1]) && out.isFree(lines, head - 1)
+           && !lines[head - 1].startsWith("PS "))
         --head;
     out.open(Record::Kind::Shell, lines, head);
     for (qsizetype line = head; line < i; ++line)

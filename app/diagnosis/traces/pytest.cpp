@@ -1,6 +1,6 @@
-#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/python.h"
 #include "diagnosis/traces/scan.h"
+#include "diagnosis/traces/sourcelocation.h"
 
 namespace waymark {
 
@@ -19,14 +19,17 @@ Line kindOf(QByteArrayView line, std::optional<SourceLocation> &place)
     if (line.size() < 6 || isIndented(line))
         return Line::None;
     if ((line[0] == 'F' || line[0] == 'E') && startsWithAny(line, {"FAILED ", "ERROR "}))
-        return contains(line, ".py") && (contains(line, "::") || contains(line, ".py - ")) && contains(line, " - ") ? Line::Summary : Line::None;
+        return contains(line, ".py") && (contains(line, "::") || contains(line, ".py - ")) && contains(line, " - ")
+            ? Line::Summary
+            : Line::None;
     place = sourceLocationAt(line);
     if (!place || !(endsWithAny(place->file, {".py", ".pyx", ".ipy"}) || place->file.startsWith('<')))
         return Line::None;
     const qsizetype name = dottedName(place->rest);
     if (name > 0 && name == place->rest.size() && isExceptionName(place->rest))
         return Line::Raised;
-    if (name > 0 && name < place->rest.size() && place->rest[name] == ':' && place->rest.first(name).endsWith("Warning"))
+    if (name > 0 && name < place->rest.size() && place->rest[name] == ':'
+        && place->rest.first(name).endsWith("Warning"))
         return Line::Warning;
     return place->rest.startsWith("in ") ? Line::Frame : Line::None;
 }

@@ -17,8 +17,8 @@ bool isHeader(QByteArrayView line);
 /// "During handling of the above exception, another exception occurred:" and its like.
 bool isChainMarker(QByteArrayView line);
 
-/// "ValueError: bad", "torch.cuda.OutOfMemoryError: …", "KeyboardInterrupt": a dotted name that stands before a colon, or
-/// alone and ends as exceptions do.
+/// "ValueError: bad", "torch.cuda.OutOfMemoryError: …", "KeyboardInterrupt": a dotted name that stands before a colon,
+/// or alone and ends as exceptions do.
 bool isExceptionLine(QByteArrayView line);
 
 /// Reads frames and the code under them from line `i` on into the current record.

@@ -1,7 +1,6 @@
 #include "diagnosis/traces/python.h"
-
-#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/traceformat.h"
 
 #include <algorithm>
@@ -12,7 +11,8 @@ using namespace scan;
 
 namespace python {
 
-/// What a worker's exception carries of the traceback in the worker: it is the cause of the exception in whose text it stands.
+/// What a worker's exception carries of the traceback in the worker: it is the cause of the exception in whose text it
+/// stands.
 constexpr QByteArrayView Original("Original Traceback (most recent call last)");
 
 std::optional<FrameText> frameOf(QByteArrayView line)
@@ -56,7 +56,8 @@ bool isExceptionLine(QByteArrayView line)
         return false;
     if (name < line.size()) {
         const QByteArrayView text = line.first(name);
-        const bool shouts = std::none_of(text.begin(), text.end(), [](char c) { return isLower(c) || c == '.'; }); // "ERROR:", "NOTE:"
+        const bool shouts =
+            std::none_of(text.begin(), text.end(), [](char c) { return isLower(c) || c == '.'; }); // "ERROR:", "NOTE:"
         return !shouts && line[name] == ':' && (name + 1 == line.size() || isSpace(line[name + 1]));
     }
     return isExceptionName(line);
@@ -67,7 +68,8 @@ namespace {
 /// A message that only says which backend raised the error in the line behind it.
 bool namesInnerError(QByteArrayView line)
 {
-    return line.trimmed().endsWith(" raised:") && startsWithAny(line, {"torch._dynamo.exc.", "torch._inductor.exc.", "BackendCompilerFailed"});
+    return line.trimmed().endsWith(" raised:")
+        && startsWithAny(line, {"torch._dynamo.exc.", "torch._inductor.exc.", "BackendCompilerFailed"});
 }
 
 /// "===== short test summary info =====", "-----": a report goes on with something else.
@@ -86,7 +88,8 @@ bool namesException(QByteArrayView line)
 /// Carets and tildes that a terminal broke off from the line before.
 bool isMarks(QByteArrayView line)
 {
-    return !isBlank(line) && std::all_of(line.begin(), line.end(), [](char c) { return c == '^' || c == '~' || c == ' '; });
+    return !isBlank(line)
+        && std::all_of(line.begin(), line.end(), [](char c) { return c == '^' || c == '~' || c == ' '; });
 }
 
 } // namespace
@@ -97,7 +100,8 @@ qsizetype readMessage(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
     const qsizetype first = i;
     const int record = out.currentIndex();
     const QByteArrayView head = lines[i];
-    if (startsWithAny(head, {"torch.distributed.elastic.multiprocessing.errors.ChildFailedError", "ChildFailedError"})) {
+    if (startsWithAny(head,
+                      {"torch.distributed.elastic.multiprocessing.errors.ChildFailedError", "ChildFailedError"})) {
         out.message(lines, i);
         return readElasticBox(out, lines, i + 1);
     }

@@ -1,6 +1,6 @@
-#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/python.h"
 #include "diagnosis/traces/scan.h"
+#include "diagnosis/traces/sourcelocation.h"
 
 namespace waymark {
 

@@ -1,5 +1,5 @@
-#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/traceformat.h"
 
 namespace waymark {
@@ -104,8 +104,8 @@ qsizetype readCauses(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
         const QByteArrayView text = unindented(lines[i]);
         qsizetype at = 0;
         const bool numbered = takeNumber(text, at) && at < text.size() && text[at] == ':';
-        const bool next = indentOf(lines[i]) == indent && (numbered || outer < 0 || out.record(outer).kind != Record::Kind::Rust
-                                                           || out.currentIndex() == outer);
+        const bool next = indentOf(lines[i]) == indent
+            && (numbered || outer < 0 || out.record(outer).kind != Record::Kind::Rust || out.currentIndex() == outer);
         if (next) {
             const int inner = out.open(Record::Kind::Rust, lines, i);
             out.link(inner, outer);

@@ -1,5 +1,5 @@
-#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/traceformat.h"
 
 namespace waymark {
@@ -43,7 +43,8 @@ qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
             if (const auto place = sourceLocationIn(text.sliced(4).trimmed())) {
                 frame = {place->file, place->line, {}};
                 if (out.current().location.isEmpty())
-                    out.current().location = QString::fromUtf8(place->file) + QLatin1Char(':') + QString::number(place->line);
+                    out.current().location =
+                        QString::fromUtf8(place->file) + QLatin1Char(':') + QString::number(place->line);
             }
             out.frame(lines, i, frame, false);
         } else if (text.startsWith('|') || text.startsWith("...") || isDigit(text[0])) {

@@ -10,12 +10,30 @@ namespace waymark::scan {
 
 /// Small steps that the readers of traces share. All work on bytes of UTF-8 and never read past the line.
 
-constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
-constexpr bool isUpper(char c) { return c >= 'A' && c <= 'Z'; }
-constexpr bool isLower(char c) { return c >= 'a' && c <= 'z'; }
-constexpr bool isLetter(char c) { return isUpper(c) || isLower(c) || static_cast<unsigned char>(c) >= 0x80; }
-constexpr bool isWord(char c) { return isLetter(c) || isDigit(c) || c == '_'; }
-constexpr bool isSpace(char c) { return c == ' ' || c == '\t'; }
+constexpr bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+constexpr bool isUpper(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
+constexpr bool isLower(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+constexpr bool isLetter(char c)
+{
+    return isUpper(c) || isLower(c) || static_cast<unsigned char>(c) >= 0x80;
+}
+constexpr bool isWord(char c)
+{
+    return isLetter(c) || isDigit(c) || c == '_';
+}
+constexpr bool isSpace(char c)
+{
+    return c == ' ' || c == '\t';
+}
 
 /// Bytes of white space at the front.
 inline qsizetype indentOf(QByteArrayView line)
@@ -26,17 +44,30 @@ inline qsizetype indentOf(QByteArrayView line)
     return i;
 }
 
-inline bool isBlank(QByteArrayView line) { return indentOf(line) == line.size(); }
-inline bool isIndented(QByteArrayView line) { return !line.isEmpty() && isSpace(line[0]); }
-inline QByteArrayView unindented(QByteArrayView line) { return line.sliced(indentOf(line)); }
+inline bool isBlank(QByteArrayView line)
+{
+    return indentOf(line) == line.size();
+}
+inline bool isIndented(QByteArrayView line)
+{
+    return !line.isEmpty() && isSpace(line[0]);
+}
+inline QByteArrayView unindented(QByteArrayView line)
+{
+    return line.sliced(indentOf(line));
+}
 /// Where `words` stand first, or -1.
 inline qsizetype find(QByteArrayView line, QByteArrayView words)
 {
-    const auto at = std::string_view(line.data(), std::size_t(line.size())).find(std::string_view(words.data(), std::size_t(words.size())));
+    const auto at = std::string_view(line.data(), std::size_t(line.size()))
+                        .find(std::string_view(words.data(), std::size_t(words.size())));
     return at == std::string_view::npos ? -1 : qsizetype(at);
 }
 
-inline bool contains(QByteArrayView line, QByteArrayView words) { return find(line, words) >= 0; }
+inline bool contains(QByteArrayView line, QByteArrayView words)
+{
+    return find(line, words) >= 0;
+}
 
 inline bool startsWithAny(QByteArrayView line, std::initializer_list<QByteArrayView> words)
 {
@@ -71,13 +102,15 @@ inline std::optional<int> takeNumber(QByteArrayView text, qsizetype &at)
     return value;
 }
 
-/// Length of the dotted name at the front: "torch.cuda.OutOfMemoryError", "java.io.IOException", "KeyError", "ns::Error".
+/// Length of the dotted name at the front: "torch.cuda.OutOfMemoryError", "java.io.IOException", "KeyError",
+/// "ns::Error".
 inline qsizetype dottedName(QByteArrayView text)
 {
     qsizetype i = 0;
-    while (i < text.size() && (isWord(text[i]) || (i > 0 && (text[i] == '.' || text[i] == '$'))
-                               || (i > 0 && text[i] == ':' && i + 2 < text.size() && text[i + 1] == ':' && isLetter(text[i + 2]))
-                               || (i > 1 && text[i] == ':' && text[i - 1] == ':' && text[i - 2] != ':'))) {
+    while (i < text.size()
+           && (isWord(text[i]) || (i > 0 && (text[i] == '.' || text[i] == '$'))
+               || (i > 0 && text[i] == ':' && i + 2 < text.size() && text[i + 1] == ':' && isLetter(text[i + 2]))
+               || (i > 1 && text[i] == ':' && text[i - 1] == ':' && text[i - 2] != ':'))) {
         ++i;
     }
     return i > 0 && !isDigit(text[0]) ? i : 0;
@@ -86,8 +119,9 @@ inline qsizetype dottedName(QByteArrayView text)
 /// Whether a name is one that exceptions bear: its last part ends in "Error", "Exception" and the like.
 inline bool isExceptionName(QByteArrayView name)
 {
-    return endsWithAny(name, {"Error", "Exception", "Interrupt", "Exit", "Iteration", "Warning", "Failure", "Fault", "Unsupported", "Failed",
-                              "Group", "Timeout", "Throwable"});
+    return endsWithAny(name,
+                       {"Error", "Exception", "Interrupt", "Exit", "Iteration", "Warning", "Failure", "Fault",
+                        "Unsupported", "Failed", "Group", "Timeout", "Throwable"});
 }
 
 /// "-----": a line of at least five times `c` and nothing else.

@@ -11,12 +11,13 @@ namespace waymark {
 namespace {
 
 /// Orders `items` by `key`; the result says for every former place the new one.
-template<class T, class Key>
+template <class T, class Key>
 std::vector<int> sortWithMap(std::vector<T> &items, Key key)
 {
     std::vector<int> order(items.size());
     std::iota(order.begin(), order.end(), 0);
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return key(items[std::size_t(a)]) < key(items[std::size_t(b)]); });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](int a, int b) { return key(items[std::size_t(a)]) < key(items[std::size_t(b)]); });
     std::vector<T> sorted;
     sorted.reserve(items.size());
     std::vector<int> place(items.size());
@@ -45,7 +46,8 @@ void SegmentsBuilder::linkDeviceAsserts()
     for (int i = 0; i < count(); ++i) {
         if (!record(i).asynchronous)
             continue;
-        const auto after = std::upper_bound(asserts.begin(), asserts.end(), lineOf(i), [&](int line, int index) { return line < lineOf(index); });
+        const auto after = std::upper_bound(asserts.begin(), asserts.end(), lineOf(i),
+                                            [&](int line, int index) { return line < lineOf(index); });
         link(after == asserts.begin() ? *after : *(after - 1), i);
     }
 }
@@ -66,7 +68,8 @@ void SegmentsBuilder::linkElastic()
     for (int i = 0; i < count(); ++i) {
         const int stream = m_streamOf[std::size_t(i)];
         const Record::Kind kind = record(i).kind;
-        const bool stops = kind == Record::Kind::Python || kind == Record::Kind::GraphBreak || kind == Record::Kind::TorchScript || kind == Record::Kind::Crash;
+        const bool stops = kind == Record::Kind::Python || kind == Record::Kind::GraphBreak
+            || kind == Record::Kind::TorchScript || kind == Record::Kind::Crash;
         if (stream >= 0 && m_text.rankOf(stream) >= 0 && record(i).messageLine >= 0 && !record(i).warning && stops)
             lastOfStream[std::size_t(stream)] = i;
     }
@@ -76,8 +79,10 @@ void SegmentsBuilder::linkElastic()
             root = lastOfStream[stream];
     }
     if (root < 0) {
-        for (int i = summary - 1; i >= 0 && root < 0; --i) { // one worker, or ranks without prefixes: the nearest error before
-            if (!record(i).warning && record(i).kind != Record::Kind::Elastic && record(i).firstLine < record(summary).firstLine)
+        for (int i = summary - 1; i >= 0 && root < 0;
+             --i) { // one worker, or ranks without prefixes: the nearest error before
+            if (!record(i).warning && record(i).kind != Record::Kind::Elastic
+                && record(i).firstLine < record(summary).firstLine)
                 root = i;
         }
     }
@@ -97,7 +102,8 @@ void SegmentsBuilder::linkElastic()
     }
 }
 
-/// The rank under "Root Cause (first observed failure)" of a summary, or the one with the earliest time; -1 if none is named.
+/// The rank under "Root Cause (first observed failure)" of a summary, or the one with the earliest time; -1 if none is
+/// named.
 int SegmentsBuilder::failedRank(int summary) const
 {
     const Record &box = m_out.m_records[std::size_t(summary)];
@@ -116,7 +122,9 @@ int SegmentsBuilder::failedRank(int summary) const
             while (at < line.size() && scan::isSpace(line[at]))
                 ++at;
             const auto number = scan::takeNumber(line, at);
-            if (number && (rootPart || rank < 0 || std::lexicographical_compare(time.begin(), time.end(), earliest.begin(), earliest.end()))) {
+            if (number
+                && (rootPart || rank < 0
+                    || std::lexicographical_compare(time.begin(), time.end(), earliest.begin(), earliest.end()))) {
                 rank = *number;
                 earliest = time;
             }
@@ -137,7 +145,8 @@ void SegmentsBuilder::numberChains()
     }
 }
 
-/// Streams are read one after the other, and messages are found behind their frames: brings all into the order of lines.
+/// Streams are read one after the other, and messages are found behind their frames: brings all into the order of
+/// lines.
 void SegmentsBuilder::sortByLine()
 {
     const auto before = [](const Frame &a, const Frame &b) { return a.line < b.line; };

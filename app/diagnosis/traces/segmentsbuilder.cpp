@@ -48,7 +48,8 @@ const TraceFormat *formatAt(const TraceLines &lines, qsizetype i)
     const std::span<const TraceFormat *const> formats = traceFormats();
     static const std::uint64_t withColon = colonMask();
     std::uint64_t left = dispatch[static_cast<unsigned char>(line[indent])];
-    if ((left & withColon) != 0 && !std::memchr(line.data(), ':', std::size_t(std::min(line.size(), TraceFormat::Front))))
+    if ((left & withColon) != 0
+        && !std::memchr(line.data(), ':', std::size_t(std::min(line.size(), TraceFormat::Front))))
         left &= ~withColon;
     for (; left; left &= left - 1) {
         const TraceFormat *format = formats[std::size_t(std::countr_zero(left))];
@@ -60,7 +61,9 @@ const TraceFormat *formatAt(const TraceLines &lines, qsizetype i)
 
 } // namespace
 
-SegmentsBuilder::SegmentsBuilder(const CleanText &text, Segments &out) : m_text(text), m_out(out)
+SegmentsBuilder::SegmentsBuilder(const CleanText &text, Segments &out)
+    : m_text(text)
+    , m_out(out)
 {
     m_out.m_roles.assign(text.lines().size(), LineRole::Plain);
     m_out.m_recordOf.assign(text.lines().size(), -1);
@@ -145,7 +148,8 @@ void SegmentsBuilder::message(const TraceLines &lines, qsizetype i)
     record.messageEnd = std::max(record.messageEnd, line + 1);
 }
 
-void SegmentsBuilder::frame(const TraceLines &lines, qsizetype i, const FrameText &text, bool innermostLast, QByteArrayView library)
+void SegmentsBuilder::frame(const TraceLines &lines, qsizetype i, const FrameText &text, bool innermostLast,
+                            QByteArrayView library)
 {
     mark(lines, i, LineRole::Frame);
     if (text.file.isEmpty())
@@ -159,7 +163,8 @@ void SegmentsBuilder::frame(const TraceLines &lines, qsizetype i, const FrameTex
     }
     const bool own = !isLibraryPath(library.isEmpty() ? text.file : library);
     const int index = int(m_out.m_frames.size());
-    m_out.m_frames.push_back({lines.textLine(i), m_current, QString::fromUtf8(text.file), text.line, QString::fromUtf8(function), own});
+    m_out.m_frames.push_back(
+        {lines.textLine(i), m_current, QString::fromUtf8(text.file), text.line, QString::fromUtf8(function), own});
     Record &record = current();
     const bool held = record.ownFrame >= 0;
     const bool heldIsOwn = held && m_out.m_frames[std::size_t(record.ownFrame)].own;
@@ -223,7 +228,8 @@ void SegmentsBuilder::markAsConsequence()
         return;
     const Record::Kind kind = record(cause).kind;
     const bool inARow = kind == Record::Kind::Compiler || kind == Record::Kind::Linker;
-    for (int i = cause - 1; inARow && i >= m_streamStart && !m_consequence[std::size_t(i)] && record(i).kind == kind; --i) {
+    for (int i = cause - 1; inARow && i >= m_streamStart && !m_consequence[std::size_t(i)] && record(i).kind == kind;
+         --i) {
         if (!record(i).warning)
             cause = i;
     }

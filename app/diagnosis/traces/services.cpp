@@ -15,8 +15,9 @@ qsizetype postgresLevel(QByteArrayView line)
     const QByteArrayView front = line.first(qMin(line.size(), LongestStamp));
     const qsizetype colon = find(front, ":  ");
     if (colon > 0) {
-        for (QByteArrayView level : {QByteArrayView("ERROR"), QByteArrayView("FATAL"), QByteArrayView("PANIC"), QByteArrayView("FEHLER"),
-                                     QByteArrayView("ERREUR"), QByteArrayView("错误"), QByteArrayView("致命错误")}) {
+        for (QByteArrayView level :
+             {QByteArrayView("ERROR"), QByteArrayView("FATAL"), QByteArrayView("PANIC"), QByteArrayView("FEHLER"),
+              QByteArrayView("ERREUR"), QByteArrayView("错误"), QByteArrayView("致命错误")}) {
             const qsizetype begin = colon - level.size();
             if (front.first(colon).endsWith(level) && (begin == 0 || front[begin - 1] == ' '))
                 return begin;
@@ -28,8 +29,10 @@ qsizetype postgresLevel(QByteArrayView line)
 /// "DETAIL:  …", "LINE 1: …": what follows a PostgreSQL error.
 bool isPostgresDetail(QByteArrayView text)
 {
-    return startsWithAny(text, {"DETAIL:  ", "HINT:  ", "STATEMENT:  ", "QUERY:  ", "CONTEXT:  ", "LOCATION:  ", "TIP:  "})
-        || (text.startsWith("LINE ") && text.size() > 6 && isDigit(text[5]) && contains(text.first(qMin<qsizetype>(text.size(), 14)), ": "));
+    return startsWithAny(text,
+                         {"DETAIL:  ", "HINT:  ", "STATEMENT:  ", "QUERY:  ", "CONTEXT:  ", "LOCATION:  ", "TIP:  "})
+        || (text.startsWith("LINE ") && text.size() > 6 && isDigit(text[5])
+            && contains(text.first(qMin<qsizetype>(text.size(), 14)), ": "));
 }
 
 /// The same behind a log's stamp.
@@ -85,7 +88,8 @@ bool isTerraform(const TraceLines &lines, qsizetype i)
         return false;
     if (head.size() != lines[i].size() && unindented(lines[i - 1]).startsWith("╷"))
         return true;
-    return isBlank(unboxed(lines[i + 1])) && (isTerraformPlace(unboxed(lines[i + 2])) || unindented(unboxed(lines[i + 2])).startsWith("with "));
+    return isBlank(unboxed(lines[i + 1]))
+        && (isTerraformPlace(unboxed(lines[i + 2])) || unindented(unboxed(lines[i + 2])).startsWith("with "));
 }
 
 bool begins(const TraceLines &lines, qsizetype i)
@@ -140,7 +144,8 @@ qsizetype readTerraform(SegmentsBuilder &out, const TraceLines &lines, qsizetype
             out.mark(lines, i, LineRole::Header);
             return i + 1;
         }
-        if (box ? line.size() == lines[i].size() : (unindented(line).startsWith("Error: ") || unindented(line).startsWith("╷")))
+        if (box ? line.size() == lines[i].size()
+                : (unindented(line).startsWith("Error: ") || unindented(line).startsWith("╷")))
             break;
         if (isBlank(line)) {
             ++blanks;

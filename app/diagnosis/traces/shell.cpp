@@ -15,8 +15,9 @@ bool isShell(QByteArrayView name)
     name = name.sliced(name.lastIndexOf('/') + 1);
     if (name.startsWith('-'))
         name = name.sliced(1);
-    for (QByteArrayView shell : {QByteArrayView("bash"), QByteArrayView("sh"), QByteArrayView("zsh"), QByteArrayView("dash"), QByteArrayView("ksh"),
-                                 QByteArrayView("fish"), QByteArrayView("ash"), QByteArrayView("busybox")}) {
+    for (QByteArrayView shell :
+         {QByteArrayView("bash"), QByteArrayView("sh"), QByteArrayView("zsh"), QByteArrayView("dash"),
+          QByteArrayView("ksh"), QByteArrayView("fish"), QByteArrayView("ash"), QByteArrayView("busybox")}) {
         if (name == shell)
             return true;
     }
@@ -50,7 +51,8 @@ qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
         out.frame(lines, i, {file, number, {}}, true);
     out.current().warning = contains(line, ": warning: ");
     out.message(lines, i++);
-    if (contains(line, "syntax error") && lines[i].startsWith(line.first(qMax(colon, next)))) // bash shows the line of the script
+    if (contains(line, "syntax error")
+        && lines[i].startsWith(line.first(qMax(colon, next)))) // bash shows the line of the script
         out.mark(lines, i++, LineRole::Code);
     return i;
 }

@@ -28,7 +28,8 @@ bool isFileName(QByteArrayView file)
 qsizetype colonAfterFile(QByteArrayView line)
 {
     qsizetype colon = line.indexOf(':');
-    while (colon > 0 && colon < LongestPath && colon + 1 < line.size() && (line[colon + 1] == '\\' || line[colon + 1] == '/'))
+    while (colon > 0 && colon < LongestPath && colon + 1 < line.size()
+           && (line[colon + 1] == '\\' || line[colon + 1] == '/'))
         colon = line.indexOf(':', colon + 1);
     return colon < LongestPath ? colon : -1;
 }

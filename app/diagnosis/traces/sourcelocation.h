@@ -11,8 +11,8 @@ struct SourceLocation
 {
     QByteArrayView file;
     int line = 0;
-    int column = 0;        ///< 0 where none is given.
-    QByteArrayView rest;   ///< Behind the place and its colon or " - ", without leading space.
+    int column = 0; ///< 0 where none is given.
+    QByteArrayView rest; ///< Behind the place and its colon or " - ", without leading space.
 };
 
 /// Reads "a.c:3:5: …", "a.c:3: …", "a.cpp(3,5): …", "a.cpp(3) : …", "a.ts:1:7 - …" and "C:\a.c:3: …".

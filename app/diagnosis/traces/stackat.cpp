@@ -1,7 +1,7 @@
 #include "diagnosis/traces/stackat.h"
 
-#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
+#include "diagnosis/traces/sourcelocation.h"
 
 namespace waymark {
 
@@ -15,8 +15,8 @@ bool isMethodName(QByteArrayView name)
     if (name.isEmpty() || !contains(name, "."))
         return false;
     for (char c : name) {
-        if (!isWord(c) && c != '.' && c != '$' && c != '<' && c != '>' && c != '/' && c != '@' && c != '-' && c != '`' && c != '[' && c != ']' && c != ','
-            && c != '+')
+        if (!isWord(c) && c != '.' && c != '$' && c != '<' && c != '>' && c != '/' && c != '@' && c != '-' && c != '`'
+            && c != '[' && c != ']' && c != ',' && c != '+')
             return false;
     }
     return true;
@@ -96,7 +96,8 @@ std::optional<AtFrame> javaScriptFrame(QByteArrayView text)
     }
     if (source == "<anonymous>" || source == "native" || source == "index 0") {
         frame.file = source;
-        return AtFrame{frame, source == "native" ? QByteArrayView("<anonymous>") : source, AtFrame::Language::JavaScript};
+        return AtFrame{frame, source == "native" ? QByteArrayView("<anonymous>") : source,
+                       AtFrame::Language::JavaScript};
     }
     const auto place = sourceLocationIn(source);
     if (!place || place->column == 0 || contains(place->file, ", "))

@@ -1,5 +1,5 @@
-#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
+#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/stackat.h"
 
 namespace waymark {
@@ -12,7 +12,7 @@ constexpr qsizetype LongestMessage = 25; // lines between an exception's name an
 
 Record::Kind kindFor(AtFrame::Language language)
 {
-    return language == AtFrame::Language::Java         ? Record::Kind::Java
+    return language == AtFrame::Language::Java      ? Record::Kind::Java
         : language == AtFrame::Language::JavaScript ? Record::Kind::JavaScript
                                                     : Record::Kind::DotNet;
 }
@@ -21,8 +21,9 @@ Record::Kind kindFor(AtFrame::Language language)
 bool isHead(QByteArrayView line)
 {
     QByteArrayView text = unindented(line);
-    for (QByteArrayView front : {QByteArrayView("Uncaught "), QByteArrayView("(in promise) "), QByteArrayView("Unhandled exception. "),
-                                 QByteArrayView("[cause]: "), QByteArrayView("Caused by: "), QByteArrayView("---> ")}) {
+    for (QByteArrayView front :
+         {QByteArrayView("Uncaught "), QByteArrayView("(in promise) "), QByteArrayView("Unhandled exception. "),
+          QByteArrayView("[cause]: "), QByteArrayView("Caused by: "), QByteArrayView("---> ")}) {
         if (text.startsWith(front))
             text = text.sliced(front.size());
     }
@@ -31,7 +32,8 @@ bool isHead(QByteArrayView line)
     const qsizetype name = dottedName(text);
     if (name == 0 || (name < text.size() && text[name] != ':' && text[name] != ' '))
         return false;
-    return isExceptionName(text.first(name)) || (name < text.size() && text[name] == ':' && contains(text.first(name), "."));
+    return isExceptionName(text.first(name))
+        || (name < text.size() && text[name] == ':' && contains(text.first(name), "."));
 }
 
 bool isMore(QByteArrayView text)
@@ -48,7 +50,12 @@ bool isCausedBy(QByteArrayView text)
 class Reader
 {
 public:
-    Reader(SegmentsBuilder &out, const TraceLines &lines, Record::Kind kind) : m_out(out), m_lines(lines), m_kind(kind) {}
+    Reader(SegmentsBuilder &out, const TraceLines &lines, Record::Kind kind)
+        : m_out(out)
+        , m_lines(lines)
+        , m_kind(kind)
+    {
+    }
 
     qsizetype read(qsizetype head, qsizetype i)
     {
@@ -75,7 +82,8 @@ public:
     qsizetype readMessage(qsizetype i)
     {
         m_out.message(m_lines, i);
-        for (qsizetype end = i + 1; end < m_lines.size() && end <= i + LongestMessage && !isBlank(m_lines[end]); ++end) {
+        for (qsizetype end = i + 1; end < m_lines.size() && end <= i + LongestMessage && !isBlank(m_lines[end]);
+             ++end) {
             const QByteArrayView text = unindented(m_lines[end]);
             if (isCausedBy(text) || text.startsWith("Suppressed: "))
                 break;
@@ -100,7 +108,8 @@ private:
     /// Node's four lines above an uncaught error: place, source, caret, blank.
     void readExcerptAbove(qsizetype head)
     {
-        if (head < 4 || !isBlank(m_lines[head - 1]) || !sourceLocationIn(m_lines[head - 4].trimmed()) || !m_lines[head - 2].trimmed().startsWith('^'))
+        if (head < 4 || !isBlank(m_lines[head - 1]) || !sourceLocationIn(m_lines[head - 4].trimmed())
+            || !m_lines[head - 2].trimmed().startsWith('^'))
             return;
         for (qsizetype i = head - 4; i < head - 1; ++i) {
             if (!m_out.isFree(m_lines, i))
@@ -134,7 +143,8 @@ private:
             m_out.mark(m_lines, i, LineRole::Frame);
             return i + 1;
         }
-        if (isCausedBy(text) || text.startsWith("Wrapped by: ") || text.startsWith("Suppressed: ") || text.startsWith("---> "))
+        if (isCausedBy(text) || text.startsWith("Wrapped by: ") || text.startsWith("Suppressed: ")
+            || text.startsWith("---> "))
             return readNested(i, indent, text[0]);
         if (text.startsWith("--- End of ")) {
             m_out.mark(m_lines, i, LineRole::Frame);
@@ -206,7 +216,8 @@ bool begins(const TraceLines &lines, qsizetype i)
 qsizetype headAbove(const SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
     qsizetype nearest = i;
-    for (qsizetype line = i - 1; line >= 0 && line >= i - LongestMessage && !isBlank(lines[line]) && out.isFree(lines, line); --line) {
+    for (qsizetype line = i - 1;
+         line >= 0 && line >= i - LongestMessage && !isBlank(lines[line]) && out.isFree(lines, line); --line) {
         if (isHead(lines[line])) {
             if (!unindented(lines[line]).startsWith("---> "))
                 return line;
@@ -223,7 +234,8 @@ qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
     if (const auto frame = atFrame(lines[i]))
         return Reader(out, lines, kindFor(frame->language)).read(headAbove(out, lines, i), i);
     qsizetype end = i + 1;
-    while (end < lines.size() && end <= i + LongestMessage && !isBlank(lines[end]) && !atFrame(lines[end]) && !isOpening(lines[end]))
+    while (end < lines.size() && end <= i + LongestMessage && !isBlank(lines[end]) && !atFrame(lines[end])
+           && !isOpening(lines[end]))
         ++end;
     const bool frames = end < lines.size() && atFrame(lines[end]);
     return Reader(out, lines, Record::Kind::Java).read(i, frames ? end : i + 1);

@@ -1,6 +1,6 @@
 #include "diagnosis/traces/python.h"
-#include "diagnosis/traces/sourcelocation.h"
 #include "diagnosis/traces/scan.h"
+#include "diagnosis/traces/sourcelocation.h"
 
 namespace waymark {
 
@@ -57,7 +57,10 @@ qsizetype readRecompile(SegmentsBuilder &out, const TraceLines &lines, qsizetype
     if (isRecompiling(lines[i]))
         placeAtFunction(out, lines[i]);
     out.message(lines, i++);
-    for (; i < lines.size() && (isIndented(lines[i]) || startsWithAny(lines[i], {"To log all recompilation", "To diagnose recompilation"})); ++i) {
+    for (; i < lines.size()
+         && (isIndented(lines[i])
+             || startsWithAny(lines[i], {"To log all recompilation", "To diagnose recompilation"}));
+         ++i) {
         if (unindented(lines[i]).startsWith("function: "))
             placeAtFunction(out, lines[i]);
         out.message(lines, i);
@@ -87,7 +90,8 @@ qsizetype readTorchScript(SegmentsBuilder &out, const TraceLines &lines, qsizety
             out.mark(lines, i, LineRole::Code);
         }
     }
-    if (carrier >= 0 && out.record(carrier).kind == Record::Kind::Python && out.record(carrier).endLine >= out.record(record).firstLine - 1)
+    if (carrier >= 0 && out.record(carrier).kind == Record::Kind::Python
+        && out.record(carrier).endLine >= out.record(record).firstLine - 1)
         out.link(record, carrier);
     return i;
 }

@@ -9,7 +9,8 @@
 
 namespace waymark {
 
-/// Lines to be read as one text: those of one stream of a paste, or the content of a box in it. Views into the clean text.
+/// Lines to be read as one text: those of one stream of a paste, or the content of a box in it. Views into the clean
+/// text.
 class TraceLines
 {
 public:
@@ -27,7 +28,10 @@ public:
     qsizetype size() const { return qsizetype(m_texts.size()); }
 
     /// The text of line `i` of this part; empty behind the end.
-    QByteArrayView operator[](qsizetype i) const { return i >= 0 && i < size() ? m_texts[std::size_t(i)] : QByteArrayView(); }
+    QByteArrayView operator[](qsizetype i) const
+    {
+        return i >= 0 && i < size() ? m_texts[std::size_t(i)] : QByteArrayView();
+    }
 
     /// Index in CleanText::lines().
     int textLine(qsizetype i) const { return m_lines[std::size_t(i)]; }
@@ -66,7 +70,8 @@ struct FrameText
     QByteArrayView function;
 };
 
-/// Takes what the readers find and makes a Segments of it. Lines are given by their index in the part that is being read.
+/// Takes what the readers find and makes a Segments of it. Lines are given by their index in the part that is being
+/// read.
 class SegmentsBuilder
 {
 public:
@@ -97,15 +102,25 @@ public:
     /// The same for a line of the message.
     void message(const TraceLines &lines, qsizetype i);
     /// The same for a frame line. Frames of one record come outermost first (`innermostLast`) or innermost first.
-    void frame(const TraceLines &lines, qsizetype i, const FrameText &frame, bool innermostLast, QByteArrayView library = {});
+    void frame(const TraceLines &lines, qsizetype i, const FrameText &frame, bool innermostLast,
+               QByteArrayView library = {});
     /// Gives the last frame its line number, where a trace shows it apart.
     void setLineOfLastFrame(int number) { m_out.m_frames.back().fileLine = number; }
     /// A line between records, of none of them: "During handling of …".
-    void part(const TraceLines &lines, qsizetype i) { m_out.m_roles[std::size_t(lines.textLine(i))] = LineRole::Header; }
+    void part(const TraceLines &lines, qsizetype i)
+    {
+        m_out.m_roles[std::size_t(lines.textLine(i))] = LineRole::Header;
+    }
     /// Takes lines [first, end) back: they are plain again.
     void release(const TraceLines &lines, qsizetype first, qsizetype end);
-    bool isFree(const TraceLines &lines, qsizetype i) const { return m_out.m_recordOf[std::size_t(lines.textLine(i))] < 0; }
-    LineRole roleAt(const TraceLines &lines, qsizetype i) const { return m_out.m_roles[std::size_t(lines.textLine(i))]; }
+    bool isFree(const TraceLines &lines, qsizetype i) const
+    {
+        return m_out.m_recordOf[std::size_t(lines.textLine(i))] < 0;
+    }
+    LineRole roleAt(const TraceLines &lines, qsizetype i) const
+    {
+        return m_out.m_roles[std::size_t(lines.textLine(i))];
+    }
 
     /// Notes that `cause` led to `consequence`: one chain from now on.
     void link(int cause, int consequence);
@@ -118,8 +133,8 @@ public:
     /// The last record of this stream before the current one that is no warning, or -1.
     int lastError() const;
 
-    /// Notes that the current record only says that something failed before it ("make: *** [all] Error 2"): its cause is the
-    /// nearest error before, the first of its kind where several stand in a row.
+    /// Notes that the current record only says that something failed before it ("make: *** [all] Error 2"): its cause
+    /// is the nearest error before, the first of its kind where several stand in a row.
     void markAsConsequence();
 
     /// The next record that opens was raised because of `record` (a chain's marker was read); -1 takes it back.
@@ -142,10 +157,10 @@ private:
     int m_current = -1;
     int m_pendingCause = -1;
     int m_stream = -1;
-    int m_streamStart = 0;            // first record of the stream that is being read
-    std::vector<int> m_streamOf;      // of each record
-    std::vector<int> m_chainParent;   // of each record; a record that is its own parent names its chain
-    std::vector<bool> m_consequence;  // of each record
+    int m_streamStart = 0; // first record of the stream that is being read
+    std::vector<int> m_streamOf; // of each record
+    std::vector<int> m_chainParent; // of each record; a record that is its own parent names its chain
+    std::vector<bool> m_consequence; // of each record
 };
 
 } // namespace waymark

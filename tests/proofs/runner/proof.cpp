@@ -10,10 +10,10 @@
 #include <QTemporaryDir>
 #include <QVersionNumber>
 
-#include <algorithm>
-
-#include <csignal>
 #include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
 
 namespace waymark {
 
@@ -24,7 +24,8 @@ namespace {
 /// The lines at the start of a script in which `# needs:` is looked for.
 constexpr int HeaderLines = 10;
 
-/// `sh -c EnterFolder sh FOLDER COMMAND…`. Servers lie in folders that are not on everybody's PATH; of several PostgreSQL the newest is taken.
+/// `sh -c EnterFolder sh FOLDER COMMAND…`. Servers lie in folders that are not on everybody's PATH; of several
+/// PostgreSQL the newest is taken.
 const QString EnterFolder = uR"(cd -- "$1" && shift || exit
 for programs in $(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -rV) /usr/sbin /sbin; do PATH=$PATH:$programs; done
 exec "$@")"_s;
@@ -36,7 +37,8 @@ QString quoted(const QString &text)
 
 QString actionOf(const Entry &entry, const ProofScript &script)
 {
-    return script.kind == ProofScript::Kind::DeadEnd ? entry.deadEnds[script.number - 1].action.en : entry.workarounds[script.number - 1].action.en;
+    return script.kind == ProofScript::Kind::DeadEnd ? entry.deadEnds[script.number - 1].action.en
+                                                     : entry.workarounds[script.number - 1].action.en;
 }
 
 bool isVerified(const Entry &entry, const ProofScript &script)
@@ -114,16 +116,20 @@ Proof Proof::fromFolder(const QString &folder)
     const QDir dir(folder);
     Proof proof;
     proof.entryId = QFileInfo(QFileInfo(dir.absolutePath()).path()).fileName() + u'/' + dir.dirName();
-    for (const QFileInfo &file : dir.entryInfoList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name)) {
+    for (const QFileInfo &file :
+         dir.entryInfoList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name)) {
         ProofScript script;
         if (!file.isFile() || !readScript(file, &script))
-            proof.problems.append(u"%1 is no script of a proof: reproduce, dead-end-N or workaround-N was expected."_s.arg(file.filePath()));
+            proof.problems.append(
+                u"%1 is no script of a proof: reproduce, dead-end-N or workaround-N was expected."_s.arg(
+                    file.filePath()));
         else if (!file.isExecutable())
             proof.problems.append(u"%1 is not executable."_s.arg(file.filePath()));
         else
             proof.scripts.append(script);
     }
-    std::stable_partition(proof.scripts.begin(), proof.scripts.end(), [](const ProofScript &s) { return s.kind == ProofScript::Kind::Reproduce; });
+    std::stable_partition(proof.scripts.begin(), proof.scripts.end(),
+                          [](const ProofScript &s) { return s.kind == ProofScript::Kind::Reproduce; });
     if (proof.scripts.isEmpty() || proof.scripts.constFirst().kind != ProofScript::Kind::Reproduce)
         proof.problems.append(u"%1 has no script \"reproduce\"."_s.arg(folder));
     return proof;
@@ -140,7 +146,8 @@ QStringList Proof::disagreements(const Entry &entry) const
         if (script.number > countOf(entry, script.kind))
             result.append(u"%1: the entry has only %2 of these."_s.arg(script.path).arg(countOf(entry, script.kind)));
         else if (script.action != actionOf(entry, script))
-            result.append(u"%1: tries %2, but the entry says %3 there."_s.arg(script.path, quoted(script.action), quoted(actionOf(entry, script))));
+            result.append(u"%1: tries %2, but the entry says %3 there."_s.arg(script.path, quoted(script.action),
+                                                                              quoted(actionOf(entry, script))));
         else if (!isVerified(entry, script))
             result.append(u"%1: the entry does not mark this as verified."_s.arg(script.path));
     }
@@ -198,12 +205,15 @@ QString ProofRunner::missing(const QList<ProofNeed> &needs) const
             return need.program + u" is not installed"_s;
         if (need.distribution.isEmpty())
             continue;
-        const Outcome asked = execute({need.program, u"-c"_s, u"import importlib.metadata, sys; print(importlib.metadata.version(sys.argv[1]))"_s,
-                                       need.distribution}, QDir::tempPath());
+        const Outcome asked = execute(
+            {need.program, u"-c"_s, u"import importlib.metadata, sys; print(importlib.metadata.version(sys.argv[1]))"_s,
+             need.distribution},
+            QDir::tempPath());
         if (asked.exitStatus != 0)
             return u"%1 has no %2"_s.arg(need.program, need.distribution);
         if (!need.allows(asked.output.trimmed()))
-            return u"%1 has %2 %3, needed is %4"_s.arg(need.program, need.distribution, asked.output.trimmed(), need.versions.join(u','));
+            return u"%1 has %2 %3, needed is %4"_s.arg(need.program, need.distribution, asked.output.trimmed(),
+                                                       need.versions.join(u','));
     }
     return {};
 }

@@ -17,8 +17,8 @@ class Diagnoser;
 struct ProofNeed
 {
     QString program;
-    QString distribution;  ///< Of the Python that `program` is; empty where the program itself is the need.
-    QStringList versions;  ///< Bounds: ">=2", "<3", "==2.6" (which 2.6.1 meets as well). All must hold.
+    QString distribution; ///< Of the Python that `program` is; empty where the program itself is the need.
+    QStringList versions; ///< Bounds: ">=2", "<3", "==2.6" (which 2.6.1 meets as well). All must hold.
 
     static ProofNeed fromString(const QString &text);
 
@@ -29,15 +29,16 @@ struct ProofNeed
 };
 
 /// One script of a proof: it makes an error happen, or tries one of its dead ends or workarounds.
-/// Its name says which, its second line repeats the action that it tries, so that a list put into another order is noticed.
+/// Its name says which, its second line repeats the action that it tries, so that a list put into another order is
+/// noticed.
 struct ProofScript
 {
     enum class Kind { Reproduce, DeadEnd, Workaround };
 
     QString path;
     Kind kind = Kind::Reproduce;
-    int number = 0;      ///< From 1, in the entry's list; 0 for `reproduce`.
-    QString action;      ///< The second line, without "# ".
+    int number = 0; ///< From 1, in the entry's list; 0 for `reproduce`.
+    QString action; ///< The second line, without "# ".
     QList<ProofNeed> needs;
 
     QString name() const; ///< "reproduce", "dead-end-1", "workaround-2"
@@ -46,15 +47,15 @@ struct ProofScript
 /// The scripts in tests/proofs/<domain>/<slug>/ and the entry that they speak of.
 struct Proof
 {
-    QString entryId;            ///< "<domain>/<slug>", from the folder's name.
+    QString entryId; ///< "<domain>/<slug>", from the folder's name.
     QList<ProofScript> scripts; ///< `reproduce` first, then by name.
-    QStringList problems;       ///< Files that are no scripts of a proof, one sentence each.
+    QStringList problems; ///< Files that are no scripts of a proof, one sentence each.
 
     /// Reads the folder. What cannot be read stands in `problems`.
     static Proof fromFolder(const QString &folder);
 
-    /// What does not fit together between the scripts and the entry, one sentence each: a number that its lists do not have, another
-    /// action, an item that is not marked as verified.
+    /// What does not fit together between the scripts and the entry, one sentence each: a number that its lists do not
+    /// have, another action, an item that is not marked as verified.
     QStringList disagreements(const Entry &entry) const;
 };
 
@@ -70,15 +71,16 @@ struct ProofResult
 
 /// Runs proof scripts, each in an empty folder that is its home and is removed afterwards.
 ///
-/// Passed means: the entry is the first finding in what `reproduce` prints; is found in what a dead end prints; is not found in what a workaround
-/// prints, and the workaround exits with 0. A script whose needs are not met is skipped.
+/// Passed means: the entry is the first finding in what `reproduce` prints; is found in what a dead end prints; is not
+/// found in what a workaround prints, and the workaround exits with 0. A script whose needs are not met is skipped.
 ///
-/// `via` is put before every command, for proofs against the programs of another system: {"chroot", "/srv/sid"}. The source tree and
-/// the temporary folder must be seen there under the same paths.
+/// `via` is put before every command, for proofs against the programs of another system: {"chroot", "/srv/sid"}. The
+/// source tree and the temporary folder must be seen there under the same paths.
 class ProofRunner
 {
 public:
-    /// Keeps the catalog alive. Its patterns are read when the first script has printed something: skipping costs nothing.
+    /// Keeps the catalog alive. Its patterns are read when the first script has printed something: skipping costs
+    /// nothing.
     explicit ProofRunner(CatalogPtr catalog, QStringList via = {});
     ~ProofRunner();
 

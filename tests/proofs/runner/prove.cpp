@@ -1,6 +1,7 @@
-// prove FOLDER…: runs the proofs in these folders of tests/proofs and says of each script whether it passed, failed or was skipped.
-// Exits with 0 if at least one script ran and none failed, with 1 if one failed, with 77 (which ctest counts as skipped) if none could run.
-// The words of WAYMARK_PROOFS_VIA are put before every script: see README.md beside this folder.
+// prove FOLDER…: runs the proofs in these folders of tests/proofs and says of each script whether it passed, failed or
+// was skipped. Exits with 0 if at least one script ran and none failed, with 1 if one failed, with 77 (which ctest
+// counts as skipped) if none could run. The words of WAYMARK_PROOFS_VIA are put before every script: see README.md
+// beside this folder.
 
 #include "catalog/catalogloader.h"
 #include "proofs/runner/proof.h"

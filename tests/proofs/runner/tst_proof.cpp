@@ -41,7 +41,8 @@ private:
 
 void ProofTest::initTestCase()
 {
-    const QByteArray json = R"json([{"id": "python/zerodivisionerror", "signature": "ZeroDivisionError: division by zero",
+    const QByteArray json =
+        R"json([{"id": "python/zerodivisionerror", "signature": "ZeroDivisionError: division by zero",
         "regex": "ZeroDivisionError: division by zero", "domain": "python", "category": "runtime_error", "verification_tier": "reproduced",
         "dead_ends": [{"action": "Catch ValueError", "why_fails": "It is another class."}],
         "workarounds": [{"action": "Ask first", "how": "if n: …", "verified": {"with": "Python 3.11", "date": "2026-01-02"}}]},
@@ -75,7 +76,8 @@ void ProofTest::needsAreRead_data()
     QTest::addColumn<ProofNeed>("need");
     QTest::newRow("a program") << u"g++"_s << ProofNeed{u"g++"_s, {}, {}};
     QTest::newRow("a distribution") << u"python3:scikit-learn"_s << ProofNeed{u"python3"_s, u"scikit-learn"_s, {}};
-    QTest::newRow("with bounds") << u"python3:numpy>=1.24,<2"_s << ProofNeed{u"python3"_s, u"numpy"_s, {u">=1.24"_s, u"<2"_s}};
+    QTest::newRow("with bounds") << u"python3:numpy>=1.24,<2"_s
+                                 << ProofNeed{u"python3"_s, u"numpy"_s, {u">=1.24"_s, u"<2"_s}};
 }
 
 void ProofTest::needsAreRead()
@@ -114,7 +116,8 @@ void ProofTest::scriptsAreJudgedByWhatTheyPrint_data()
     const QString error = u"echo 'ZeroDivisionError: division by zero' >&2\n"_s;
     QTest::newRow("reproduce prints the error") << u"reproduce"_s << error + u"exit 1\n"_s << u""_s;
     QTest::newRow("reproduce prints nothing") << u"reproduce"_s << u"true\n"_s << u"found: nothing"_s;
-    QTest::newRow("reproduce prints another error") << u"reproduce"_s << u"echo \"KeyError: 'a'\"\n"_s << u"found: python/keyerror"_s;
+    QTest::newRow("reproduce prints another error")
+        << u"reproduce"_s << u"echo \"KeyError: 'a'\"\n"_s << u"found: python/keyerror"_s;
     QTest::newRow("dead end still fails") << u"dead-end-1"_s << error << u""_s;
     QTest::newRow("dead end helps") << u"dead-end-1"_s << u"echo fine\n"_s << u"no dead end"_s;
     QTest::newRow("workaround works") << u"workaround-1"_s << u"echo fine\n"_s << u""_s;
@@ -136,7 +139,8 @@ void ProofTest::scriptsAreJudgedByWhatTheyPrint()
 
 void ProofTest::scriptIsSkippedWhereItsProgramIsMissing()
 {
-    const Proof proof = Proof::fromFolder(writeScript(u"reproduce"_s, u"#!/bin/sh\n# Fails\n# needs: sh no-such-program-here\n"_s));
+    const Proof proof =
+        Proof::fromFolder(writeScript(u"reproduce"_s, u"#!/bin/sh\n# Fails\n# needs: sh no-such-program-here\n"_s));
     const ProofResult result = ProofRunner(m_catalog).run(proof.scripts.constFirst(), proof.entryId);
     QCOMPARE(result.state, ProofResult::State::Skipped);
     QCOMPARE(result.reason, u"no-such-program-here is not installed"_s);
@@ -149,15 +153,18 @@ void ProofTest::serversNeedNotBeOnPath()
     const QByteArray path = qgetenv("PATH");
     qputenv("PATH", "/usr/bin:/bin");
     const auto restored = qScopeGuard([&] { qputenv("PATH", path); });
-    const QString folder = writeScript(u"reproduce"_s, u"#!/bin/sh\n# Divides\n# needs: ldconfig\necho ZeroDivisionError: division by zero\n"_s);
-    const ProofResult result = ProofRunner(m_catalog).run(Proof::fromFolder(folder).scripts.constFirst(), QString::fromLatin1(Id));
+    const QString folder = writeScript(
+        u"reproduce"_s, u"#!/bin/sh\n# Divides\n# needs: ldconfig\necho ZeroDivisionError: division by zero\n"_s);
+    const ProofResult result =
+        ProofRunner(m_catalog).run(Proof::fromFolder(folder).scripts.constFirst(), QString::fromLatin1(Id));
     QCOMPARE(result.reason, QString());
     QCOMPARE(result.state, ProofResult::State::Passed);
 }
 
 void ProofTest::scriptRunsInAnEmptyHomeThatIsRemoved()
 {
-    const Proof proof = Proof::fromFolder(writeScript(u"workaround-1"_s, u"#!/bin/sh\n# Looks around\n[ \"$HOME\" = \"$PWD\" ] && [ -z \"$(ls -A)\" ] && pwd\n"_s));
+    const Proof proof = Proof::fromFolder(writeScript(
+        u"workaround-1"_s, u"#!/bin/sh\n# Looks around\n[ \"$HOME\" = \"$PWD\" ] && [ -z \"$(ls -A)\" ] && pwd\n"_s));
     const ProofResult result = ProofRunner(m_catalog).run(proof.scripts.constFirst(), proof.entryId);
     QCOMPARE(result.reason, QString());
     QVERIFY(!result.output.trimmed().isEmpty());
@@ -166,7 +173,8 @@ void ProofTest::scriptRunsInAnEmptyHomeThatIsRemoved()
 
 void ProofTest::whatAScriptLeftRunningEnds()
 {
-    const Proof proof = Proof::fromFolder(writeScript(u"workaround-1"_s, u"#!/bin/sh\n# Leaves something behind\nsleep 600 >/dev/null 2>&1 &\necho $!\n"_s));
+    const Proof proof = Proof::fromFolder(writeScript(
+        u"workaround-1"_s, u"#!/bin/sh\n# Leaves something behind\nsleep 600 >/dev/null 2>&1 &\necho $!\n"_s));
     const ProofResult result = ProofRunner(m_catalog).run(proof.scripts.constFirst(), proof.entryId);
     QCOMPARE(result.reason, QString());
     const QString process = u"/proc/"_s + result.output.trimmed();
@@ -203,13 +211,15 @@ void ProofTest::disagreementsWithTheEntryAreNamed()
     writeScript(u"workaround-2"_s, u"#!/bin/sh\n# Ask somebody\n"_s);
     const QStringList found = Proof::fromFolder(folder).disagreements(entry);
     QCOMPARE(found.size(), 3);
-    QVERIFY2(found.join(u'\n').contains(u"tries \"Ask later\", but the entry says \"Ask first\""_s), qPrintable(found.join(u'\n')));
+    QVERIFY2(found.join(u'\n').contains(u"tries \"Ask later\", but the entry says \"Ask first\""_s),
+             qPrintable(found.join(u'\n')));
 }
 
 void ProofTest::shippedProofsFitTheirEntries()
 {
     const QString root = QStringLiteral(WAYMARK_SOURCE_DIR);
-    const CatalogPtr catalog = CatalogLoader(Taxonomy::fromFile(root + u"/data/domains.json"_s)).load({root + u"/data/catalog"_s}).catalog;
+    const CatalogPtr catalog =
+        CatalogLoader(Taxonomy::fromFile(root + u"/data/domains.json"_s)).load({root + u"/data/catalog"_s}).catalog;
     const QDir proofs(root + u"/tests/proofs"_s);
     QStringList problems;
     int count = 0;

@@ -42,9 +42,10 @@ CatalogPtr smallCatalog()
         QList<Entry>{
             entry(u"cuda/oom"_s, u"memory"_s, u"CUDA out of memory"_s, u"CUDA 显存不足"_s, VerificationTier::Reproduced,
                   Resolvable::Partial),
-            entry(u"cuda/leak"_s, u"memory"_s, u"memory leak"_s, u"内存泄漏"_s, VerificationTier::Documented, Resolvable::Yes),
-            entry(u"network/dns"_s, u"dns"_s, u"Could not resolve host"_s, u"无法解析主机"_s, VerificationTier::Reproduced,
+            entry(u"cuda/leak"_s, u"memory"_s, u"memory leak"_s, u"内存泄漏"_s, VerificationTier::Documented,
                   Resolvable::Yes),
+            entry(u"network/dns"_s, u"dns"_s, u"Could not resolve host"_s, u"无法解析主机"_s,
+                  VerificationTier::Reproduced, Resolvable::Yes),
         },
         taxonomy);
 }
@@ -161,8 +162,9 @@ void TestFilterBar::theMenuOffersWhatTheCatalogHas()
         }
     }
     texts.sort();
-    QCOMPARE(texts, QStringList({u"CUDA"_s, u"DNS"_s, u"Memory"_s, u"Network"_s, u"can be fixed"_s, u"can be fixed in part"_s,
-                                 u"documented"_s, u"reproduced"_s}));
+    QCOMPARE(texts,
+             QStringList({u"CUDA"_s, u"DNS"_s, u"Memory"_s, u"Network"_s, u"can be fixed"_s, u"can be fixed in part"_s,
+                          u"documented"_s, u"reproduced"_s}));
 }
 
 void TestFilterBar::severalAreTickedWhileTheMenuStaysOpen()
@@ -174,7 +176,8 @@ void TestFilterBar::severalAreTickedWhileTheMenuStaysOpen()
         const QRect place = m_menu->actionGeometry(item(u"reproduced"_s));
         QTest::mouseMove(m_menu, place.center());
         QTest::mouseMove(m_menu, place.center());
-        if (QLibraryInfo::version() < QVersionNumber(6, 8)) // offscreen, 6.8 closes any menu at a press that QTest makes; no screen does
+        if (QLibraryInfo::version()
+            < QVersionNumber(6, 8)) // offscreen, 6.8 closes any menu at a press that QTest makes; no screen does
             QTest::mousePress(m_menu, Qt::LeftButton, {}, place.center());
         QTest::mouseRelease(m_menu, Qt::LeftButton, {}, place.center());
         stayedOpen = m_menu->isVisible();
@@ -188,7 +191,8 @@ void TestFilterBar::severalAreTickedWhileTheMenuStaysOpen()
     QTest::keyClick(button, Qt::Key_Space);
     QVERIFY(stayedOpen);
     QVERIFY(canClear);
-    QCOMPARE(m_bar->filter().tiers, (QSet<VerificationTier>{VerificationTier::Reproduced, VerificationTier::Documented}));
+    QCOMPARE(m_bar->filter().tiers,
+             (QSet<VerificationTier>{VerificationTier::Reproduced, VerificationTier::Documented}));
 }
 
 void TestFilterBar::filtersNarrowTreeAndCounts()
@@ -197,7 +201,8 @@ void TestFilterBar::filtersNarrowTreeAndCounts()
     const QSignalSpy changed(m_pane.get(), &CatalogPane::filterChanged);
     choose(u"reproduced"_s);
     QCOMPARE(changed.count(), 1);
-    QCOMPARE(visible(), QStringList({u"CUDA 1 of 2"_s, u"  CUDA out of memory"_s, u"Network 1"_s, u"  Could not resolve host"_s}));
+    QCOMPARE(visible(),
+             QStringList({u"CUDA 1 of 2"_s, u"  CUDA out of memory"_s, u"Network 1"_s, u"  Could not resolve host"_s}));
 }
 
 void TestFilterBar::groupsNarrowEachOther()

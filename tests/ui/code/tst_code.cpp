@@ -18,7 +18,6 @@
 
 #include <KSyntaxHighlighting/Definition>
 #include <KSyntaxHighlighting/Repository>
-
 #include <algorithm>
 #include <ctime>
 
@@ -178,7 +177,8 @@ void TestCode::coloursCanBeRead_data()
 void TestCode::coloursCanBeRead()
 {
     QFETCH(QPalette, palette);
-    const QString code = u"@decorator\ndef f(self, x: int) -> str:  # comment\n    return f'{x} \\n' + \"a\" * 3.5 or None\n"_s;
+    const QString code =
+        u"@decorator\ndef f(self, x: int) -> str:  # comment\n    return f'{x} \\n' + \"a\" * 3.5 or None\n"_s;
     const QList<CodeRun> runs = highlightCode(code, u"python"_s, m_repository, palette);
     QVERIFY(runs.size() > 5);
     for (const CodeRun &run : runs) {
@@ -193,8 +193,8 @@ void TestCode::coloursCanBeRead()
 void TestCode::longLinesStayPlain()
 {
     const QString longLine = u"import "_s + QString(2'001, u'x');
-    const QList<CodeRun> runs = highlightCode(u"import a\n"_s + longLine + u"\nimport b"_s, u"python"_s, m_repository,
-                                              QPalette());
+    const QList<CodeRun> runs =
+        highlightCode(u"import a\n"_s + longLine + u"\nimport b"_s, u"python"_s, m_repository, QPalette());
     QVERIFY(!runs.isEmpty());
     for (const CodeRun &run : runs)
         QVERIFY(run.start < 9 || run.start > 9 + longLine.size());

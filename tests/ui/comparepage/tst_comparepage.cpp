@@ -1,8 +1,5 @@
 #include "comparepage/comparepage.h"
-
 #include "comparepage/decidingwords.h"
-
-#include <KSyntaxHighlighting/Repository>
 
 #include <QApplication>
 #include <QComboBox>
@@ -18,6 +15,7 @@
 #include <QToolButton>
 #include <QTranslator>
 
+#include <KSyntaxHighlighting/Repository>
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -41,8 +39,9 @@ CatalogPtr catalog()
     Entry cuda;
     cuda.id = Cuda;
     cuda.signature = {u"CUDA out of memory. Tried to allocate {size} on the card"_s, u"显存不足"_s};
-    cuda.rootCause = {u"The card is full. It holds more than you think, because of everything that is still referenced somewhere.\n\nA second paragraph."_s,
-                      u"显存已满。"_s};
+    cuda.rootCause = {
+        u"The card is full. It holds more than you think, because of everything that is still referenced somewhere.\n\nA second paragraph."_s,
+        u"显存已满。"_s};
     cuda.confusedWith = {{Host, {u"There `DefaultCPUAllocator` speaks: <b>host</b> memory."_s, u"那里是主机内存。"_s}}};
     Entry host;
     host.id = Host;
@@ -111,7 +110,8 @@ QStringList marked(const QTextBrowser &view)
     QStringList texts;
     for (auto block = view.document()->begin(); block.isValid(); block = block.next()) {
         for (auto fragment = block.begin(); !fragment.atEnd(); ++fragment) {
-            if (fragment.fragment().charFormat().background().style() != Qt::NoBrush && fragment.fragment().charFormat().fontUnderline())
+            if (fragment.fragment().charFormat().background().style() != Qt::NoBrush
+                && fragment.fragment().charFormat().fontUnderline())
                 texts += fragment.fragment().text();
         }
     }
@@ -134,7 +134,10 @@ class Capitals : public QTranslator
 {
 public:
     bool isEmpty() const override { return false; }
-    QString translate(const char *, const char *text, const char *, int) const override { return QString::fromUtf8(text).toUpper(); }
+    QString translate(const char *, const char *text, const char *, int) const override
+    {
+        return QString::fromUtf8(text).toUpper();
+    }
 };
 
 } // namespace
@@ -165,7 +168,8 @@ void TestComparePage::tellsWhichWordsDecide()
 {
     const auto page = shownPage();
     QCOMPARE(rows(*page),
-             (QStringList{u"CUDA | ✔ | ✘ | ✔ line 2"_s, u"Tried | ✔ | ✘ | ✔ line 2"_s, u"DefaultCPUAllocator | ✘ | ✔ | ✘ absent"_s, u"card | ✔ | ✘ | ✘ absent"_s}));
+             (QStringList{u"CUDA | ✔ | ✘ | ✔ line 2"_s, u"Tried | ✔ | ✘ | ✔ line 2"_s,
+                          u"DefaultCPUAllocator | ✘ | ✔ | ✘ absent"_s, u"card | ✔ | ✘ | ✘ absent"_s}));
     const QTreeWidgetItem *row = table(*page).topLevelItem(0);
     QCOMPARE(row->data(1, Qt::AccessibleTextRole).toString(), u"yes"_s);
     QCOMPARE(row->data(2, Qt::AccessibleTextRole).toString(), u"no"_s);
@@ -202,7 +206,8 @@ void TestComparePage::saysWhatTheCatalogSays()
     const auto page = shownPage();
     const auto texts = page->findChildren<QTextBrowser *>(u"distinction"_s);
     QCOMPARE(texts.size(), 1);
-    QCOMPARE(texts.first()->toPlainText(), u"There DefaultCPUAllocator speaks: <b>host</b> memory."_s); // nothing of it is HTML
+    QCOMPARE(texts.first()->toPlainText(),
+             u"There DefaultCPUAllocator speaks: <b>host</b> memory."_s); // nothing of it is HTML
     QCOMPARE(texts.first()->accessibleName(), u"Seen from A"_s);
 }
 

@@ -1,6 +1,5 @@
-#include "draft/draftdialog.h"
-
 #include "catalog/catalogloader.h"
+#include "draft/draftdialog.h"
 #include "draft/wordpicker.h"
 #include "findings/nothingknown.h"
 
@@ -31,7 +30,8 @@ CatalogPtr catalog()
     similar.signature = {u"cannot dispatch job"_s, {}};
     similar.samples = {{u"BrokerError: cannot dispatch job 3 to lane 'red'"_s, u"composed"_s, {}, {}}};
     Taxonomy taxonomy;
-    taxonomy.domains = {{u"python"_s, {u"Python"_s, u"Python"_s}, {u".py\", line"_s}}, {u"git"_s, {u"Git"_s, u"Git"_s}, {}}};
+    taxonomy.domains = {{u"python"_s, {u"Python"_s, u"Python"_s}, {u".py\", line"_s}},
+                        {u"git"_s, {u"Git"_s, u"Git"_s}, {}}};
     taxonomy.categories = {{u"runtime_error"_s, {u"Runtime errors"_s, u"运行时错误"_s}}};
     return std::make_shared<const Catalog>(QList<Entry>{similar}, taxonomy);
 }

@@ -21,7 +21,6 @@
 #include <QToolButton>
 
 #include <KSyntaxHighlighting/Repository>
-
 #include <algorithm>
 #include <ctime>
 
@@ -72,7 +71,8 @@ Entry fullEntry()
     entry.id = u"git/example"_s;
     entry.signature = {u"fatal: unable to {action}"_s, u"致命错误：无法 {action}"_s};
     entry.rootCause = {u"The `index` is locked."_s, u"`index` 被锁住了。"_s};
-    entry.versions = {{u"git 2.39"_s, u"2.30"_s, {}, {}, {u"Wording of `fatal` changed"_s, u"措辞变了"_s}, u"active"_s}};
+    entry.versions = {
+        {u"git 2.39"_s, u"2.30"_s, {}, {}, {u"Wording of `fatal` changed"_s, u"措辞变了"_s}, u"active"_s}};
     entry.deadEnds = {{{u"Reboot"_s, u"重启"_s},
                        {u"The lock stays."_s, u"锁还在。"_s},
                        {u"a crashed git"_s, u"git 崩溃之后"_s},
@@ -246,12 +246,33 @@ void TestEntryPage::everyPartOfAnEntryIsShown()
     show({fullEntry(), otherEntry()}, u"git/example"_s);
     QCOMPARE(m_page->currentEntry(), u"git/example"_s);
     const QString text = textOf(*m_page);
-    for (const QString &words :
-         {u"git/example"_s, u"reproduced"_s, u"0.95"_s, u"can be fixed"_s, u"2026-11-21"_s, u"E42"_s, u"Versions"_s,
-          u"git 2.39"_s, u"2.30"_s, u"Wording of fatal changed"_s, u"Reboot"_s, u"The lock stays."_s, u"a crashed git"_s,
-          u"Remove the lock"_s, u"Look first:"_s, u"$ rm .git/index.lock"_s, u"On Windows"_s, u"Close the editor."_s,
-          u"Leads to"_s, u"error: the other one"_s, u"often · you wait"_s, u"Often confused with"_s, u"git/missing"_s,
-          u"names no lock"_s, u"reproduced with git 2.39.5"_s, u"git-scm.com/docs"_s, u"official page"_s})
+    for (const QString &words : {u"git/example"_s,
+                                 u"reproduced"_s,
+                                 u"0.95"_s,
+                                 u"can be fixed"_s,
+                                 u"2026-11-21"_s,
+                                 u"E42"_s,
+                                 u"Versions"_s,
+                                 u"git 2.39"_s,
+                                 u"2.30"_s,
+                                 u"Wording of fatal changed"_s,
+                                 u"Reboot"_s,
+                                 u"The lock stays."_s,
+                                 u"a crashed git"_s,
+                                 u"Remove the lock"_s,
+                                 u"Look first:"_s,
+                                 u"$ rm .git/index.lock"_s,
+                                 u"On Windows"_s,
+                                 u"Close the editor."_s,
+                                 u"Leads to"_s,
+                                 u"error: the other one"_s,
+                                 u"often · you wait"_s,
+                                 u"Often confused with"_s,
+                                 u"git/missing"_s,
+                                 u"names no lock"_s,
+                                 u"reproduced with git 2.39.5"_s,
+                                 u"git-scm.com/docs"_s,
+                                 u"official page"_s})
         QVERIFY2(text.contains(words), qPrintable(words));
     QCOMPARE(marksOn(*m_page), 0);
 }
@@ -262,8 +283,8 @@ void TestEntryPage::bothLanguagesStandInTheHead()
         m_page->setLanguage(language);
         show({fullEntry()}, u"git/example"_s);
         const QString text = textOf(*m_page);
-        for (const QString &words : {u"fatal: unable to {action}"_s, u"致命错误：无法 {action}"_s, u"Root cause"_s, u"根因"_s,
-                                     u"The index is locked."_s, u"index 被锁住了。"_s})
+        for (const QString &words : {u"fatal: unable to {action}"_s, u"致命错误：无法 {action}"_s, u"Root cause"_s,
+                                     u"根因"_s, u"The index is locked."_s, u"index 被锁住了。"_s})
             QVERIFY2(text.contains(words), qPrintable(words));
     }
 }
@@ -273,8 +294,8 @@ void TestEntryPage::theRestFollowsTheLanguage()
     show({fullEntry(), otherEntry()}, u"git/example"_s);
     m_page->setLanguage(Language::Chinese);
     const QString text = textOf(*m_page);
-    for (const QString &words : {u"重启"_s, u"锁还在。"_s, u"删除锁文件"_s, u"措辞变了"_s, u"另一个错误"_s, u"关闭编辑器。"_s,
-                                 u"先看一眼："_s, u"$ rm .git/index.lock"_s})
+    for (const QString &words : {u"重启"_s, u"锁还在。"_s, u"删除锁文件"_s, u"措辞变了"_s, u"另一个错误"_s,
+                                 u"关闭编辑器。"_s, u"先看一眼："_s, u"$ rm .git/index.lock"_s})
         QVERIFY2(text.contains(words), qPrintable(words));
     for (const QString &words : {u"Reboot"_s, u"The lock stays."_s, u"Remove the lock"_s, u"Look first:"_s})
         QVERIFY2(!text.contains(words), qPrintable(words));
@@ -413,7 +434,8 @@ void TestEntryPage::relatedErrorsAreLinks()
 void TestEntryPage::thePageOutlivesItsOwnLinks()
 {
     show({fullEntry(), otherEntry()}, u"git/example"_s);
-    connect(m_page.get(), &EntryPage::entryRequested, m_page.get(), [this](const QString &id) { m_page->showEntry(id); });
+    connect(m_page.get(), &EntryPage::entryRequested, m_page.get(),
+            [this](const QString &id) { m_page->showEntry(id); });
     emit proseNamed(*m_page, u"related"_s)->anchorClicked(QUrl(u"entry:git/other"_s));
     QCOMPARE(m_page->currentEntry(), u"git/other"_s);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
@@ -453,8 +475,9 @@ void TestEntryPage::furtherActionsBecomeButtons()
     m_page->setHeaderActions({&bookmark});
     show({fullEntry()}, u"git/example"_s);
     const QList<QToolButton *> buttons = m_page->findChildren<QToolButton *>();
-    QCOMPARE(std::ranges::count_if(buttons, [&](const QToolButton *button) { return button->defaultAction() == &bookmark; }),
-             1);
+    QCOMPARE(
+        std::ranges::count_if(buttons, [&](const QToolButton *button) { return button->defaultAction() == &bookmark; }),
+        1);
 }
 
 void TestEntryPage::aFindingSaysWhereAndHow()
@@ -503,7 +526,9 @@ void TestEntryPage::manyCapturesBecomeATable()
     Finding finding = findingOf(u"git/example"_s);
     finding.occurrences[0].text = u"one"_s;
     finding.occurrences.append(finding.occurrences.first());
-    finding.captures = {{u"size"_s, u"20.00 MiB"_s}, {u"total"_s, u"8.00 GiB"_s}, {u"path"_s, u"<b>/x</b>/data/runs/2026-11-21/checkpoints/step-000120/model.safetensors"_s}};
+    finding.captures = {{u"size"_s, u"20.00 MiB"_s},
+                        {u"total"_s, u"8.00 GiB"_s},
+                        {u"path"_s, u"<b>/x</b>/data/runs/2026-11-21/checkpoints/step-000120/model.safetensors"_s}};
     show({fullEntry()}, u"git/example"_s, finding);
     QVERIFY(m_page->findChild<QLabel *>(u"match"_s)->text().startsWith(u"Matched line 41 · "_s));
     ProseView *table = proseNamed(*m_page, u"captures"_s);
@@ -610,9 +635,11 @@ void TestEntryPage::seedsAreShown_data()
     QTest::newRow("how repeats action") << u"torch-compile-graph-break-fallback.json"_s << QStringList() << 3 << 3;
     QTest::newRow("unfenced code, empty actions")
         << u"torchscript-dynamic-control-flow.json"_s
-        << QStringList{u"@torch.jit.script\ndef forward(self, x):\n    if x.sum() > 0:\n        return x * 2\n    else:\n"
+        << QStringList{u"@torch.jit.script\ndef forward(self, x):\n    if x.sum() > 0:\n        return x * 2\n    "
+                       u"else:\n"
                        u"        return x / 2\n# Then script the model: scripted_model = torch.jit.script(model)"_s,
-                       u"def forward(self, x):\n    mask = (x.sum(dim=1, keepdim=True) > 0).float()\n    return x * (1 + "
+                       u"def forward(self, x):\n    mask = (x.sum(dim=1, keepdim=True) > 0).float()\n    return x * (1 "
+                       u"+ "
                        u"mask)  # equivalent to if-else"_s}
         << 2 << 2;
 }
@@ -710,8 +737,9 @@ void TestEntryPage::versionsAreATable()
         return cells;
     };
     QCOMPARE(model.rowCount(), 2);
-    QCOMPARE(row(0), (QStringList{u"git 2.39"_s, u"2.30"_s, {}, {}, u"Wording of fatal changed (not translated)"_s,
-                                  u"active"_s}));
+    QCOMPARE(
+        row(0),
+        (QStringList{u"git 2.39"_s, u"2.30"_s, {}, {}, u"Wording of fatal changed (not translated)"_s, u"active"_s}));
     QCOMPARE(row(1), (QStringList{u"git 2.47"_s, {}, u"2.47"_s, u"3.0"_s, {}, u"odd"_s}));
     QCOMPARE(model.headerData(VersionModel::BehaviorChange, Qt::Horizontal).toString(), u"Behaviour change"_s);
     QVERIFY(!model.index(0, 0, model.index(0, 0)).isValid());
@@ -737,8 +765,14 @@ void TestEntryPage::versionsWithNothingToSayLeaveTheirColumnOut()
 void TestEntryPage::versionRowsStayLowAfterALanguageSwitch()
 {
     Entry entry = bareEntry();
-    const QString english = u"The message got this wording, with Explanation, Hint and Developer debug context lines."_s;
-    entry.versions = {{u"torch 2.7"_s, u"2.7"_s, {}, {}, {english, u"消息改成这种写法，并附带 Explanation、Hint、Developer debug context 几行。"_s}, u"active"_s}};
+    const QString english =
+        u"The message got this wording, with Explanation, Hint and Developer debug context lines."_s;
+    entry.versions = {{u"torch 2.7"_s,
+                       u"2.7"_s,
+                       {},
+                       {},
+                       {english, u"消息改成这种写法，并附带 Explanation、Hint、Developer debug context 几行。"_s},
+                       u"active"_s}};
     m_page->resize(960, 500);
     show({entry}, entry.id);
     for (const Language language : {Language::Chinese, Language::English, Language::Chinese}) {
@@ -746,7 +780,8 @@ void TestEntryPage::versionRowsStayLowAfterALanguageSwitch()
         QCoreApplication::processEvents();
         auto *table = m_page->findChild<QTableView *>();
         QVERIFY(table);
-        QTRY_VERIFY2(table->rowHeight(0) < 4 * table->fontMetrics().height(), qPrintable(QString::number(table->rowHeight(0))));
+        QTRY_VERIFY2(table->rowHeight(0) < 4 * table->fontMetrics().height(),
+                     qPrintable(QString::number(table->rowHeight(0))));
     }
 }
 

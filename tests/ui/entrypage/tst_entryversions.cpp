@@ -19,7 +19,6 @@
 #include <QToolButton>
 
 #include <KSyntaxHighlighting/Repository>
-
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -40,12 +39,19 @@ Entry entry()
     Entry made;
     made.id = u"pytorch/example"_s;
     made.signature = {u"RuntimeError: example"_s, u"运行时错误：示例"_s};
-    made.rootCause = {u"The cause.\n\n"_s + u"A paragraph of English that is long enough to wrap several times. "_s.repeated(12), u"原因。"_s};
+    made.rootCause = {u"The cause.\n\n"_s
+                          + u"A paragraph of English that is long enough to wrap several times. "_s.repeated(12),
+                      u"原因。"_s};
     made.versions = {{u"torch 2.1"_s, u"2.1"_s, {}, {}, {u"The wording changed"_s, u"措辞变了"_s}, u"active"_s},
                      {u"torch 2.9"_s, {}, {}, {}, {u"Seen"_s, u"见到过"_s}, u"active"_s}};
     made.deadEnds = {{{u"Reboot"_s, u"重启"_s}, {u"It comes back."_s, u"还会出现。"_s}, {}, 0.8, {}, {}}};
     for (int i = 0; i < 8; ++i)
-        made.deadEnds.append({{u"Try again %1"_s.arg(i), u"再试 %1"_s.arg(i)}, {u"A reason. "_s.repeated(30), u"理由。"_s.repeated(30)}, {}, 0.8, {}, {}});
+        made.deadEnds.append({{u"Try again %1"_s.arg(i), u"再试 %1"_s.arg(i)},
+                              {u"A reason. "_s.repeated(30), u"理由。"_s.repeated(30)},
+                              {},
+                              0.8,
+                              {},
+                              {}});
     made.workarounds = {workaround(u"Use the new call"_s, u"torch ≥ 2.6"_s), workaround(u"Use the old call"_s)};
     made.confusedWith = {{u"pytorch/missing"_s, {u"names no tensor"_s, u"不提张量"_s}}};
     for (int i = 0; i < 4; ++i)
@@ -147,7 +153,8 @@ void TestEntryVersions::theHeadsOfTheColumnsHaveRoom()
     for (int section = 0; section < header->count(); ++section) {
         const QString words = header->model()->headerData(section, Qt::Horizontal).toString();
         if (!header->isSectionHidden(section))
-            QVERIFY2(header->sectionSize(section) > header->fontMetrics().horizontalAdvance(words) + 2 * SpacingUnit, qPrintable(words));
+            QVERIFY2(header->sectionSize(section) > header->fontMetrics().horizontalAdvance(words) + 2 * SpacingUnit,
+                     qPrintable(words));
     }
 }
 
@@ -253,9 +260,11 @@ void TestEntryVersions::everythingInBothShowsEachTextTwice()
     m_page->setEntryTexts(EntryTexts::Both);
     show();
     const QString all = shownTexts(*m_page->widget()).join(u'\n');
-    for (const QString &words : {u"The cause."_s, u"原因。"_s, u"Reboot"_s, u"重启"_s, u"还会出现。"_s, u"做法：Use the old call"_s, u"names no tensor"_s, u"不提张量"_s})
+    for (const QString &words : {u"The cause."_s, u"原因。"_s, u"Reboot"_s, u"重启"_s, u"还会出现。"_s,
+                                 u"做法：Use the old call"_s, u"names no tensor"_s, u"不提张量"_s})
         QVERIFY2(all.contains(words), qUtf8Printable(words));
-    const QString change = m_page->findChild<VersionModel *>()->index(0, VersionModel::BehaviorChange).data().toString();
+    const QString change =
+        m_page->findChild<VersionModel *>()->index(0, VersionModel::BehaviorChange).data().toString();
     QVERIFY(change.contains(u"The wording changed"_s) && change.contains(u"措辞变了"_s));
 }
 

@@ -22,7 +22,6 @@
 #include <QToolButton>
 
 #include <KSyntaxHighlighting/Repository>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -58,14 +57,16 @@ Entry exampleEntry()
     entry.signature = {u"error: cannot read {file}"_s, u"读不了 {file}"_s};
     entry.rootCause = {u"Somebody holds `{file}`."_s, u"有人占着 `{file}`。"_s};
     entry.deadEnds = {deadEnd(u"Reboot"_s, u"重启"_s, 0.6), deadEnd(u"Reinstall"_s, u"重装"_s, 0.95)};
-    entry.workarounds = {workaround(u"Wait"_s, u"等待"_s, 0.95),
-                         workaround(u"Ask"_s, u"询问"_s, 0.6, {u"https://git-scm.com/docs/a"_s, u"https://example.org/b"_s}),
-                         workaround(u"Copy"_s, u"复制"_s, 0.4)};
+    entry.workarounds = {
+        workaround(u"Wait"_s, u"等待"_s, 0.95),
+        workaround(u"Ask"_s, u"询问"_s, 0.6, {u"https://git-scm.com/docs/a"_s, u"https://example.org/b"_s}),
+        workaround(u"Copy"_s, u"复制"_s, 0.4)};
     entry.workarounds[2].verified = Verified{u"git 2.39.5"_s, QDate(2026, 11, 20)};
     entry.samples = {{u"error: cannot read x"_s, u"reproduced"_s, u"git 2.39.5"_s, {}},
                      {u"error: cannot read y"_s, u"documented"_s, {}, {}}};
     entry.tier = VerificationTier::Reproduced;
-    entry.versions = {{u"git 2.1"_s, {}, {}, {}, {u"one"_s, {}}, {}}, {u"git 2.2"_s, {}, {}, {}, {u"two"_s, {}}, {}},
+    entry.versions = {{u"git 2.1"_s, {}, {}, {}, {u"one"_s, {}}, {}},
+                      {u"git 2.2"_s, {}, {}, {}, {u"two"_s, {}}, {}},
                       {u"git 2.3"_s, {}, {}, {}, {u"three"_s, {}}, {}}};
     return entry;
 }
@@ -126,7 +127,7 @@ private:
     void open(const Entry &entry, const std::optional<Finding> &finding = {});
     FixCard *card(const QString &title) const;
     QStringList titles(FixKey::Kind kind) const;
-    template<typename Widget>
+    template <typename Widget>
     Widget *part(const QString &title, const QString &name) const
     {
         return card(title)->findChild<Widget *>(name);
@@ -215,7 +216,8 @@ void TestFixes::thePasteFillsTextsAndCommands()
     QVERIFY(texts.contains(u"error: cannot read {file}"_s)); // the message itself is the catalog's
     const auto *code = card(u"Wait"_s)->findChild<CodeBlock *>();
     QCOMPARE(code->shownText(), u"$ git add data/my-file.bin"_s);
-    QVERIFY(code->findChild<QWidget *>(u"code"_s)->accessibleDescription().contains(u"From your paste: file = data/my-file.bin"_s));
+    QVERIFY(code->findChild<QWidget *>(u"code"_s)->accessibleDescription().contains(
+        u"From your paste: file = data/my-file.bin"_s));
 }
 
 void TestFixes::whatIsShownIsCopied()
@@ -338,11 +340,14 @@ void TestFixes::theOrderOfEvidence_data()
     using Order = QList<qsizetype>;
     QTest::newRow("none") << QList<FixFacts>() << Order() << qsizetype(-1);
     QTest::newRow("verified, own, sourced, estimate")
-        << QList{fact(0.9), fact(0.8, 2), fact(0.1, 0, false, {1, 1, {}}), fact(0.2, 0, true)} << Order{3, 2, 1, 0} << qsizetype(3);
-    QTest::newRow("equals keep the catalog's order") << QList{fact(0.5), fact(0.5), fact(0.6)} << Order{2, 0, 1} << qsizetype(2);
+        << QList{fact(0.9), fact(0.8, 2), fact(0.1, 0, false, {1, 1, {}}), fact(0.2, 0, true)} << Order{3, 2, 1, 0}
+        << qsizetype(3);
+    QTest::newRow("equals keep the catalog's order")
+        << QList{fact(0.5), fact(0.5), fact(0.6)} << Order{2, 0, 1} << qsizetype(2);
     QTest::newRow("what only failed for the person comes last")
         << QList{fact(0.9, 3, false, {0, 2, {}}), fact(0.1)} << Order{1, 0} << qsizetype(1);
-    QTest::newRow("failed just now: last") << QList{fact(0.9, 0, true, {}, TryState::Failed), fact(0.1)} << Order{1, 0} << qsizetype(1);
+    QTest::newRow("failed just now: last")
+        << QList{fact(0.9, 0, true, {}, TryState::Failed), fact(0.1)} << Order{1, 0} << qsizetype(1);
     QTest::newRow("tried without an answer stays, and is not next")
         << QList{fact(0.9, 0, false, {}, TryState::Tried), fact(0.1)} << Order{0, 1} << qsizetype(1);
     QTest::newRow("worked: first, and nothing is next")
@@ -568,8 +573,9 @@ void TestFixes::theRateOpensByKeyboard()
     QTest::keyClick(rate, Qt::Key_Space);
     auto *popover = qobject_cast<Popover *>(QApplication::activePopupWidget());
     QVERIFY(popover);
-    for (const QString &words : {u"No script has tried this."_s, u"An editor's estimate"_s, u"60 %"_s, u"2 sources:"_s,
-                                 u"git-scm.com/docs/a"_s, u"example.org/b"_s, u"You have not recorded an outcome yet."_s})
+    for (const QString &words :
+         {u"No script has tried this."_s, u"An editor's estimate"_s, u"60 %"_s, u"2 sources:"_s,
+          u"git-scm.com/docs/a"_s, u"example.org/b"_s, u"You have not recorded an outcome yet."_s})
         QVERIFY2(popover->text().contains(words), qPrintable(popover->text()));
     QCOMPARE(popover->accessibleName(), popover->text());
     QTest::keyClick(popover->focusWidget(), Qt::Key_Escape);
@@ -668,7 +674,8 @@ void TestFixes::everythingHasAName()
     part<QCheckBox>(u"Copy"_s, u"tried"_s)->click();
     const QList<QAbstractButton *> buttons = m_page->widget()->findChildren<QAbstractButton *>();
     for (const QAbstractButton *button : buttons)
-        QVERIFY2(!button->isVisible() || !button->accessibleName().isEmpty() || !button->text().isEmpty(), qPrintable(button->objectName()));
+        QVERIFY2(!button->isVisible() || !button->accessibleName().isEmpty() || !button->text().isEmpty(),
+                 qPrintable(button->objectName()));
     const QList<FixCard *> cards = m_page->widget()->findChildren<FixCard *>();
     for (const FixCard *each : cards)
         QVERIFY(each->accessibleName().startsWith(each->title()));

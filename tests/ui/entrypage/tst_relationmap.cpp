@@ -32,9 +32,9 @@ CatalogPtr neighbours()
     tired.confusedWith = {{u"a/lazy"_s, {}}, {u"a/busy"_s, {}}};
     Entry ill = entry(u"a/ill"_s, u"ill"_s);
     ill.precededBy = {{u"a/tired"_s, {}, {}}};
-    return std::make_shared<const Catalog>(
-        QList<Entry>{tired, ill, entry(u"a/hungry"_s, u"hungry"_s), entry(u"a/lazy"_s, u"lazy"_s), entry(u"a/busy"_s, u"busy"_s)},
-        Taxonomy());
+    return std::make_shared<const Catalog>(QList<Entry>{tired, ill, entry(u"a/hungry"_s, u"hungry"_s),
+                                                        entry(u"a/lazy"_s, u"lazy"_s), entry(u"a/busy"_s, u"busy"_s)},
+                                           Taxonomy());
 }
 
 } // namespace
@@ -56,7 +56,10 @@ private slots:
 
 private:
     RelationMap *map() const { return m_page->findChild<RelationMap *>(); }
-    static QString focused() { return QApplication::focusWidget() ? QApplication::focusWidget()->accessibleName() : QString(); }
+    static QString focused()
+    {
+        return QApplication::focusWidget() ? QApplication::focusWidget()->accessibleName() : QString();
+    }
 
     KSyntaxHighlighting::Repository m_syntax;
     Notebook m_notebook;
@@ -84,8 +87,9 @@ void TestRelationMap::namesEveryNeighbourTheCatalogHolds()
     for (const RelationNode *node : map()->findChildren<RelationNode *>())
         names << node->accessibleName();
     names.sort();
-    QCOMPARE(names, QStringList({u"Leads to: ill"_s, u"Often confused with: busy"_s, u"Often confused with: lazy"_s,
-                                 u"Preceded by: hungry, often"_s, u"This error"_s}));
+    QCOMPARE(names,
+             QStringList({u"Leads to: ill"_s, u"Often confused with: busy"_s, u"Often confused with: lazy"_s,
+                          u"Preceded by: hungry, often"_s, u"This error"_s}));
 }
 
 void TestRelationMap::arrowKeysWalk()
@@ -124,7 +128,8 @@ void TestRelationMap::enterOpens()
 
 void TestRelationMap::walkingGoesOnOnTheNextMap()
 {
-    connect(m_page.get(), &EntryPage::entryRequested, m_page.get(), [this](const QString &id) { m_page->showEntry(id); });
+    connect(m_page.get(), &EntryPage::entryRequested, m_page.get(),
+            [this](const QString &id) { m_page->showEntry(id); });
     map()->setFocus();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);

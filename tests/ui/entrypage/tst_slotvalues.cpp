@@ -30,7 +30,7 @@ QString outline(const FilledText &filled)
     QStringList marks;
     for (const SlotMark &mark : filled.marks) {
         const QString stands = filled.text.mid(mark.start, mark.length);
-        marks << (mark.kind == SlotMark::Kind::Filled       ? u"filled:"_s
+        marks << (mark.kind == SlotMark::Kind::Filled         ? u"filled:"_s
                       : mark.kind == SlotMark::Kind::ToFillIn ? u"open:"_s
                                                               : u"withheld:"_s)
                 + stands;
@@ -97,10 +97,11 @@ void TestSlotValues::code_data()
     const auto kept = [&](const char *row, const QString &value) {
         QTest::newRow(row) << u"bash"_s << value << add << add << u"withheld:{file}"_s;
     };
-    QTest::newRow("a file name") << u"bash"_s << u"src/a-b_1.py"_s << add << u"git add src/a-b_1.py"_s << u"filled:src/a-b_1.py"_s;
+    QTest::newRow("a file name") << u"bash"_s << u"src/a-b_1.py"_s << add << u"git add src/a-b_1.py"_s
+                                 << u"filled:src/a-b_1.py"_s;
     QTest::newRow("Chinese name") << u"bash"_s << u"数据.csv"_s << add << u"git add 数据.csv"_s << u"filled:数据.csv"_s;
-    QTest::newRow("a placeholder without a value") << u"bash"_s << u"a"_s << u"sed -n {n}p {file}"_s << u"sed -n {n}p a"_s
-                                                   << u"open:{n} filled:a"_s;
+    QTest::newRow("a placeholder without a value")
+        << u"bash"_s << u"a"_s << u"sed -n {n}p {file}"_s << u"sed -n {n}p a"_s << u"open:{n} filled:a"_s;
     kept("a second command", u"a; rm -rf ~"_s);
     kept("a substitution", u"$(curl evil)"_s);
     kept("backquotes", u"`id`"_s);
@@ -116,10 +117,10 @@ void TestSlotValues::code_data()
     kept("a home folder", u"~root"_s);
     kept("a pattern", u"*"_s);
     kept("more than a name", QString(300, u'x'));
-    QTest::newRow("a blank between quotes") << u"bash"_s << u"my file"_s << u"git add '{file}'"_s << u"git add 'my file'"_s
-                                            << u"filled:my file"_s;
-    QTest::newRow("a quote between quotes") << u"bash"_s << u"a' b"_s << u"git add '{file}'"_s << u"git add '{file}'"_s
-                                            << u"withheld:{file}"_s;
+    QTest::newRow("a blank between quotes")
+        << u"bash"_s << u"my file"_s << u"git add '{file}'"_s << u"git add 'my file'"_s << u"filled:my file"_s;
+    QTest::newRow("a quote between quotes")
+        << u"bash"_s << u"a' b"_s << u"git add '{file}'"_s << u"git add '{file}'"_s << u"withheld:{file}"_s;
     QTest::newRow("a call in Python") << u"python"_s << u"exec(x)"_s << u"load({file})"_s << u"load({file})"_s
                                       << u"withheld:{file}"_s;
     QTest::newRow("a shape in Python") << u"python"_s << u"(64, 128)"_s << u"x.view({file})"_s << u"x.view((64, 128))"_s
@@ -142,9 +143,10 @@ void TestSlotValues::code_data()
     untouched("interpolation of C#", u"csharp"_s, u"$\"{file}\""_s);
     untouched("another name in braces", u"python"_s, u"d = {key}"_s);
     untouched("JSON", u"json"_s, u"{\"file\": {}}"_s);
-    QTest::newRow("string of Python after an f-string") << u"python"_s << u"a"_s << u"f\"{n}\" + open(\"{file}\")"_s
-                                                        << u"f\"{n}\" + open(\"a\")"_s << u"filled:a"_s;
-    QTest::newRow("string of JavaScript") << u"js"_s << u"a"_s << u"open('{file}')"_s << u"open('a')"_s << u"filled:a"_s;
+    QTest::newRow("string of Python after an f-string")
+        << u"python"_s << u"a"_s << u"f\"{n}\" + open(\"{file}\")"_s << u"f\"{n}\" + open(\"a\")"_s << u"filled:a"_s;
+    QTest::newRow("string of JavaScript")
+        << u"js"_s << u"a"_s << u"open('{file}')"_s << u"open('a')"_s << u"filled:a"_s;
 }
 
 void TestSlotValues::code()

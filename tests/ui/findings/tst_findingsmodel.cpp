@@ -91,11 +91,12 @@ void TestFindingsModel::showsFindingsAndPlaces()
     QCOMPARE(outline(model), QStringList());
     model.setDiagnosis(twoFindings(), catalog());
     // Without a translation, plurals are as they stand in the source.
-    QCOMPARE(outline(model),
-             QStringList({u"CUDA out of memory. Tried to allocate {size} | exact · 0.97 · 4 time(s), 5 suppressed | root"_s,
-                          u"  train.py:12 ×2 (3 suppressed)"_s, u"  eval.py:40"_s, u"  elsewhere"_s,
-                          u"  late.py:7 (2 suppressed)"_s,
-                          u"DataLoader worker is killed <b>by</b> signal | template · 0.81 · 1 time(s)"_s}));
+    QCOMPARE(
+        outline(model),
+        QStringList({u"CUDA out of memory. Tried to allocate {size} | exact · 0.97 · 4 time(s), 5 suppressed | root"_s,
+                     u"  train.py:12 ×2 (3 suppressed)"_s, u"  eval.py:40"_s, u"  elsewhere"_s,
+                     u"  late.py:7 (2 suppressed)"_s,
+                     u"DataLoader worker is killed <b>by</b> signal | template · 0.81 · 1 time(s)"_s}));
     model.clear();
     QCOMPARE(outline(model), QStringList());
 }

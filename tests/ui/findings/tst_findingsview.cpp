@@ -1,12 +1,11 @@
-#include "findings/findingsview.h"
-
 #include "findings/findingsmodel.h"
+#include "findings/findingsview.h"
 
 #include <QApplication>
 #include <QLabel>
 #include <QSignalSpy>
-#include <QTextBrowser>
 #include <QTest>
+#include <QTextBrowser>
 #include <QToolButton>
 #include <QTranslator>
 #include <QTreeView>

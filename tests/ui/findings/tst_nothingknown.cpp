@@ -88,9 +88,9 @@ private slots:
 void TestNothingKnown::saysWhatItCan()
 {
     const auto part = shown(similarOnly(), u"  RuntimeError: worker is dead\n"_s);
-    QCOMPARE(visibleLabels(*part), QStringList({u"This line looks like the message:"_s,
-                                                u"RuntimeError: worker is dead"_s,
-                                                u"In your code: src/model.py:41 · forward"_s}));
+    QCOMPARE(visibleLabels(*part),
+             QStringList({u"This line looks like the message:"_s, u"RuntimeError: worker is dead"_s,
+                          u"In your code: src/model.py:41 · forward"_s}));
     QVERIFY(nearest(*part).isVisible());
     QVERIFY(part->hasNearest());
 }

@@ -30,8 +30,10 @@ CatalogPtr catalog()
         made.signature = {en, zh};
         return made;
     };
-    QList<Entry> entries{entry(Memory, u"RuntimeError: CUDA out of memory. Tried to allocate {size}"_s, u"显存不足：想再分配 {size}"_s),
-                         entry(Worker, u"DataLoader worker is killed by signal"_s, u"DataLoader 的工作进程被杀死"_s), entry(Break, u"Graph break & more"_s, {})};
+    QList<Entry> entries{
+        entry(Memory, u"RuntimeError: CUDA out of memory. Tried to allocate {size}"_s, u"显存不足：想再分配 {size}"_s),
+        entry(Worker, u"DataLoader worker is killed by signal"_s, u"DataLoader 的工作进程被杀死"_s),
+        entry(Break, u"Graph break & more"_s, {})};
     for (int i = 0; i < 9; ++i)
         entries += entry(u"many/%1"_s.arg(i), u"One of many different errors, number %1"_s.arg(i), {});
     return std::make_shared<const Catalog>(entries, Taxonomy{});
@@ -102,7 +104,10 @@ class Capitals : public QTranslator
 {
 public:
     bool isEmpty() const override { return false; }
-    QString translate(const char *, const char *text, const char *, int) const override { return QString::fromUtf8(text).toUpper(); }
+    QString translate(const char *, const char *text, const char *, int) const override
+    {
+        return QString::fromUtf8(text).toUpper();
+    }
 };
 
 } // namespace
@@ -132,7 +137,9 @@ private slots:
 void TestTriageStrip::showsCausesAndConsequences()
 {
     const auto strip = shownStrip(chain());
-    QCOMPARE(names(*strip), (QStringList{u"CUDA out of memory||root cause"_s, u"DataLoader worker is killed by signal||consequence"_s, u"Graph break & more|×37|"_s}));
+    QCOMPARE(names(*strip),
+             (QStringList{u"CUDA out of memory||root cause"_s, u"DataLoader worker is killed by signal||consequence"_s,
+                          u"Graph break & more|×37|"_s}));
     QVERIFY(!more(*strip).isVisible());
 }
 
@@ -202,7 +209,10 @@ void TestTriageStrip::keysMoveAndChoose()
 void TestTriageStrip::oneTabStop()
 {
     const auto strip = shownStrip(chain());
-    const auto stops = [&] { return std::ranges::count_if(buttons(*strip), [](const TriageButton *b) { return (b->focusPolicy() & Qt::TabFocus) == Qt::TabFocus; }); };
+    const auto stops = [&] {
+        return std::ranges::count_if(
+            buttons(*strip), [](const TriageButton *b) { return (b->focusPolicy() & Qt::TabFocus) == Qt::TabFocus; });
+    };
     QCOMPARE(stops(), 1);
     QCOMPARE(buttons(*strip).at(0)->focusPolicy(), Qt::TabFocus);
     strip->select(Break);
@@ -276,7 +286,8 @@ void TestTriageStrip::tellsScreenReadersEverything()
     const auto strip = shownStrip(chain());
     const QList<TriageButton *> all = buttons(*strip);
     QCOMPARE(all.at(0)->accessibleName(), u"Finding 1 of 3, root cause, CUDA out of memory, 1 place(s)"_s);
-    QCOMPARE(all.at(1)->accessibleName(), u"Finding 2 of 3, consequence, DataLoader worker is killed by signal, 1 place(s)"_s);
+    QCOMPARE(all.at(1)->accessibleName(),
+             u"Finding 2 of 3, consequence, DataLoader worker is killed by signal, 1 place(s)"_s);
     QCOMPARE(all.at(1)->accessibleDescription(), u"Came of 1: CUDA out of memory"_s);
     QCOMPARE(all.at(2)->accessibleName(), u"Finding 3 of 3, Graph break & more, 37 place(s)"_s);
     QVERIFY(all.at(2)->accessibleDescription().startsWith(u"33 "_s));

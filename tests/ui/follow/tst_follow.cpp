@@ -17,8 +17,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <KSyntaxHighlighting/Repository>
 #include <unistd.h>
+
+#include <KSyntaxHighlighting/Repository>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;

@@ -1,6 +1,5 @@
-#include "guidepage/guidepage.h"
-
 #include "find/findbar.h"
+#include "guidepage/guidepage.h"
 #include "guidepage/guideview.h"
 
 #include <QLabel>
@@ -115,7 +114,7 @@ void TestGuidePage::linksAreReportedAndNotFollowed()
     QSignalSpy links(m_page.get(), &GuidePage::linkActivated);
     for (const QString &address :
          {u"entry:git/x"_s, u"guide:git/y"_s, u"https://example.org/"_s, u"file:///etc/passwd"_s, u"#anchor"_s})
-        emit view()->anchorClicked(QUrl(address));
+        emit view() -> anchorClicked(QUrl(address));
     QCOMPARE(entries.size(), 1);
     QCOMPARE(guides.size(), 1);
     QCOMPARE(links.size(), 1);

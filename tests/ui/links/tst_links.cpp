@@ -65,13 +65,15 @@ private:
 void TestLinks::init()
 {
     m_system.opened.clear();
-    for (const QString &scheme : {u"http"_s, u"https"_s, u"file"_s, u"javascript"_s, u"smb"_s, u"vscode"_s, u"mailto"_s})
+    for (const QString &scheme :
+         {u"http"_s, u"https"_s, u"file"_s, u"javascript"_s, u"smb"_s, u"vscode"_s, u"mailto"_s})
         QDesktopServices::setUrlHandler(scheme, &m_system, "open");
 }
 
 void TestLinks::cleanup()
 {
-    for (const QString &scheme : {u"http"_s, u"https"_s, u"file"_s, u"javascript"_s, u"smb"_s, u"vscode"_s, u"mailto"_s})
+    for (const QString &scheme :
+         {u"http"_s, u"https"_s, u"file"_s, u"javascript"_s, u"smb"_s, u"vscode"_s, u"mailto"_s})
         QDesktopServices::unsetUrlHandler(scheme);
 }
 

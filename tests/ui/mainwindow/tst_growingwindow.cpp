@@ -44,7 +44,8 @@ const QByteArray pushRejected = "error: failed to push some refs to 'example.org
 
 } // namespace
 
-/// What the window does with text that grows, drops, commands and help: the real window with a small catalog of its own.
+/// What the window does with text that grows, drops, commands and help: the real window with a small catalog of its
+/// own.
 class TestGrowingWindow : public WindowTest
 {
     Q_OBJECT
@@ -77,8 +78,10 @@ void TestGrowingWindow::init()
 {
     begin();
     m_log = m_folder->filePath(u"train.log"_s);
-    writeEntry(entry(u"python/disk-full"_s, u"OSError: [Errno 28] No space left on device"_s, u"\\[Errno 28\\] No space left on device"_s));
-    writeEntry(entry(u"git/push-rejected"_s, u"error: failed to push some refs to '{url}'"_s, u"error: failed to push some refs to '[^']+'"_s));
+    writeEntry(entry(u"python/disk-full"_s, u"OSError: [Errno 28] No space left on device"_s,
+                     u"\\[Errno 28\\] No space left on device"_s));
+    writeEntry(entry(u"git/push-rejected"_s, u"error: failed to push some refs to '{url}'"_s,
+                     u"error: failed to push some refs to '[^']+'"_s));
     openWindow();
 }
 
@@ -143,7 +146,7 @@ void TestGrowingWindow::aDroppedCatalogIsOpened()
 {
     const QString other = m_folder->filePath(u"other"_s);
     write(other + u"/a/b.json"_s, QJsonDocument(entry(u"a/b"_s, u"boom"_s, u"boom"_s)).toJson());
-    emit pane()->filesDropped({QUrl::fromLocalFile(other)});
+    emit pane() -> filesDropped({QUrl::fromLocalFile(other)});
     OfferBar *bar = nullptr;
     for (OfferBar *candidate : m_window->findChildren<OfferBar *>()) {
         if (candidate->isVisible())
@@ -236,11 +239,13 @@ void TestGrowingWindow::theQuestionMarkShowsTheKeysOutsideTextFields()
     auto *sheet = m_window->findChild<ShortcutSheet *>();
     QVERIFY(sheet && sheet->isVisible());
     const QString lines = sheet->lines().join(u'\n');
-    for (const QString &line : {u"Follow File…\tCtrl+Alt+F"_s, u"Help\tF1"_s, u"All Commands…\tCtrl+Shift+P   Ctrl+Alt+I"_s})
+    for (const QString &line :
+         {u"Follow File…\tCtrl+Alt+F"_s, u"Help\tF1"_s, u"All Commands…\tCtrl+Shift+P   Ctrl+Alt+I"_s})
         QVERIFY2(lines.contains(line), qPrintable(lines));
 }
 
-/// `program | waymark -`: the window opens, reads to the end and goes on; it is ended by a signal, as a desktop does at logout.
+/// `program | waymark -`: the window opens, reads to the end and goes on; it is ended by a signal, as a desktop does at
+/// logout.
 void TestGrowingWindow::standardInputIsFollowedByTheProgram()
 {
     QProcess program;

@@ -41,19 +41,23 @@ void write(const QString &path, const QByteArray &bytes)
 QByteArray entryJson(const QString &id, const QString &signature, const QString &regex)
 {
     return QJsonDocument(
-               QJsonObject{{u"id"_s, id},
-                           {u"signature"_s, signature},
-                           {u"regex"_s, regex},
-                           {u"domain"_s, id.section(u'/', 0, 0)},
-                           {u"category"_s, u"any"_s},
-                           {u"root_cause"_s, u"Cause of "_s + id},
-                           {u"sources"_s, QJsonArray{u"https://example.org"_s}},
-                           {u"versions"_s, QJsonArray{QJsonObject{{u"version"_s, u"3.11"_s}, {u"status"_s, u"affected"_s}}}},
-                           {u"dead_ends"_s, QJsonArray{QJsonObject{{u"action"_s, u"Try again"_s}, {u"why_fails"_s, u"It is still full."_s}}}},
-                           {u"workarounds"_s, QJsonArray{QJsonObject{{u"action"_s, u"Make room"_s}, {u"how"_s, u"```sh\ndf -h\n```"_s}}}},
-                           {u"transition_graph"_s,
-                            QJsonObject{{u"frequently_confused_with"_s,
-                                         QJsonArray{QJsonObject{{u"error_id"_s, u"git/push-rejected"_s}, {u"distinction"_s, u"One is about git."_s}}}}}}})
+               QJsonObject{
+                   {u"id"_s, id},
+                   {u"signature"_s, signature},
+                   {u"regex"_s, regex},
+                   {u"domain"_s, id.section(u'/', 0, 0)},
+                   {u"category"_s, u"any"_s},
+                   {u"root_cause"_s, u"Cause of "_s + id},
+                   {u"sources"_s, QJsonArray{u"https://example.org"_s}},
+                   {u"versions"_s, QJsonArray{QJsonObject{{u"version"_s, u"3.11"_s}, {u"status"_s, u"affected"_s}}}},
+                   {u"dead_ends"_s,
+                    QJsonArray{QJsonObject{{u"action"_s, u"Try again"_s}, {u"why_fails"_s, u"It is still full."_s}}}},
+                   {u"workarounds"_s,
+                    QJsonArray{QJsonObject{{u"action"_s, u"Make room"_s}, {u"how"_s, u"```sh\ndf -h\n```"_s}}}},
+                   {u"transition_graph"_s,
+                    QJsonObject{{u"frequently_confused_with"_s,
+                                 QJsonArray{QJsonObject{{u"error_id"_s, u"git/push-rejected"_s},
+                                                        {u"distinction"_s, u"One is about git."_s}}}}}}})
         .toJson();
 }
 
@@ -125,16 +129,20 @@ void TestKeys::init()
     const QString data = m_folder->path() + u"/data/"_s;
     write(data + u"domains.json"_s, "{}");
     write(data + u"catalog/python/disk-full.json"_s,
-          entryJson(u"python/disk-full"_s, u"OSError: [Errno 28] No space left on device"_s, u"\\[Errno 28\\] No space left on device"_s));
+          entryJson(u"python/disk-full"_s, u"OSError: [Errno 28] No space left on device"_s,
+                    u"\\[Errno 28\\] No space left on device"_s));
     write(data + u"catalog/git/push-rejected.json"_s,
-          entryJson(u"git/push-rejected"_s, u"error: failed to push some refs to '{url}'"_s, u"error: failed to push some refs to '[^']+'"_s));
+          entryJson(u"git/push-rejected"_s, u"error: failed to push some refs to '{url}'"_s,
+                    u"error: failed to push some refs to '[^']+'"_s));
     qputenv("WAYMARK_DATA_DIR", QFile::encodeName(m_folder->path() + u"/data"_s));
     m_settings = std::make_unique<Settings>(m_folder->filePath(u"settings.ini"_s));
-    m_languages = std::make_unique<LanguageController>(*m_settings, QStringList(DataPaths::find().translationsFolder()));
+    m_languages =
+        std::make_unique<LanguageController>(*m_settings, QStringList(DataPaths::find().translationsFolder()));
     m_languages->useLanguage(Language::English);
     m_appearance = std::make_unique<Appearance>(*m_settings);
     m_notebook = std::make_unique<Notebook>();
-    m_window = std::make_unique<MainWindow>(WindowServices{*m_settings, *m_languages, *m_appearance, DataPaths::find(), *m_notebook}, QStringList());
+    m_window = std::make_unique<MainWindow>(
+        WindowServices{*m_settings, *m_languages, *m_appearance, DataPaths::find(), *m_notebook}, QStringList());
     QSignalSpy ready(m_window.get(), &MainWindow::catalogReady);
     m_window->resize(1280, 800);
     m_window->show();
@@ -245,7 +253,8 @@ void TestKeys::everythingThatTakesTheFocusHasAName()
         QAccessibleInterface *interface = QAccessible::queryAccessibleInterface(widget);
         if (!interface || interface->text(QAccessible::Name).trimmed().isEmpty())
             nameless.append(QLatin1String(widget->metaObject()->className()) + u" in "_s
-                            + QLatin1String(widget->parentWidget()->metaObject()->className()) + u' ' + widget->objectName());
+                            + QLatin1String(widget->parentWidget()->metaObject()->className()) + u' '
+                            + widget->objectName());
     }
     QVERIFY(seen > 15);
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u", "_s)));

@@ -27,8 +27,8 @@ namespace {
 const QString diskFullPaste = u"step 1 ok\nstep 2 ok\nOSError: [Errno 28] No space left on device: '/tmp/x'\n"_s;
 const QString pushPaste = u"To example.org:a.git\nerror: failed to push some refs to 'example.org:a.git'\n"_s;
 
-QJsonObject entry(const QString &id, const QString &category, const QString &signature, const QString &zh, const QString &regex,
-                  const QString &guide = {})
+QJsonObject entry(const QString &id, const QString &category, const QString &signature, const QString &zh,
+                  const QString &regex, const QString &guide = {})
 {
     return {{u"id"_s, id},
             {u"signature"_s, signature},
@@ -87,7 +87,6 @@ private:
     CatalogPane *tree() const { return m_window->findChild<CatalogPane *>(); }
     StatusLine *status() const { return m_window->findChild<StatusLine *>(); }
     QString notice() const;
-
 };
 
 void TestMainWindow::initTestCase()
@@ -98,10 +97,10 @@ void TestMainWindow::initTestCase()
 void TestMainWindow::init()
 {
     begin();
-    writeEntry(entry(u"python/disk-full"_s, u"os_error"_s, u"OSError: [Errno 28] No space left on device"_s, u"磁盘空间不足"_s,
-                     u"\\[Errno 28\\] No space left on device"_s));
-    writeEntry(entry(u"git/push-rejected"_s, u"remote_error"_s, u"error: failed to push some refs to '{url}'"_s, u"推送被拒绝"_s,
-                     u"error: failed to push some refs to '[^']+'"_s, u"git/pushing"_s));
+    writeEntry(entry(u"python/disk-full"_s, u"os_error"_s, u"OSError: [Errno 28] No space left on device"_s,
+                     u"磁盘空间不足"_s, u"\\[Errno 28\\] No space left on device"_s));
+    writeEntry(entry(u"git/push-rejected"_s, u"remote_error"_s, u"error: failed to push some refs to '{url}'"_s,
+                     u"推送被拒绝"_s, u"error: failed to push some refs to '[^']+'"_s, u"git/pushing"_s));
     writeData(u"guides/git/pushing.en.md"_s, "# Pushing\n\nFetch first.\n");
     writeData(u"guides/git/pushing.zh.md"_s, "# 推送\n\n先拉取。\n");
 }
@@ -171,7 +170,7 @@ void TestMainWindow::anEntryThatOnlyResemblesThePasteOpens()
     paste(u"all is well\n"_s);
     QTRY_VERIFY(status()->pasteText().startsWith("Nothing known"_L1));
     QVERIFY(!action("focusFindings")->isEnabled()); // there is nothing to choose from
-    emit pastePane()->findings()->entryRequested(u"git/push-rejected"_s);
+    emit pastePane() -> findings()->entryRequested(u"git/push-rejected"_s);
     QCOMPARE(shownEntry(), u"git/push-rejected"_s);
 }
 
@@ -186,7 +185,7 @@ void TestMainWindow::clearingThePasteForgetsItsFindings()
     QVERIFY(!action("nextFinding")->isEnabled());
     QCOMPARE(shownEntry(), u"python/disk-full"_s);
 
-    emit tree()->entryActivated(u"git/push-rejected"_s);
+    emit tree() -> entryActivated(u"git/push-rejected"_s);
     paste(diskFullPaste);
     QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
     action("clearPaste")->trigger();
@@ -277,8 +276,8 @@ void TestMainWindow::backAndForward()
 {
     openWindow();
     QVERIFY(!action("back")->isEnabled());
-    emit tree()->entryActivated(u"python/disk-full"_s);
-    emit tree()->entryActivated(u"git/push-rejected"_s);
+    emit tree() -> entryActivated(u"python/disk-full"_s);
+    emit tree() -> entryActivated(u"git/push-rejected"_s);
     QCOMPARE(shownEntry(), u"git/push-rejected"_s);
     QVERIFY(action("back")->isEnabled());
     QTest::keyClick(m_window.get(), Qt::Key_Left, Qt::AltModifier);
@@ -300,7 +299,7 @@ void TestMainWindow::guidesAreOfferedWhileThereIsNoEntry()
 void TestMainWindow::aGuideIsAPlaceLikeAnEntry()
 {
     openWindow();
-    emit tree()->entryActivated(u"git/push-rejected"_s);
+    emit tree() -> entryActivated(u"git/push-rejected"_s);
     auto *entryPage = m_window->findChild<EntryPage *>();
     auto *guidePage = m_window->findChild<GuidePage *>();
     emit entryPage->guideRequested(u"git/pushing"_s);
@@ -374,7 +373,7 @@ void TestMainWindow::reloadingFindsANewEntry()
     paste(text);
     QTRY_VERIFY(status()->pasteText().startsWith("Nothing known"_L1));
     writeEntry(entry(u"git/none"_s, u"remote_error"_s, u"fatal: not a git repository"_s, u"不是仓库"_s,
-                    u"fatal: not a git repository"_s));
+                     u"fatal: not a git repository"_s));
     QTest::keyClick(m_window.get(), Qt::Key_F5);
     QTRY_COMPARE(shownEntry(), u"git/none"_s);
     QCOMPARE(pastePane()->text(), text);
@@ -420,7 +419,7 @@ void TestMainWindow::droppedTextIsDiagnosed()
 void TestMainWindow::examplesAreDiagnosed()
 {
     openWindow();
-    emit pastePane()->exampleRequested(u"git-push-rejected"_s);
+    emit pastePane() -> exampleRequested(u"git-push-rejected"_s);
     QVERIFY(pastePane()->text().contains("failed to push some refs"_L1));
     QTRY_COMPARE(shownEntry(), u"git/push-rejected"_s);
 }
@@ -500,7 +499,7 @@ void TestMainWindow::restartRestores()
     openWindow();
     m_window->resize(790, 650); // fits the offscreen screen, to which Qt 6.8 keeps a restored window
     tree()->setExpandedNodes({u"git"_s});
-    emit tree()->entryActivated(u"git/push-rejected"_s);
+    emit tree() -> entryActivated(u"git/push-rejected"_s);
     action("darkColors")->trigger();
     m_languages->setLanguage(Language::Chinese);
     const QSize size = m_window->size();

@@ -1,6 +1,5 @@
-#include "mainwindow/statusline.h"
-
 #include "diagnosis/diagnosis.h"
+#include "mainwindow/statusline.h"
 
 #include <QLabel>
 #include <QTest>

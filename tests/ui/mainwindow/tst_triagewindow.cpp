@@ -13,8 +13,8 @@
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QPushButton>
-#include <QTextBrowser>
 #include <QTextBlock>
+#include <QTextBrowser>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -37,12 +37,8 @@ const QString TwoErrors = u"epoch 1\n"
 
 QJsonObject entry(const QString &id, const QString &signature, const QString &regex)
 {
-    return {{u"id"_s, id},
-            {u"signature"_s, signature},
-            {u"signature_zh"_s, u"中文："_s + id},
-            {u"regex"_s, regex},
-            {u"category"_s, u"runtime_error"_s},
-            {u"root_cause"_s, u"Cause of "_s + id}};
+    return {{u"id"_s, id},       {u"signature"_s, signature},         {u"signature_zh"_s, u"中文："_s + id},
+            {u"regex"_s, regex}, {u"category"_s, u"runtime_error"_s}, {u"root_cause"_s, u"Cause of "_s + id}};
 }
 
 } // namespace
@@ -76,7 +72,6 @@ private:
     QString selectedText() const { return pastePane()->editor()->textCursor().selectedText(); }
     QList<TriageButton *> buttons() const;
     QString currentInStrip() const;
-
 };
 
 void TestTriageWindow::init()
@@ -85,9 +80,11 @@ void TestTriageWindow::init()
     QJsonObject memory = entry(Memory, u"RuntimeError: Gpuboard out of memory"_s, u"Gpuboard out of memory"_s);
     memory[u"transition_graph"_s] = QJsonObject{
         {u"leads_to"_s, QJsonArray{QJsonObject{{u"error_id"_s, Worker}}}},
-        {u"frequently_confused_with"_s, QJsonArray{QJsonObject{{u"error_id"_s, Host}, {u"distinction"_s, u"There `Hostboard` speaks."_s}}}}};
+        {u"frequently_confused_with"_s,
+         QJsonArray{QJsonObject{{u"error_id"_s, Host}, {u"distinction"_s, u"There `Hostboard` speaks."_s}}}}};
     writeEntry(memory);
-    writeEntry(entry(Worker, u"worker process was killed by Sigterminus"_s, u"worker process was killed by Sigterminus"_s));
+    writeEntry(
+        entry(Worker, u"worker process was killed by Sigterminus"_s, u"worker process was killed by Sigterminus"_s));
     writeEntry(entry(Host, u"Hostboard exhausted"_s, u"Hostboard exhausted"_s));
     openWindow();
 }

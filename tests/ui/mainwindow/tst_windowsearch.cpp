@@ -64,7 +64,6 @@ private:
         action("search")->trigger();
         QTest::keyClicks(line(), words);
     }
-
 };
 
 void TestWindowSearch::init()

@@ -58,7 +58,10 @@ protected:
     }
 
     /// Writes a file of the data: "guides/git/pushing.en.md".
-    void writeData(const QString &name, const QByteArray &bytes) const { write(m_folder->path() + QLatin1String("/data/") + name, bytes); }
+    void writeData(const QString &name, const QByteArray &bytes) const
+    {
+        write(m_folder->path() + QLatin1String("/data/") + name, bytes);
+    }
 
     /// Puts an entry into the catalog; its domain follows from its "id".
     void writeEntry(QJsonObject entry) const
@@ -71,7 +74,8 @@ protected:
     void startServices()
     {
         m_settings = std::make_unique<Settings>(m_folder->filePath(QStringLiteral("settings.ini")));
-        m_languages = std::make_unique<LanguageController>(*m_settings, QStringList(DataPaths::find().translationsFolder()));
+        m_languages =
+            std::make_unique<LanguageController>(*m_settings, QStringList(DataPaths::find().translationsFolder()));
         m_appearance = std::make_unique<Appearance>(*m_settings);
     }
 
@@ -84,8 +88,8 @@ protected:
 
     void openWindow(const QStringList &catalogPaths = {}, bool waitForCatalog = true)
     {
-        m_window = std::make_unique<MainWindow>(WindowServices{*m_settings, *m_languages, *m_appearance, DataPaths::find(), *m_notebook},
-                                                catalogPaths);
+        m_window = std::make_unique<MainWindow>(
+            WindowServices{*m_settings, *m_languages, *m_appearance, DataPaths::find(), *m_notebook}, catalogPaths);
         QSignalSpy ready(m_window.get(), &MainWindow::catalogReady);
         if (m_settings->state(QStringLiteral("geometry")).isEmpty())
             m_window->resize(1280, 800); // wide enough for the tree

@@ -12,7 +12,6 @@
 #include <QTextTable>
 
 #include <KSyntaxHighlighting/Repository>
-
 #include <ctime>
 
 using namespace Qt::StringLiterals;
@@ -230,7 +229,8 @@ void TestMarkdown::tablesAreTables()
 void TestMarkdown::tablesTooLargeStayText()
 {
     QTextDocument document;
-    const QString wide = u"|a"_s.repeated(2'000) + u"|\n"_s + u"|-"_s.repeated(2'000) + u"|\n"_s + u"x\n"_s.repeated(2'000);
+    const QString wide =
+        u"|a"_s.repeated(2'000) + u"|\n"_s + u"|-"_s.repeated(2'000) + u"|\n"_s + u"x\n"_s.repeated(2'000);
     const std::clock_t start = std::clock();
     build(document, wide);
     QVERIFY(!tableOf(document));
@@ -251,11 +251,12 @@ void TestMarkdown::codeIsColouredAndUntouched()
 void TestMarkdown::onlyTrustedLinksAreLinks()
 {
     QTextDocument document;
-    build(document, u"[a](https://example.org/x) [b](entry:git/not-a-repository) [c](guide:pytorch/graph-breaks) "
-                    u"[d](file:///etc/passwd) [e](javascript:alert) [f](/etc/passwd) [g](vscode://x) <https://example.com>"_s);
+    build(document,
+          u"[a](https://example.org/x) [b](entry:git/not-a-repository) [c](guide:pytorch/graph-breaks) "
+          u"[d](file:///etc/passwd) [e](javascript:alert) [f](/etc/passwd) [g](vscode://x) <https://example.com>"_s);
     QCOMPARE(anchorsOf(document),
-             (QStringList{u"https://example.org/x"_s, u"entry:git/not-a-repository"_s,
-                          u"guide:pytorch/graph-breaks"_s, u"https://example.com"_s}));
+             (QStringList{u"https://example.org/x"_s, u"entry:git/not-a-repository"_s, u"guide:pytorch/graph-breaks"_s,
+                          u"https://example.com"_s}));
     QVERIFY(textOf(document).startsWith(u"a b c d e f g"_s));
 }
 
@@ -365,14 +366,14 @@ void TestMarkdown::howToIsSplitAtItsFences_data()
     QTest::addColumn<QStringList>("parts");
 
     QTest::newRow("one line") << u"Run `git gc`."_s << QStringList{u"prose: Run `git gc`."_s};
-    QTest::newRow("fence between sentences") << u"First:\n\n```bash\ngit gc\ngit fsck\n```\n\nThen look."_s
-                                             << QStringList{u"prose: First:"_s, u"code(bash): git gc⏎git fsck"_s,
-                                                            u"prose: Then look."_s};
+    QTest::newRow("fence between sentences")
+        << u"First:\n\n```bash\ngit gc\ngit fsck\n```\n\nThen look."_s
+        << QStringList{u"prose: First:"_s, u"code(bash): git gc⏎git fsck"_s, u"prose: Then look."_s};
     QTest::newRow("fence alone") << u"```python title=x\na = 1\n```"_s << QStringList{u"code(python): a = 1"_s};
     QTest::newRow("fence in a list stays with it") << u"1. Run\n   ```bash\n   ls\n   ```\n2. Done"_s
                                                    << QStringList{u"prose: 1. Run⏎   ```bash⏎   ls⏎   ```⏎2. Done"_s};
-    QTest::newRow("fence that is not closed") << u"Do\n```bash\nls"_s
-                                              << QStringList{u"prose: Do"_s, u"code(bash): ls"_s};
+    QTest::newRow("fence that is not closed")
+        << u"Do\n```bash\nls"_s << QStringList{u"prose: Do"_s, u"code(bash): ls"_s};
     QTest::newRow("list") << u"- a\n- b"_s << QStringList{u"prose: - a⏎- b"_s};
     QTest::newRow("two lines of prose") << u"One sentence.\nAnother one."_s
                                         << QStringList{u"prose: One sentence.⏎Another one."_s};

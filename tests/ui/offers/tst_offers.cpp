@@ -48,7 +48,8 @@ private slots:
         for (QWidget *widget : std::initializer_list<QWidget *>{m_clipboardBar, m_dropBar, m_search, m_pane})
             layout->addWidget(widget);
         m_isOwn = false;
-        m_offer = new ClipboardOffer(*m_window, *m_pane, *m_clipboardBar, *m_settings, m_window.get(), [this] { return m_isOwn; });
+        m_offer = new ClipboardOffer(*m_window, *m_pane, *m_clipboardBar, *m_settings, m_window.get(),
+                                     [this] { return m_isOwn; });
         m_drops = new DropTarget(*m_window, *m_dropBar, m_window.get());
         connect(m_offer, &ClipboardOffer::pasteRequested, m_pane, &PastePane::pasteFromClipboard);
         m_window->resize(900, 600);

@@ -73,7 +73,8 @@ private slots:
     void everythingIsListedInTheOrderOfTheMenus()
     {
         open();
-        QCOMPARE(m_palette->names(), QStringList({u"Open File…"_s, u"Follow File…"_s, u"~/train.log"_s, u"Paste & Diagnose"_s, u"Undo"_s}));
+        QCOMPARE(m_palette->names(),
+                 QStringList({u"Open File…"_s, u"Follow File…"_s, u"~/train.log"_s, u"Paste & Diagnose"_s, u"Undo"_s}));
         const QModelIndex first = list()->model()->index(0, 0);
         QCOMPARE(first.data(PaletteModel::KeysRole).toString(), u"Ctrl+O"_s);
         QCOMPARE(first.data(PaletteModel::MenuRole).toString(), u"File"_s);

@@ -1,6 +1,5 @@
-#include "pastepane/ownlinebar.h"
-
 #include "links/editorlauncher.h"
+#include "pastepane/ownlinebar.h"
 #include "pastepane/placebutton.h"
 #include "settings/settings.h"
 
@@ -134,13 +133,18 @@ void TestOwnLineBar::commandsAreSplitWithoutAShell_data()
     QTest::addColumn<QString>("command");
     QTest::addColumn<QString>("file");
     QTest::addColumn<QStringList>("expected"); // program, then arguments; empty: none
-    QTest::newRow("Code") << u"code -g {file}:{line}"_s << u"/a/b c.py"_s << QStringList{u"code"_s, u"-g"_s, u"/a/b c.py:41"_s};
-    QTest::newRow("Vim in a terminal") << u"xterm -e vim +{line} {file}"_s << u"/a.py"_s << QStringList{u"xterm"_s, u"-e"_s, u"vim"_s, u"+41"_s, u"/a.py"_s};
+    QTest::newRow("Code") << u"code -g {file}:{line}"_s << u"/a/b c.py"_s
+                          << QStringList{u"code"_s, u"-g"_s, u"/a/b c.py:41"_s};
+    QTest::newRow("Vim in a terminal") << u"xterm -e vim +{line} {file}"_s << u"/a.py"_s
+                                       << QStringList{u"xterm"_s, u"-e"_s, u"vim"_s, u"+41"_s, u"/a.py"_s};
     QTest::newRow("without the file it comes last") << u"kate"_s << u"/a.py"_s << QStringList{u"kate"_s, u"/a.py"_s};
-    QTest::newRow("a program with a blank") << u"\"/opt/my editor/run\" {file}"_s << u"/a.py"_s << QStringList{u"/opt/my editor/run"_s, u"/a.py"_s};
-    QTest::newRow("a name full of a shell's signs stays a name") << u"code {file}"_s << u"/a/$(rm -rf x); `y` \"z\".py"_s
-                                                                 << QStringList{u"code"_s, u"/a/$(rm -rf x); `y` \"z\".py"_s};
-    QTest::newRow("a name that holds {line}") << u"code {file}:{line}"_s << u"/a/{line}.py"_s << QStringList{u"code"_s, u"/a/{line}.py:41"_s};
+    QTest::newRow("a program with a blank")
+        << u"\"/opt/my editor/run\" {file}"_s << u"/a.py"_s << QStringList{u"/opt/my editor/run"_s, u"/a.py"_s};
+    QTest::newRow("a name full of a shell's signs stays a name")
+        << u"code {file}"_s << u"/a/$(rm -rf x); `y` \"z\".py"_s
+        << QStringList{u"code"_s, u"/a/$(rm -rf x); `y` \"z\".py"_s};
+    QTest::newRow("a name that holds {line}")
+        << u"code {file}:{line}"_s << u"/a/{line}.py"_s << QStringList{u"code"_s, u"/a/{line}.py:41"_s};
     QTest::newRow("the file is no program") << u"{file} x"_s << u"/a.py"_s << QStringList{};
     QTest::newRow("empty") << u"  "_s << u"/a.py"_s << QStringList{};
 }

@@ -1,10 +1,7 @@
-#include "pastepane/pasteedit.h"
-#include "pastepane/pastepane.h"
-
 #include "catalog/catalog.h"
 #include "pastepane/markscrollbar.h"
-
-#include <KSyntaxHighlighting/Repository>
+#include "pastepane/pasteedit.h"
+#include "pastepane/pastepane.h"
 
 #include <QApplication>
 #include <QScrollBar>
@@ -12,6 +9,7 @@
 #include <QTest>
 #include <QTextBlock>
 
+#include <KSyntaxHighlighting/Repository>
 #include <memory>
 
 using namespace Qt::StringLiterals;

@@ -1,9 +1,6 @@
-#include "pastepane/pasteedit.h"
-
 #include "pastepane/markscrollbar.h"
+#include "pastepane/pasteedit.h"
 #include "pastepane/shownmap.h"
-
-#include <KSyntaxHighlighting/Repository>
 
 #include <QApplication>
 #include <QClipboard>
@@ -17,6 +14,7 @@
 #include <QTextBlock>
 #include <QToolTip>
 
+#include <KSyntaxHighlighting/Repository>
 #include <memory>
 
 using namespace Qt::StringLiterals;

@@ -1,11 +1,8 @@
-#include "pastepane/pastepane.h"
-
 #include "findings/findingsview.h"
 #include "pastepane/markscrollbar.h"
 #include "pastepane/pasteedit.h"
+#include "pastepane/pastepane.h"
 #include "pastepane/startcard.h"
-
-#include <KSyntaxHighlighting/Repository>
 
 #include <QApplication>
 #include <QClipboard>
@@ -21,6 +18,7 @@
 #include <QToolTip>
 #include <QTranslator>
 
+#include <KSyntaxHighlighting/Repository>
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -123,7 +121,7 @@ public:
         return nullptr;
     }
 
-    template<typename Button>
+    template <typename Button>
     Button *startButton(const QString &text)
     {
         for (Button *candidate : pane.findChild<StartCard *>()->findChildren<Button *>()) {

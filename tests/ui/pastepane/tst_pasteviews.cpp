@@ -1,5 +1,3 @@
-#include "pastepane/pasteviews.h"
-
 #include "diagnosis/cleanedpaste.h"
 #include "diagnosis/cleantext.h"
 #include "diagnosis/frameruns.h"
@@ -10,17 +8,15 @@
 #include "pastepane/pasteedit.h"
 #include "pastepane/pastepane.h"
 #include "pastepane/pastesheet.h"
+#include "pastepane/pasteviews.h"
 #include "pastepane/viewswitch.h"
 #include "theme/contrast.h"
 #include "theme/theme.h"
 
-#include <KSyntaxHighlighting/Repository>
-
 #include <QAbstractButton>
-#include <QHBoxLayout>
-#include <QThreadPool>
 #include <QApplication>
 #include <QClipboard>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
@@ -28,7 +24,10 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
+#include <QThreadPool>
 #include <QTranslator>
+
+#include <KSyntaxHighlighting/Repository>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
@@ -49,7 +48,8 @@ QString trace(int frames, const QString &prefix = {})
     QString text = prefix + u"Traceback (most recent call last):\n"_s;
     text += prefix + u"  File \"/home/me/train.py\", line 8, in main\n"_s + prefix + u"    step(model)\n"_s;
     for (int i = 0; i < frames; ++i)
-        text += prefix + u"  File \"%1\", line %2, in _call\n"_s.arg(Module).arg(1500 + i) + prefix + u"    return call(x)\n"_s;
+        text += prefix + u"  File \"%1\", line %2, in _call\n"_s.arg(Module).arg(1500 + i) + prefix
+            + u"    return call(x)\n"_s;
     text += prefix + u"  File \"/home/me/model.py\", line 41, in forward\n"_s + prefix + u"    return self.fc(x)\n"_s;
     return text + prefix + u"RuntimeError: CUDA out of memory\n"_s;
 }
@@ -214,7 +214,8 @@ void TestPasteViews::marksTheSameWordsInBothViews_data()
     QTest::newRow("docker compose") << u"web-1  | a\nweb-1  | CUDA out of memory\n"_s;
     QTest::newRow("quote, CRLF") << u"> > a\r\n> > CUDA out of memory\r\n"_s;
     QTest::newRow("CI stamp") << u"2026-05-15T21:32:02.1234567Z a\n2026-05-15T21:32:02.1234567Z CUDA out of memory\n"_s;
-    QTest::newRow("TORCH_LOGS") << u"V0515 21:32:02.058000 49093 torch/_dynamo/x.py:556] [0/0_1] [__graph_breaks] CUDA out of memory\n"_s;
+    QTest::newRow("TORCH_LOGS")
+        << u"V0515 21:32:02.058000 49093 torch/_dynamo/x.py:556] [0/0_1] [__graph_breaks] CUDA out of memory\n"_s;
     QTest::newRow("Chinese and emoji") << u"[rank0]: 错误 🚀🚀\n[rank0]: 🚀 CUDA out of memory 显存\n"_s;
     QTest::newRow("long line in pieces") << u"[rank0]: "_s + QString(5'000, u'x') + u" CUDA out of memory\n"_s;
     QTest::newRow("progress bar") << u" 10%|#\r 20%|##\r[rank0]: CUDA out of memory\n"_s;
@@ -475,9 +476,11 @@ void TestPasteViews::foldsLongRunsOfLibraryFrames()
 {
     Desk desk;
     desk.paste(trace(14));
-    QCOMPARE(desk.shownLines(), QStringList({u"Traceback (most recent call last):"_s, u"  File \"/home/me/train.py\", line 8, in main"_s,
-                                             u"    step(model)"_s, u"14 frame(s) in torch"_s, u"  File \"/home/me/model.py\", line 41, in forward"_s,
-                                             u"    return self.fc(x)"_s, u"RuntimeError: CUDA out of memory"_s, QString()}));
+    QCOMPARE(desk.shownLines(),
+             QStringList({u"Traceback (most recent call last):"_s, u"  File \"/home/me/train.py\", line 8, in main"_s,
+                          u"    step(model)"_s, u"14 frame(s) in torch"_s,
+                          u"  File \"/home/me/model.py\", line 41, in forward"_s, u"    return self.fc(x)"_s,
+                          u"RuntimeError: CUDA out of memory"_s, QString()}));
     QCOMPARE(desk.edit().lineNumber(blockWith(desk.edit(), u"model.py"_s)), 32);
     QVERIFY(desk.edit().folds().canUnfold());
     desk.edit().setAllFolded(false);
@@ -659,7 +662,8 @@ void TestPasteViews::clickOnTheRowAndTheSignUnfold()
     const QPoint sign = desk.edit().viewport()->mapTo(&desk.edit(), rowMiddle());
     QWidget *margin = desk.edit().childAt(QPoint(desk.edit().viewport()->x() - 8, sign.y()));
     QVERIFY(margin && margin != desk.edit().viewport());
-    QTest::mouseClick(margin, Qt::LeftButton, {}, margin->mapFrom(&desk.edit(), QPoint(desk.edit().viewport()->x() - 8, sign.y())));
+    QTest::mouseClick(margin, Qt::LeftButton, {},
+                      margin->mapFrom(&desk.edit(), QPoint(desk.edit().viewport()->x() - 8, sign.y())));
     QVERIFY(!desk.edit().folds().canUnfold());
 }
 
@@ -688,7 +692,9 @@ void TestPasteViews::lineOfTheCaretIsDescribed()
 {
     Desk desk(u"CUDA out of memory"_s);
     desk.paste(trace(14));
-    const auto describes = [&desk](const QString &words) { return desk.edit().accessibleDescription().contains(words); };
+    const auto describes = [&desk](const QString &words) {
+        return desk.edit().accessibleDescription().contains(words);
+    };
     QVERIFY2(describes(u"matched"_s), qPrintable(desk.edit().accessibleDescription()));
     desk.edit().setTextCursor(QTextCursor(blockWith(desk.edit(), u"model.py"_s)));
     QVERIFY(describes(u"your own code"_s));
@@ -850,7 +856,8 @@ void TestPasteViews::tellsWhatTheWordsAre()
     QFETCH(QString, words);
     PastePane pane(repository());
     quint64 asked = 0;
-    connect(&pane, &PastePane::diagnosisRequested, &pane, [&asked](const QString &, quint64 revision) { asked = revision; });
+    connect(&pane, &PastePane::diagnosisRequested, &pane,
+            [&asked](const QString &, quint64 revision) { asked = revision; });
     pane.setText(u"CUDA out of memory\n"_s);
     Diagnosis diagnosis = diagnose(pane.text(), u"CUDA out of memory"_s);
     diagnosis.findings[0].occurrences[0].part = part;

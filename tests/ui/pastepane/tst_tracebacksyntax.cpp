@@ -1,12 +1,5 @@
 #include "pastepane/pastehighlighter.h"
-
 #include "theme/contrast.h"
-
-#include <KSyntaxHighlighting/AbstractHighlighter>
-#include <KSyntaxHighlighting/Definition>
-#include <KSyntaxHighlighting/Format>
-#include <KSyntaxHighlighting/Repository>
-#include <KSyntaxHighlighting/State>
 
 #include <QElapsedTimer>
 #include <QPlainTextDocumentLayout>
@@ -14,6 +7,11 @@
 #include <QTextBlock>
 #include <QTextDocument>
 
+#include <KSyntaxHighlighting/AbstractHighlighter>
+#include <KSyntaxHighlighting/Definition>
+#include <KSyntaxHighlighting/Format>
+#include <KSyntaxHighlighting/Repository>
+#include <KSyntaxHighlighting/State>
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -73,7 +71,10 @@ private slots:
     void hostileLinesAreQuick();
 
 private:
-    KSyntaxHighlighting::Definition definition() const { return m_repository.definitionForName(u"Traceback and Logs"_s); }
+    KSyntaxHighlighting::Definition definition() const
+    {
+        return m_repository.definitionForName(u"Traceback and Logs"_s);
+    }
     KSyntaxHighlighting::Repository m_repository;
 };
 
@@ -93,16 +94,17 @@ void TestTracebackSyntax::spells_data()
     QTest::newRow("Python frame") << u"  File \"train.py\", line 12, in step"_s
                                   << u"  File [Path \"train.py\"], line [Number 12], in [Function step]"_s;
     QTest::newRow("carets") << u"    ~~^^^~~~"_s << u"    [Caret ~~^^^~~~]"_s;
-    QTest::newRow("exception with a message") << u"ValueError: no 'x' in 3 items"_s
-                                              << u"[Exception ValueError]: no [String 'x'] in [Number 3] items"_s;
+    QTest::newRow("exception with a message")
+        << u"ValueError: no 'x' in 3 items"_s << u"[Exception ValueError]: no [String 'x'] in [Number 3] items"_s;
     QTest::newRow("exception with its module") << u"torch.cuda.OutOfMemoryError: CUDA out of memory."_s
                                                << u"[Exception torch.cuda.OutOfMemoryError]: CUDA out of memory."_s;
     QTest::newRow("exception alone") << u"KeyboardInterrupt"_s << u"[Exception KeyboardInterrupt]"_s;
-    QTest::newRow("exception behind a rank") << u"[rank0]: RuntimeError: x"_s
-                                             << u"[Rank [rank0]:] [Exception RuntimeError]: x"_s;
+    QTest::newRow("exception behind a rank")
+        << u"[rank0]: RuntimeError: x"_s << u"[Rank [rank0]:] [Exception RuntimeError]: x"_s;
     QTest::newRow("word that only ends like one") << u"This Error is not one"_s << u"This Error is not one"_s;
-    QTest::newRow("glog prefix") << u"V0515 21:32:02.058000 49093 torch/x.py:556] [0/0] [__graph_breaks] hello"_s
-                                 << u"[Prefix V0515 21:32:02.058000 49093 torch/x.py:556] [0/0] [__graph_breaks]] hello"_s;
+    QTest::newRow("glog prefix")
+        << u"V0515 21:32:02.058000 49093 torch/x.py:556] [0/0] [__graph_breaks] hello"_s
+        << u"[Prefix V0515 21:32:02.058000 49093 torch/x.py:556] [0/0] [__graph_breaks]] hello"_s;
     QTest::newRow("glog error") << u"E0515 21:32:02.058000 49093 x.cc:5] bad"_s
                                 << u"[Failure E][Prefix 0515 21:32:02.058000 49093 x.cc:5]] bad"_s;
     QTest::newRow("timestamp and level") << u"2024-05-15 21:32:04,100 ERROR training failed"_s
@@ -122,8 +124,9 @@ void TestTracebackSyntax::spells_data()
                                 << u"\tat [Function com.example.App.main]([Path App.java]:[Number 12])"_s;
     QTest::newRow("Java cause") << u"Caused by: java.io.IOException: broken pipe"_s
                                 << u"[Heading Caused by: ][Exception java.io.IOException]: broken pipe"_s;
-    QTest::newRow("Node frame with a name") << u"    at Object.<anonymous> (/srv/app.js:3:9)"_s
-                                            << u"    at [Function Object.<anonymous> ]([Path /srv/app.js]:[Number 3:9])"_s;
+    QTest::newRow("Node frame with a name")
+        << u"    at Object.<anonymous> (/srv/app.js:3:9)"_s
+        << u"    at [Function Object.<anonymous> ]([Path /srv/app.js]:[Number 3:9])"_s;
     QTest::newRow("Node frame without") << u"    at /srv/app.js:10:1"_s << u"    at [Path /srv/app.js]:[Number 10:1]"_s;
     QTest::newRow("numbers with units") << u"Tried to allocate 20.00 MiB of 0x7f"_s
                                         << u"Tried to allocate [Number 20.00 MiB] of [Number 0x7f]"_s;
@@ -144,8 +147,14 @@ void TestTracebackSyntax::spells()
 
 void TestTracebackSyntax::carriesNothingOver()
 {
-    const QStringList lines{u"2024-05-15 21:32:04 ERROR"_s, u"V0515 21:32:02.058000 1 x.py"_s, u"  File \"a.py\", line 1"_s,
-                            u"at a.b(c"_s, u"main.c:1: "_s, u"x: line 3: "_s, u"'open"_s, QString()};
+    const QStringList lines{u"2024-05-15 21:32:04 ERROR"_s,
+                            u"V0515 21:32:02.058000 1 x.py"_s,
+                            u"  File \"a.py\", line 1"_s,
+                            u"at a.b(c"_s,
+                            u"main.c:1: "_s,
+                            u"x: line 3: "_s,
+                            u"'open"_s,
+                            QString()};
     Speller speller;
     speller.setDefinition(definition());
     for (const QString &line : lines) {
@@ -205,9 +214,9 @@ void TestTracebackSyntax::leavesLongLinesPlain()
 void TestTracebackSyntax::hostileLinesAreQuick_data()
 {
     QTest::addColumn<QString>("piece");
-    for (const QString &piece : {u"'a "_s, u"\"a "_s, u"`"_s, u" "_s, u"~ "_s, u"^ "_s, u"a."_s, u"a:"_s, u"A::"_s, u"1.1."_s,
-                                 u"at a("_s, u"File "_s, u"> "_s, u"[[["_s, u"E0515 "_s, u"a(1): "_s, u"-> "_s, u"x: "_s,
-                                 u"0x"_s, u"1e"_s, u"\u4e00"_s})
+    for (const QString &piece : {u"'a "_s,    u"\"a "_s,   u"`"_s,    u" "_s,     u"~ "_s,    u"^ "_s, u"a."_s,
+                                 u"a:"_s,     u"A::"_s,    u"1.1."_s, u"at a("_s, u"File "_s, u"> "_s, u"[[["_s,
+                                 u"E0515 "_s, u"a(1): "_s, u"-> "_s,  u"x: "_s,   u"0x"_s,    u"1e"_s, u"\u4e00"_s})
         QTest::newRow(qPrintable(piece)) << piece;
 }
 

@@ -80,8 +80,9 @@ void TestReportDesk::init()
     QCoreApplication::setApplicationVersion(u"7.8"_s);
     m_folder = std::make_unique<QTemporaryDir>();
     write(m_folder->filePath(u"data/domains.json"_s), "{}");
-    write(m_folder->filePath(u"data/catalog/python/disk-full.json"_s),
-          R"({"id": "python/disk-full", "signature": "OSError: [Errno 28] No space left on device", "signature_zh": "磁盘空间不足",
+    write(
+        m_folder->filePath(u"data/catalog/python/disk-full.json"_s),
+        R"({"id": "python/disk-full", "signature": "OSError: [Errno 28] No space left on device", "signature_zh": "磁盘空间不足",
               "regex": "\\[Errno 28\\] No space left on device", "domain": "python", "root_cause": "The disk is full.", "root_cause_zh": "磁盘满了。",
               "workarounds": [{"action": "Remove old files"}]})");
     qputenv("WAYMARK_DATA_DIR", QFile::encodeName(m_folder->filePath(u"data"_s)));
@@ -102,7 +103,8 @@ void TestReportDesk::cleanup()
 
 void TestReportDesk::openWindow()
 {
-    m_window = std::make_unique<MainWindow>(WindowServices{*m_settings, *m_languages, *m_appearance, DataPaths::find(), m_notebook}, QStringList());
+    m_window = std::make_unique<MainWindow>(
+        WindowServices{*m_settings, *m_languages, *m_appearance, DataPaths::find(), m_notebook}, QStringList());
     QSignalSpy ready(m_window.get(), &MainWindow::catalogReady);
     m_window->resize(1280, 800);
     m_window->show();
@@ -121,7 +123,8 @@ void TestReportDesk::aReportIsTwoKeysAway()
 {
     m_notebook.setTryState({u"python/disk-full"_s, FixKey::Kind::Workaround, u"Remove old files"_s}, TryState::Worked);
     openWindow();
-    paste(u"  File \"/home/anna/x.py\", line 3, in save\nOSError: [Errno 28] No space left on device: '/home/anna/x'\n"_s);
+    paste(
+        u"  File \"/home/anna/x.py\", line 3, in save\nOSError: [Errno 28] No space left on device: '/home/anna/x'\n"_s);
     QTRY_VERIFY(action("copyReport")->isEnabled());
     m_window->findChild<PastePane *>()->focusEditor();
     QTest::keyClick(focus(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
@@ -203,7 +206,8 @@ void TestReportDesk::whatIsShownIsPrinted()
 void TestReportDesk::aDraftBeginsFromThePaste()
 {
     openWindow();
-    paste(u"starting\nTraceback (most recent call last):\n  File \"a.py\", line 3, in b\nbroker.BrokerError: cannot dispatch job 4711\n"_s);
+    paste(
+        u"starting\nTraceback (most recent call last):\n  File \"a.py\", line 3, in b\nbroker.BrokerError: cannot dispatch job 4711\n"_s);
     auto *button = m_window->findChild<QPushButton *>(u"draftEntry"_s);
     QTRY_VERIFY(button->isVisible());
     button->click();
@@ -235,7 +239,8 @@ void TestReportDesk::theHealthOfABadCatalogNamesPlaceAndCure()
     list->setFocus();
     list->setCurrentItem(list->topLevelItem(0));
     QTest::keyClick(list, Qt::Key_Return);
-    QVERIFY2(QGuiApplication::clipboard()->text().endsWith(u"git/bad.json:2"_s), qPrintable(QGuiApplication::clipboard()->text()));
+    QVERIFY2(QGuiApplication::clipboard()->text().endsWith(u"git/bad.json:2"_s),
+             qPrintable(QGuiApplication::clipboard()->text()));
     QVERIFY(dialog->isVisible());
 }
 

@@ -1,10 +1,8 @@
 #include "../../report/reportfixtures.h"
-
 #include "report/documentprinter.h"
 #include "report/exportdialog.h"
 #include "report/reportdialog.h"
 
-#include <KSyntaxHighlighting/Repository>
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
@@ -23,12 +21,15 @@
 #include <QTextDocument>
 #include <QTreeWidget>
 
+#include <KSyntaxHighlighting/Repository>
+
 using namespace Qt::StringLiterals;
 using namespace waymark;
 
 namespace {
 
-const QString paste = u"anna@gpu7:~$ python train.py\n  File \"/home/anna/train.py\", line 12, in step\nRuntimeError: CUDA out of memory\n"_s;
+const QString paste =
+    u"anna@gpu7:~$ python train.py\n  File \"/home/anna/train.py\", line 12, in step\nRuntimeError: CUDA out of memory\n"_s;
 
 ReportMaterial material()
 {
@@ -246,7 +247,8 @@ void TestReportDialog::exportsAnEntry()
     QVERIFY(dialog.text().contains(u"<html lang=\"en\">"_s));
     const QSignalSpy print(&dialog, &PreviewDialog::printRequested);
     dialog.findChild<QPushButton *>(u"print"_s)->click();
-    QVERIFY(print.value(0).value(0).toString().startsWith(u"# CUDA out of memory"_s)); // paper gets the document, not its source
+    QVERIFY(print.value(0).value(0).toString().startsWith(
+        u"# CUDA out of memory"_s)); // paper gets the document, not its source
 }
 
 void TestReportDialog::printsToPdf()
@@ -255,7 +257,8 @@ void TestReportDialog::printsToPdf()
     QPrinter printer(QPrinter::HighResolution);
     printer.setOutputFormat(QPrinter::PdfFormat);
     printer.setOutputFileName(folder.filePath(u"a.pdf"_s));
-    QVERIFY(DocumentPrinter(m_repository).print(&printer, u"# Title\n\nSome words, `code`.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"_s));
+    QVERIFY(DocumentPrinter(m_repository)
+                .print(&printer, u"# Title\n\nSome words, `code`.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"_s));
     QFile file(folder.filePath(u"a.pdf"_s));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QVERIFY(file.readAll().startsWith("%PDF"));

@@ -37,7 +37,8 @@ std::shared_ptr<const EntrySearch> smallSearch()
     guide.id = u"cuda/memory"_s;
     guide.title = {u"Running out of memory"_s, u"显存不足怎么办"_s};
     guide.markdown = {u"# Running out of memory\n\nFragmentation of the pool."_s, u"# 显存不足怎么办\n\n碎片。"_s};
-    return std::make_shared<const EntrySearch>(std::make_shared<const Catalog>(entries, Taxonomy()), QList<Guide>{guide});
+    return std::make_shared<const EntrySearch>(std::make_shared<const Catalog>(entries, Taxonomy()),
+                                               QList<Guide>{guide});
 }
 
 EntryFilter domainFilter(const QString &domain)
@@ -161,7 +162,8 @@ void TestSearchController::arrowsPassTheDivider()
     QTest::keyClick(m_line, Qt::Key_Up);
     QCOMPARE(list()->currentIndex().row(), 1);
     const QSignalSpy requested(m_controller.get(), &SearchController::entryRequested);
-    QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, list()->visualRect(list()->model()->index(0, 0)).center());
+    QTest::mouseClick(list()->viewport(), Qt::LeftButton, {},
+                      list()->visualRect(list()->model()->index(0, 0)).center());
     QVERIFY(requested.isEmpty());
     QVERIFY(m_line->isListOpen());
 }

@@ -3,8 +3,8 @@
 #include "entrypage/versionmodel.h"
 #include "language/languagecontroller.h"
 #include "mainwindow/mainwindow.h"
-#include "notebook/notebook.h"
 #include "markdown/proseview.h"
+#include "notebook/notebook.h"
 #include "settings/appearance.h"
 #include "settings/preferencesdialog.h"
 
@@ -93,7 +93,7 @@ private:
     QAction *action(const char *name) const { return m_window->findChild<QAction *>(QLatin1String(name)); }
     QString yours() const;
     QString pageText() const;
-    template<class Widget>
+    template <class Widget>
     Widget *find(const char *name) const
     {
         return m_window->findChild<PreferencesDialog *>()->findChild<Widget *>(QLatin1String(name));
@@ -114,7 +114,8 @@ void TestPreferences::init()
     write(m_folder->filePath(u"data/catalog/pytorch/old-call.json"_s), entryJson);
     qputenv("WAYMARK_DATA_DIR", QFile::encodeName(m_folder->filePath(u"data"_s)));
     m_settings = std::make_unique<Settings>(m_folder->filePath(u"settings.ini"_s));
-    m_languages = std::make_unique<LanguageController>(*m_settings, QStringList(DataPaths::find().translationsFolder()));
+    m_languages =
+        std::make_unique<LanguageController>(*m_settings, QStringList(DataPaths::find().translationsFolder()));
     m_languages->useLanguage(Language::English);
     m_appearance = std::make_unique<Appearance>(*m_settings);
     openWindow();
@@ -133,7 +134,8 @@ void TestPreferences::cleanup()
 
 void TestPreferences::openWindow()
 {
-    m_window = std::make_unique<MainWindow>(WindowServices{*m_settings, *m_languages, *m_appearance, DataPaths::find(), m_notebook}, QStringList());
+    m_window = std::make_unique<MainWindow>(
+        WindowServices{*m_settings, *m_languages, *m_appearance, DataPaths::find(), m_notebook}, QStringList());
     QSignalSpy ready(m_window.get(), &MainWindow::catalogReady);
     m_window->resize(1280, 800);
     m_window->show();
@@ -298,8 +300,11 @@ void TestPreferences::featuresAddTheirRows()
     bool kept = true;
     QString editor;
     QString words = u"Keep pastes"_s;
-    QCheckBox *box = dialog->addSwitch(PreferencesDialog::Section::Privacy, [&words] { return words; }, kept, [&kept](bool on) { kept = on; });
-    QLineEdit *field = dialog->addText(PreferencesDialog::Section::Tools, [] { return u"Editor:"_s; }, {}, [&editor](const QString &text) { editor = text; });
+    QCheckBox *box = dialog->addSwitch(
+        PreferencesDialog::Section::Privacy, [&words] { return words; }, kept, [&kept](bool on) { kept = on; });
+    QLineEdit *field = dialog->addText(
+        PreferencesDialog::Section::Tools, [] { return u"Editor:"_s; }, {},
+        [&editor](const QString &text) { editor = text; });
     QVERIFY(box->isChecked());
     box->click();
     QVERIFY(!kept);

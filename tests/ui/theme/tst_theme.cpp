@@ -83,8 +83,8 @@ void TestTheme::palettes()
     QTest::addColumn<QPalette>("palette");
     QTest::newRow("light") << light();
     QTest::newRow("dark") << dark();
-    QTest::newRow("light, warm and weak") << paletteOf(QColor(0xee, 0xe8, 0xd5), QColor(0xfd, 0xf6, 0xe3),
-                                                       QColor(0x45, 0x55, 0x5c));
+    QTest::newRow("light, warm and weak")
+        << paletteOf(QColor(0xee, 0xe8, 0xd5), QColor(0xfd, 0xf6, 0xe3), QColor(0x45, 0x55, 0x5c));
     QTest::newRow("dark, high contrast") << paletteOf(Qt::black, Qt::black, Qt::white);
     QTest::newRow("dark, grey") << paletteOf(QColor(0x35, 0x35, 0x35), QColor(0x2a, 0x2a, 0x2a), Qt::white);
 }
@@ -138,8 +138,8 @@ void TestTheme::wordsCanBeRead()
     QFETCH(ColorRole, surface);
 
     const QColor words = themeColor(role, palette);
-    for (const QColor &background : {palette.color(QPalette::Base), palette.color(QPalette::Window),
-                                     themeColor(surface, palette)}) {
+    for (const QColor &background :
+         {palette.color(QPalette::Base), palette.color(QPalette::Window), themeColor(surface, palette)}) {
         const double contrast = contrastRatio(words, background);
         QVERIFY2(contrast >= 4.5,
                  qPrintable(u"%1 on %2: %3"_s.arg(words.name(), background.name(), QString::number(contrast))));
