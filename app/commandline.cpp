@@ -32,14 +32,14 @@ namespace waymark {
 
 namespace {
 
-constexpr int hitsWithoutLimit = 20;
-constexpr int namedProblems = 3;
+constexpr int DefaultMaxHits = 20;
+constexpr int MaxNamedProblems = 3;
 
 /// Options that the window system takes for itself, with and without a value behind them.
-constexpr std::array<QStringView, 14> systemOptionsWithValue{
+constexpr std::array<QStringView, 14> SystemOptionsWithValue{
     u"platform", u"platformpluginpath", u"platformtheme", u"plugin",  u"qwindowgeometry", u"geometry", u"qwindowicon",
     u"icon",     u"qwindowtitle",       u"title",         u"display", u"session",         u"style",    u"stylesheet"};
-constexpr std::array<QStringView, 5> systemOptions{u"reverse", u"nograb", u"dograb", u"sync", u"widgetcount"};
+constexpr std::array<QStringView, 5> SystemOptions{u"reverse", u"nograb", u"dograb", u"sync", u"widgetcount"};
 
 bool contains(const auto &names, QStringView name)
 {
@@ -56,10 +56,10 @@ QStringList withoutSystemOptions(const QStringList &arguments)
             return kept + arguments.sliced(i);
         const QString name = argument.mid(argument.startsWith(u"--") ? 2 : 1);
         const bool isOption = argument.startsWith(u'-') && argument.size() > 1;
-        if (isOption && contains(systemOptionsWithValue, name))
+        if (isOption && contains(SystemOptionsWithValue, name))
             ++i;
         else if (!isOption
-                 || (!contains(systemOptions, name) && !contains(systemOptionsWithValue, name.section(u'=', 0, 0))))
+                 || (!contains(SystemOptions, name) && !contains(SystemOptionsWithValue, name.section(u'=', 0, 0))))
             kept.append(argument);
     }
     return kept;
@@ -333,7 +333,7 @@ bool Run::loadCatalog()
         //: %1: paths.
         say(words(QT_TRANSLATE_NOOP("CommandLine", "the catalog holds no entry that could be read: %1"))
                 .arg(paths.join(u' ')));
-        for (const Problem &problem : result.problems.first(qMin(namedProblems, int(result.problems.size()))))
+        for (const Problem &problem : result.problems.first(qMin(MaxNamedProblems, int(result.problems.size()))))
             say(problem.toString());
         return false;
     }
@@ -449,7 +449,7 @@ void Run::sayUnknownId(const QString &id)
     QString query = id.section(u'/', -1);
     query.replace(u'-', u' ');
     QStringList near;
-    for (const SearchHit &hit : EntrySearch(m_catalog).search(query, namedProblems))
+    for (const SearchHit &hit : EntrySearch(m_catalog).search(query, MaxNamedProblems))
         near.append(hit.id);
     if (near.isEmpty())
         say(words(QT_TRANSLATE_NOOP("CommandLine", "waymark list shows all of them.")));
@@ -476,7 +476,7 @@ int Run::search()
     if (!loadCatalog())
         return Failed;
     QList<const Entry *> entries;
-    for (const SearchHit &hit : EntrySearch(m_catalog).search(query, limit(hitsWithoutLimit)))
+    for (const SearchHit &hit : EntrySearch(m_catalog).search(query, limit(DefaultMaxHits)))
         entries.append(m_catalog->find(hit.id));
     if (entries.isEmpty())
         say(words(QT_TRANSLATE_NOOP("CommandLine", "no entry holds all of these words: %1")).arg(query));

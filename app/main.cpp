@@ -18,8 +18,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int narrowestText = 40;
-constexpr int widestText = 100; // longer lines are hard to read
+constexpr int MinTextColumns = 40;
+constexpr int MaxTextColumns = 100; // longer lines are hard to read
 
 bool isTerminal([[maybe_unused]] std::FILE *file)
 {
@@ -46,7 +46,7 @@ waymark::TextStyle terminalStyle()
     if (!isTerminal(stdout))
         return style;
     style.colours = qEnvironmentVariableIsEmpty("NO_COLOR") && qgetenv("TERM") != "dumb";
-    style.width = std::clamp(terminalColumns(), narrowestText, widestText);
+    style.width = std::clamp(terminalColumns(), MinTextColumns, MaxTextColumns);
     return style;
 }
 

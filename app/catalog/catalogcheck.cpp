@@ -23,9 +23,9 @@ namespace waymark {
 
 namespace {
 
-constexpr double confidenceWithoutReproduction = 0.6;
-constexpr double confidenceWithoutSample = 0.3;
-constexpr double estimates[] = {0.95, 0.8, 0.6, 0.4};
+constexpr double ConfidenceWithoutReproduction = 0.6;
+constexpr double ConfidenceWithoutSample = 0.3;
+constexpr double Estimates[] = {0.95, 0.8, 0.6, 0.4};
 
 /// Gathers problems of entries, each under the JSON pointer of the part concerned.
 class Report
@@ -156,7 +156,7 @@ private:
     void checkRate(const QString &pointer, std::optional<double> rate, const std::optional<Verified> &verified = {})
     {
         const bool isEstimate =
-            !rate || std::find(std::begin(estimates), std::end(estimates), *rate) != std::end(estimates);
+            !rate || std::find(std::begin(Estimates), std::end(Estimates), *rate) != std::end(Estimates);
         if (!isEstimate && !verified && m_entry.evidenceCount == 0) {
             add(pointer,
                 u"%1 without evidence; an estimate is 0.95, 0.8, 0.6 or 0.4"_s.arg(
@@ -184,7 +184,7 @@ private:
             add(u"/verification_tier"_s, u"reproduced, but no sample is"_s);
         if (reproduced || m_entry.evidenceCount > 0)
             return;
-        const double limit = m_entry.samples.isEmpty() ? confidenceWithoutSample : confidenceWithoutReproduction;
+        const double limit = m_entry.samples.isEmpty() ? ConfidenceWithoutSample : ConfidenceWithoutReproduction;
         if (m_entry.confidence.value_or(0) > limit) {
             add(u"/confidence"_s,
                 u"at most %1 without %2"_s.arg(QString::number(limit),

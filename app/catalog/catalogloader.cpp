@@ -22,14 +22,14 @@ namespace waymark {
 
 namespace {
 
-constexpr qint64 maximumFileBytes = 1'000'000;
-constexpr qint64 maximumLinesFileBytes = 512'000'000;
-constexpr qsizetype maximumEntries = 50'000;
-constexpr int maximumLinesWithoutEntry = 500;
-constexpr qint64 progressInterval = 50; // Milliseconds.
-constexpr qsizetype filesAhead = 64; // Parsed before their turn, so held in memory at once.
-constexpr qint64 largestFileAhead = 100'000; // Bytes; as a tree a text takes some twenty times its size.
-constexpr std::size_t filesPerThread = 8; // Fewer are not worth another thread.
+constexpr qint64 MaxFileBytes = 1'000'000;
+constexpr qint64 MaxLinesFileBytes = 512'000'000;
+constexpr qsizetype MaxEntries = 50'000;
+constexpr int MaxLinesWithoutEntry = 500;
+constexpr qint64 ProgressInterval = 50; // Milliseconds.
+constexpr qsizetype FilesAhead = 64; // Parsed before their turn, so held in memory at once.
+constexpr qint64 MaxFileBytesAhead = 100'000; // Bytes; as a tree a text takes some twenty times its size.
+constexpr std::size_t FilesPerThread = 8; // Fewer are not worth another thread.
 
 QString tooLargeMessage(qint64 limit)
 {
@@ -84,11 +84,11 @@ std::optional<ParsedFile> parsedAhead(const Job &job)
 {
     try {
         QFile file;
-        if (!openPlainFile(job.file, job.root, &file).isEmpty() || file.size() > largestFileAhead)
+        if (!openPlainFile(job.file, job.root, &file).isEmpty() || file.size() > MaxFileBytesAhead)
             return std::nullopt;
         ParsedFile parsed;
-        parsed.text = file.read(largestFileAhead + 1);
-        if (parsed.text.size() > largestFileAhead || isJsonLines(parsed.text, job.file))
+        parsed.text = file.read(MaxFileBytesAhead + 1);
+        if (parsed.text.size() > MaxFileBytesAhead || isJsonLines(parsed.text, job.file))
             return std::nullopt;
         parsed.document = parseJson(parsed.text);
         return parsed;
@@ -159,16 +159,16 @@ public:
 private:
     void readDevice(QIODevice &device, const QString &name, qint64 size)
     {
-        if (size > maximumLinesFileBytes) {
-            report(name, tooLargeMessage(maximumLinesFileBytes));
+        if (size > MaxLinesFileBytes) {
+            report(name, tooLargeMessage(MaxLinesFileBytes));
             return;
         }
-        const QByteArray head = device.read(maximumFileBytes + 1);
+        const QByteArray head = device.read(MaxFileBytes + 1);
         if (isJsonLines(head, name)) {
             device.seek(0);
             readLines(device, name);
-        } else if (head.size() > maximumFileBytes) {
-            report(name, tooLargeMessage(maximumFileBytes));
+        } else if (head.size() > MaxFileBytes) {
+            report(name, tooLargeMessage(MaxFileBytes));
         } else {
             readText(head, name, 1);
         }
@@ -178,23 +178,23 @@ private:
     {
         qint64 bytesRead = 0;
         int linesWithoutEntry = 0;
-        QByteArray buffer(maximumFileBytes + 2,
+        QByteArray buffer(MaxFileBytes + 2,
                           Qt::Uninitialized); // one for all lines: QIODevice would make one for each
         for (int number = 1; !device.atEnd() && !mustStop(); ++number) {
             const QByteArray line(buffer.constData(),
                                   std::max<qint64>(0, device.readLine(buffer.data(), buffer.size())));
             const qsizetype entriesBefore = m_entries.size();
             bytesRead += line.size();
-            if (line.isEmpty() || bytesRead > maximumLinesFileBytes)
+            if (line.isEmpty() || bytesRead > MaxLinesFileBytes)
                 return;
-            if (line.size() >= maximumFileBytes && !line.endsWith('\n') && !device.atEnd()) {
-                report(name, u"line "_s + tooLargeMessage(maximumFileBytes), number);
+            if (line.size() >= MaxFileBytes && !line.endsWith('\n') && !device.atEnd()) {
+                report(name, u"line "_s + tooLargeMessage(MaxFileBytes), number);
                 bytesRead += skipLine(device);
             } else if (!line.trimmed().isEmpty()) {
                 readText(line, name, number);
             }
             linesWithoutEntry = m_entries.size() > entriesBefore ? 0 : linesWithoutEntry + 1;
-            if (linesWithoutEntry >= maximumLinesWithoutEntry) {
+            if (linesWithoutEntry >= MaxLinesWithoutEntry) {
                 report(name, u"%1 lines in a row without an entry; the rest is not read"_s.arg(linesWithoutEntry),
                        number);
                 return;
@@ -208,7 +208,7 @@ private:
         qint64 skipped = 0;
         QByteArray part;
         while (!device.atEnd() && !part.endsWith('\n')) {
-            part = device.readLine(maximumFileBytes + 1);
+            part = device.readLine(MaxFileBytes + 1);
             skipped += part.size();
         }
         return skipped;
@@ -277,9 +277,9 @@ private:
                                       Problem::Severity::Error, entry.id});
             return;
         }
-        if (m_entries.size() >= maximumEntries) {
+        if (m_entries.size() >= MaxEntries) {
             m_full = true;
-            report(entry.file, u"more than %1 entries; the rest is not read"_s.arg(maximumEntries), entry.line);
+            report(entry.file, u"more than %1 entries; the rest is not read"_s.arg(MaxEntries), entry.line);
             return;
         }
         m_places.insert(entry.id, place);
@@ -294,7 +294,7 @@ private:
     /// Keeps the first problems of a file and says how many more there are.
     void limitProblems(const QString &file, qsizetype before)
     {
-        const qsizetype kept = std::min(m_result.problems.size(), before + maximumProblemsPerFile);
+        const qsizetype kept = std::min(m_result.problems.size(), before + MaxProblemsPerFile);
         const qsizetype more = m_result.problems.size() - kept + std::exchange(m_dropped, 0);
         m_result.problems.resize(kept);
         if (more > 0)
@@ -343,13 +343,13 @@ LoadResult CatalogLoader::load(const QStringList &paths) const
     qsizetype done = 0;
     while (done < jobs.size() && !loading.mustStop()) {
         const qsizetype first = done;
-        std::vector<std::optional<ParsedFile>> ahead(std::size_t(std::min(filesAhead, jobs.size() - first)));
-        inParallel(ahead.size(), filesPerThread, [&](std::size_t i) {
+        std::vector<std::optional<ParsedFile>> ahead(std::size_t(std::min(FilesAhead, jobs.size() - first)));
+        inParallel(ahead.size(), FilesPerThread, [&](std::size_t i) {
             if (!m_cancel || !*m_cancel)
                 ahead[i] = parsedAhead(jobs[first + qsizetype(i)]);
         });
         for (; done < first + qsizetype(ahead.size()) && !loading.mustStop(); ++done) {
-            if (sinceProgress.elapsed() >= progressInterval)
+            if (sinceProgress.elapsed() >= ProgressInterval)
                 tell(done);
             loading.readFile(jobs[done], ahead[std::size_t(done - first)]);
         }

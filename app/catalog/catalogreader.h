@@ -52,7 +52,7 @@ private:
 };
 
 /// So many problems of one file are kept; how many more there are is said in one further problem.
-inline constexpr qsizetype maximumProblemsPerFile = 1'000;
+inline constexpr qsizetype MaxProblemsPerFile = 1'000;
 
 /// Turns the JSON of one catalog format into entries. A new format is one class in a file of its own and
 /// one line in catalogreaders.cpp; nothing else knows which formats exist.

@@ -41,7 +41,7 @@ void ReadContext::warning(const JsonValue &at, const QString &message, const QSt
 
 void ReadContext::report(Problem::Severity severity, qsizetype offset, const QString &message, const QString &entryId)
 {
-    if (++m_reported > maximumProblemsPerFile) {
+    if (++m_reported > MaxProblemsPerFile) {
         ++m_dropped;
         return;
     }

@@ -9,14 +9,14 @@ namespace waymark {
 
 namespace {
 
-constexpr std::array tierNames{
+constexpr std::array TierNames{
     std::pair{VerificationTier::Reproduced, u"reproduced"},
     std::pair{VerificationTier::Documented, u"documented"},
     std::pair{VerificationTier::Community, u"community"},
     std::pair{VerificationTier::AiGenerated, u"ai_generated"},
 };
 
-constexpr std::array resolvableNames{
+constexpr std::array ResolvableNames{
     std::pair{Resolvable::Yes, u"true"},
     std::pair{Resolvable::Partial, u"partial"},
     std::pair{Resolvable::No, u"false"},
@@ -46,22 +46,22 @@ Value valueIn(const Table &table, QStringView wanted, Value otherwise)
 
 QString tierName(VerificationTier tier)
 {
-    return nameIn(tierNames, tier);
+    return nameIn(TierNames, tier);
 }
 
 VerificationTier tierFromName(QStringView name)
 {
-    return valueIn(tierNames, name, VerificationTier::Unknown);
+    return valueIn(TierNames, name, VerificationTier::Unknown);
 }
 
 QString resolvableName(Resolvable resolvable)
 {
-    return nameIn(resolvableNames, resolvable);
+    return nameIn(ResolvableNames, resolvable);
 }
 
 Resolvable resolvableFromName(QStringView name)
 {
-    return valueIn(resolvableNames, name, Resolvable::Unknown);
+    return valueIn(ResolvableNames, name, Resolvable::Unknown);
 }
 
 } // namespace waymark

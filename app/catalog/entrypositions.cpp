@@ -10,8 +10,8 @@ namespace waymark {
 
 namespace {
 
-constexpr qint64 maximumBytes = 512'000'000;
-constexpr qsizetype maximumWholeBytes = 1'000'000;
+constexpr qint64 MaxBytes = 512'000'000;
+constexpr qsizetype MaxWholeBytes = 1'000'000;
 
 /// Line `number` of the text, counted from 1.
 QByteArray lineOf(const QByteArray &text, int number)
@@ -65,14 +65,14 @@ void EntryPositions::open(const QString &file)
 {
     QString error;
     m_file = file;
-    m_bytes = readPlainFile(file, maximumBytes, &error);
+    m_bytes = readPlainFile(file, MaxBytes, &error);
     m_root.reset();
     m_text.clear();
 }
 
 const JsonValue *EntryPositions::findEntry(const Entry &entry)
 {
-    if (!m_root && m_bytes.size() <= maximumWholeBytes) {
+    if (!m_root && m_bytes.size() <= MaxWholeBytes) {
         m_text = m_bytes;
         m_firstLine = 1;
         m_root = parseJson(m_text).root;

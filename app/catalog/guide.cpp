@@ -13,7 +13,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qint64 maximumGuideBytes = 1'000'000;
+constexpr qint64 MaxGuideBytes = 1'000'000;
 
 bool isSafePart(QStringView part)
 {
@@ -32,9 +32,9 @@ QString readText(const QString &folder, const QString &id, const QString &langua
 {
     const QString path = u"%1/%2.%3.md"_s.arg(folder, id, language);
     QFile file;
-    if (!openPlainFile(path, folder, &file).isEmpty() || file.size() > maximumGuideBytes)
+    if (!openPlainFile(path, folder, &file).isEmpty() || file.size() > MaxGuideBytes)
         return {};
-    QByteArray bytes = file.read(maximumGuideBytes);
+    QByteArray bytes = file.read(MaxGuideBytes);
     if (bytes.startsWith("\xef\xbb\xbf"))
         bytes.remove(0, 3);
     return QString::fromUtf8(bytes).replace(u"\r\n"_s, u"\n"_s);

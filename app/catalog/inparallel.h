@@ -15,14 +15,14 @@ namespace waymark {
 template <typename Work>
 void inParallel(std::size_t count, std::size_t leastPerThread, Work work)
 {
-    constexpr std::size_t mostThreads = 8;
+    constexpr std::size_t MaxThreads = 8;
     std::atomic<std::size_t> next = 0;
     const auto take = [&] {
         for (std::size_t i = next++; i < count; i = next++)
             work(i);
     };
     const std::size_t useful =
-        std::min<std::size_t>({count / leastPerThread, std::thread::hardware_concurrency(), mostThreads});
+        std::min<std::size_t>({count / leastPerThread, std::thread::hardware_concurrency(), MaxThreads});
     std::vector<std::jthread> helpers; // joined when it goes, after this thread has done its share
     for (std::size_t i = 1; i < useful; ++i)
         helpers.emplace_back(take);

@@ -94,8 +94,8 @@ QStringList JsonFields::strings(QStringView key)
         const QString name = u"%1[%2]"_s.arg(key).arg(i);
         if (!item.isString())
             wrongType(item, name, u"a string"_s);
-        else if (item.string.size() > maximumTextLength)
-            warn(item, name, u"%1 characters; at most %2 are read"_s.arg(item.string.size()).arg(maximumTextLength));
+        else if (item.string.size() > MaxTextLength)
+            warn(item, name, u"%1 characters; at most %2 are read"_s.arg(item.string.size()).arg(MaxTextLength));
         else
             result.append(item.string);
     }

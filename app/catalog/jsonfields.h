@@ -12,8 +12,8 @@
 namespace waymark {
 
 /// Longest text and longest regex of an entry, in UTF-16 units.
-inline constexpr qsizetype maximumTextLength = 32'768;
-inline constexpr qsizetype maximumRegexLength = 4'000;
+inline constexpr qsizetype MaxTextLength = 32'768;
+inline constexpr qsizetype MaxRegexLength = 4'000;
 
 /// Reads the members of one JSON object with their types checked. A member that is missing or null is
 /// empty; one of another type is reported at its place ("versions[2].introduced: expected a string,
@@ -26,7 +26,7 @@ public:
     JsonFields(const JsonValue &object, QString path, ReadContext &context, QString entryId);
 
     /// Any string, at most `limit` long: a longer one is reported and empty.
-    QString text(QStringView key, qsizetype limit = maximumTextLength);
+    QString text(QStringView key, qsizetype limit = MaxTextLength);
 
     /// A number from 0 to 1.
     std::optional<double> rate(QStringView key);

@@ -169,8 +169,8 @@ private:
     bool open(JsonValue::Kind kind)
     {
         const qsizetype begin = nextBegin();
-        if (m_levels.size() >= std::size_t(maximumJsonDepth))
-            return fail(begin, u"nested more than %1 deep"_s.arg(maximumJsonDepth));
+        if (m_levels.size() >= std::size_t(MaxJsonDepth))
+            return fail(begin, u"nested more than %1 deep"_s.arg(MaxJsonDepth));
         Level level;
         level.value.kind = kind;
         level.value.begin = begin;
@@ -190,8 +190,8 @@ private:
     bool add(JsonValue value)
     {
         m_lastEnd = value.end;
-        if (++m_values > maximumJsonValues)
-            return fail(value.begin, u"more than %1 values"_s.arg(maximumJsonValues));
+        if (++m_values > MaxJsonValues)
+            return fail(value.begin, u"more than %1 values"_s.arg(MaxJsonValues));
         if (m_levels.empty()) {
             m_document->root = std::move(value);
             return true;

@@ -63,8 +63,8 @@ struct JsonDocument
 };
 
 /// Deepest nesting and most values of a text; beyond, parsing stops with an error that names the limit.
-inline constexpr int maximumJsonDepth = 32;
-inline constexpr int maximumJsonValues = 200'000;
+inline constexpr int MaxJsonDepth = 32;
+inline constexpr int MaxJsonValues = 200'000;
 
 /// Parses one JSON text (UTF-8; a byte order mark is skipped). Never throws, whatever the bytes are; the
 /// caller limits their number. Text in another encoding is recognised and named in the error.

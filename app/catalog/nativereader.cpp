@@ -14,7 +14,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype maximumIdLength = 200;
+constexpr qsizetype MaxIdLength = 200;
 
 bool hasControlCharacter(const QString &text)
 {
@@ -69,7 +69,7 @@ private:
     static QString idOf(const JsonValue &value)
     {
         const JsonValue *id = value.find(u"id");
-        return id && id->isString() && id->string.size() <= maximumIdLength ? id->string : QString();
+        return id && id->isString() && id->string.size() <= MaxIdLength ? id->string : QString();
     }
 
     bool readIdentity()
@@ -80,7 +80,7 @@ private:
         if (!id->isString())
             return refuse(*id, u"id"_s, u"expected a string, found "_s + id->kindName());
         if (m_entry.id.trimmed().isEmpty() || hasControlCharacter(m_entry.id))
-            return refuse(*id, u"id"_s, u"expected \"domain/slug\" of at most %1 characters"_s.arg(maximumIdLength));
+            return refuse(*id, u"id"_s, u"expected \"domain/slug\" of at most %1 characters"_s.arg(MaxIdLength));
 
         const JsonValue *signature = m_fields.any(u"signature");
         if (!signature)
@@ -89,9 +89,9 @@ private:
             return refuse(*signature, u"signature"_s, u"expected a string, found "_s + signature->kindName());
         if (signature->string.trimmed().isEmpty())
             return refuse(*signature, u"signature"_s, u"expected the error message, found an empty string"_s);
-        if (signature->string.size() > maximumTextLength) {
+        if (signature->string.size() > MaxTextLength) {
             return refuse(*signature, u"signature"_s,
-                          u"%1 characters; at most %2 are read"_s.arg(signature->string.size()).arg(maximumTextLength));
+                          u"%1 characters; at most %2 are read"_s.arg(signature->string.size()).arg(MaxTextLength));
         }
         m_entry.signature = {signature->string, m_fields.text(u"signature_zh")};
         return true;
@@ -105,7 +105,7 @@ private:
 
     void readTexts()
     {
-        m_entry.regex = m_fields.text(u"regex", maximumRegexLength);
+        m_entry.regex = m_fields.text(u"regex", MaxRegexLength);
         m_entry.domain = m_fields.text(u"domain");
         if (m_entry.domain.isEmpty())
             m_entry.domain = m_entry.id.section(u'/', 0, 0);
@@ -267,9 +267,9 @@ private:
             m_fields.wrongType(value, u"workarounds_zh[%1]"_s.arg(index), u"a string"_s);
             return;
         }
-        if (value.string.size() > maximumTextLength) {
+        if (value.string.size() > MaxTextLength) {
             m_fields.warn(value, u"workarounds_zh[%1]"_s.arg(index),
-                          u"%1 characters; at most %2 are read"_s.arg(value.string.size()).arg(maximumTextLength));
+                          u"%1 characters; at most %2 are read"_s.arg(value.string.size()).arg(MaxTextLength));
             return;
         }
         if (value.string == workaround->action.en) {

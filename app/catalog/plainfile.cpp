@@ -25,8 +25,8 @@ namespace waymark {
 
 namespace {
 
-constexpr int maximumFolderDepth = 16;
-constexpr int maximumFiles = 50'000;
+constexpr int MaxFolderDepth = 16;
+constexpr int MaxFiles = 50'000;
 
 QString unfitReason(fs::file_type type)
 {
@@ -103,9 +103,9 @@ public:
         // A folder that changes while it is listed may name a file twice.
         m_result.files.sort();
         m_result.files.removeDuplicates();
-        if (m_result.files.size() > maximumFiles) {
-            m_result.files.resize(maximumFiles);
-            report(m_root, u"more than %1 files; the rest is not read"_s.arg(maximumFiles));
+        if (m_result.files.size() > MaxFiles) {
+            m_result.files.resize(MaxFiles);
+            report(m_root, u"more than %1 files; the rest is not read"_s.arg(MaxFiles));
         }
         if (m_result.files.isEmpty() && m_result.problems.isEmpty())
             report(m_root, u"no *.json, *.jsonl or *.ndjson file in this folder"_s);
@@ -115,14 +115,14 @@ public:
 private:
     void enter(const fs::path &folder, const QString &shown, int depth)
     {
-        if (depth > maximumFolderDepth) {
-            report(shown, u"more than %1 folders deep; not read"_s.arg(maximumFolderDepth));
+        if (depth > MaxFolderDepth) {
+            report(shown, u"more than %1 folders deep; not read"_s.arg(MaxFolderDepth));
             return;
         }
         std::error_code error;
         fs::directory_iterator entries(folder, error);
         for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
-            if (m_result.files.size() > maximumFiles)
+            if (m_result.files.size() > MaxFiles)
                 return;
             visit(*entries, shown, depth);
         }

@@ -22,8 +22,8 @@ QString Problem::toString() const
 {
     if (file.isEmpty())
         return message;
-    constexpr qsizetype longestEscape = 6;
-    const QString name = printable(file, file.size() * longestEscape);
+    constexpr qsizetype MaxEscapeLength = 6;
+    const QString name = printable(file, file.size() * MaxEscapeLength);
     const QString place = line <= 0 ? name
         : column <= 0               ? u"%1:%2"_s.arg(name, QString::number(line))
                                     : u"%1:%2:%3"_s.arg(name, QString::number(line), QString::number(column));

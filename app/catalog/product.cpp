@@ -20,7 +20,7 @@ struct Product
 };
 
 // One product a line, by field.
-constexpr Product products[] = {
+constexpr Product Products[] = {
     {"torch", "pytorch libtorch"},
     {"torchvision", ""},
     {"torchaudio", ""},
@@ -161,7 +161,7 @@ struct Table
 
     Table()
     {
-        for (const Product &product : products) {
+        for (const Product &product : Products) {
             add(QString::fromLatin1(product.name).toLower(), &product);
             for (const QString &other : QString::fromLatin1(product.others).split(u' ', Qt::SkipEmptyParts))
                 add(other, &product);

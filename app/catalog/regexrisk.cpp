@@ -14,11 +14,11 @@ namespace {
 
 /// Characters that one place of a regex accepts: ASCII each for itself, all others as one.
 using CharacterSet = std::bitset<129>;
-constexpr std::size_t otherCharacters = 128;
+constexpr std::size_t OtherCharacters = 128;
 
 std::size_t slotOf(QChar c)
 {
-    return c.unicode() < 128 ? c.unicode() : otherCharacters;
+    return c.unicode() < 128 ? c.unicode() : OtherCharacters;
 }
 
 CharacterSet rangeOf(QChar first, QChar last)
@@ -37,7 +37,7 @@ CharacterSet digits()
 CharacterSet wordCharacters()
 {
     return digits() | rangeOf(u'a', u'z') | rangeOf(u'A', u'Z') | rangeOf(u'_', u'_')
-        | CharacterSet().set(otherCharacters);
+        | CharacterSet().set(OtherCharacters);
 }
 
 CharacterSet blanks()
@@ -56,7 +56,7 @@ std::optional<CharacterSet> classOf(QChar letter)
     case u'w':
         return wordCharacters();
     case u'W':
-        return ~wordCharacters() | CharacterSet().set(otherCharacters);
+        return ~wordCharacters() | CharacterSet().set(OtherCharacters);
     case u's':
         return blanks();
     case u'S':
@@ -158,7 +158,7 @@ private:
 
     bool readGroup(Item *item, int depth)
     {
-        constexpr int deepest = 50;
+        constexpr int MaxGroupDepth = 50;
         ++m_at;
         bool takesCharacters = true;
         if (peek() == u'?') {
@@ -174,7 +174,7 @@ private:
             }
             m_at += takesCharacters ? 1 : 2;
         }
-        if (depth > deepest) {
+        if (depth > MaxGroupDepth) {
             m_at = m_regex.size();
             return false;
         }
@@ -244,7 +244,7 @@ private:
             set |= rangeOf(low, high);
         }
         ++m_at;
-        return negated ? ~set | CharacterSet().set(otherCharacters) : set;
+        return negated ? ~set | CharacterSet().set(OtherCharacters) : set;
     }
 
     QChar readClassCharacter()
@@ -293,9 +293,9 @@ private:
         };
         if (inside.isEmpty() || !isNumber(low) || !isNumber(high))
             return false;
-        constexpr int asGoodAsUnbounded = 20;
+        constexpr int UnboundedRepeats = 20;
         item->optional = item->optional || low.isEmpty() || low.toInt() == 0;
-        item->unbounded = item->unbounded || high.isEmpty() || high.toInt() >= asGoodAsUnbounded;
+        item->unbounded = item->unbounded || high.isEmpty() || high.toInt() >= UnboundedRepeats;
         m_at = close;
         return true;
     }

@@ -10,7 +10,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qint64 maximumTaxonomyBytes = 1'000'000;
+constexpr qint64 MaxTaxonomyBytes = 1'000'000;
 
 Domain readDomain(JsonFields &fields)
 {
@@ -50,7 +50,7 @@ QList<Named> readList(JsonFields &parent, const QString &key, ReadContext &conte
 Taxonomy Taxonomy::fromFile(const QString &path, QString *error)
 {
     QString reason;
-    const QByteArray text = readPlainFile(path, maximumTaxonomyBytes, &reason);
+    const QByteArray text = readPlainFile(path, MaxTaxonomyBytes, &reason);
     Problems problems;
     Taxonomy result;
     if (!reason.isEmpty()) {

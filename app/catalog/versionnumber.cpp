@@ -100,13 +100,13 @@ void VersionNumber::readStage(QStringView text, qsizetype *at)
         Stage stage;
     };
     // Longer words before those that they begin with.
-    static constexpr std::array words{Word{"alpha"_L1, Alpha},  Word{"beta"_L1, Beta},    Word{"dev"_L1, Dev},
+    static constexpr std::array Words{Word{"alpha"_L1, Alpha},  Word{"beta"_L1, Beta},    Word{"dev"_L1, Dev},
                                       Word{"post"_L1, Post},    Word{"preview"_L1, Beta}, Word{"nightly"_L1, Dev},
                                       Word{"rc"_L1, Candidate}, Word{"a"_L1, Alpha},      Word{"b"_L1, Beta}};
     qsizetype next = *at;
     if (next < text.size() && (text[next] == u'.' || text[next] == u'-'))
         ++next;
-    for (const Word &word : words) {
+    for (const Word &word : Words) {
         if (!text.sliced(std::min(next, text.size())).startsWith(word.word, Qt::CaseInsensitive))
             continue;
         qsizetype end = next + word.word.size();

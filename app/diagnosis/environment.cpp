@@ -118,8 +118,8 @@ private:
         while (begin > 0 && at - begin < LongestGlue && isAsciiLetter(m_line[begin - 1]))
             --begin;
         const QStringView word = m_line.sliced(begin, at - begin);
-        static constexpr QStringView glues[] = {u"go", u"python", u"Python", u"py", u"cp", u"cuda", u"cudnn", u"cu"};
-        if (std::ranges::find(glues, word) == std::end(glues) || isAsciiLetter(last(begin)) || isDigit(last(begin)))
+        static constexpr QStringView Glues[] = {u"go", u"python", u"Python", u"py", u"cp", u"cuda", u"cudnn", u"cu"};
+        if (std::ranges::find(Glues, word) == std::end(Glues) || isAsciiLetter(last(begin)) || isDigit(last(begin)))
             return;
         qsizetype length = 0;
         const auto read = VersionNumber::readStart(m_line.sliced(at), &length);
@@ -245,22 +245,22 @@ private:
     /// "or later", "and lower", "will …": the number stands for versions that nobody has yet, or for many.
     static bool startsWithOthers(QStringView text)
     {
-        static constexpr QLatin1StringView others[] = {
+        static constexpr QLatin1StringView Others[] = {
             "or higher"_L1, "or later"_L1,   "or newer"_L1,  "or above"_L1,    "or greater"_L1, "or lower"_L1,
             "or older"_L1,  "and higher"_L1, "and later"_L1, "and newer"_L1,   "and above"_L1,  "and lower"_L1,
             "and older"_L1, "and below"_L1,  "will "_L1,     "is required"_L1,
         };
-        return std::ranges::any_of(others, [&](QLatin1StringView words) { return text.startsWith(words); });
+        return std::ranges::any_of(Others, [&](QLatin1StringView words) { return text.startsWith(words); });
     }
 
     static bool startsWithUnit(QStringView text)
     {
-        static constexpr QLatin1StringView units[] = {
+        static constexpr QLatin1StringView Units[] = {
             "B"_L1, "KB"_L1, "kB"_L1,    "MB"_L1,  "GB"_L1,      "TB"_L1,      "KiB"_L1,   "MiB"_L1,      "GiB"_L1,
             "s"_L1, "ms"_L1, "us"_L1,    "sec"_L1, "seconds"_L1, "minutes"_L1, "hours"_L1, "days"_L1,     "it/s"_L1,
             "%"_L1, "x"_L1,  "times"_L1, "GHz"_L1, "MHz"_L1,     "W"_L1,       "files"_L1, "packages"_L1, "percent"_L1,
         };
-        return std::ranges::any_of(units, [&](QLatin1StringView unit) {
+        return std::ranges::any_of(Units, [&](QLatin1StringView unit) {
             return text.startsWith(unit) && (text.size() == unit.size() || !isAsciiLetter(text[unit.size()]));
         });
     }

@@ -37,14 +37,14 @@ char32_t firstCharacter(QByteArrayView text, qsizetype *length)
 
 qsizetype countedColumns(QByteArrayView line)
 {
-    constexpr quint64 ones = 0x0101010101010101;
+    constexpr quint64 LowBits = 0x0101010101010101;
     qsizetype width = 0;
     for (qsizetype i = 0; i < line.size();) {
         if (i + 8 <= line.size()) { // eight ASCII characters without a tab
             quint64 word = 0;
             std::memcpy(&word, line.data() + i, sizeof word);
-            const quint64 tabs = (word ^ (ones * '\t')) - ones;
-            if (((word | tabs) & (ones * 0x80)) == 0) {
+            const quint64 tabs = (word ^ (LowBits * '\t')) - LowBits;
+            if (((word | tabs) & (LowBits * 0x80)) == 0) {
                 width += 8;
                 i += 8;
                 if (width > WidestTerminal)
@@ -139,12 +139,12 @@ bool isTag(QByteArrayView word)
     if (!word.endsWith(':') || word.size() < 3)
         return false;
     const QByteArrayView name = word.chopped(1);
-    static constexpr std::array<QByteArrayView, 4> endings = {"Error", "Exception", "Warning", "Interrupt"};
-    if (std::any_of(endings.begin(), endings.end(), [name](QByteArrayView ending) { return name.endsWith(ending); }))
+    static constexpr std::array<QByteArrayView, 4> Endings = {"Error", "Exception", "Warning", "Interrupt"};
+    if (std::any_of(Endings.begin(), Endings.end(), [name](QByteArrayView ending) { return name.endsWith(ending); }))
         return true;
-    static constexpr std::array<QByteArrayView, 9> tags = {"error", "warning", "fatal", "note", "hint",
+    static constexpr std::array<QByteArrayView, 9> Tags = {"error", "warning", "fatal", "note", "hint",
                                                            "ERROR", "WARNING", "INFO",  "DEBUG"};
-    return std::find(tags.begin(), tags.end(), name) != tags.end();
+    return std::find(Tags.begin(), Tags.end(), name) != Tags.end();
 }
 
 /// A word without what may stand around it in a sentence.
@@ -226,9 +226,9 @@ bool mayGoOn(QByteArrayView line, QByteArrayView next, QByteArrayView nextKept)
 /// Whether a compiler or a build tool begins a message with these words.
 bool isLevel(QByteArrayView text)
 {
-    static constexpr std::array<QByteArrayView, 9> levels = {
+    static constexpr std::array<QByteArrayView, 9> Levels = {
         "error: ", "error[", "warning: ", "note: ", "help: ", "fatal: ", "fatal error: ", "Error: ", "ERROR: "};
-    return std::any_of(levels.begin(), levels.end(), [text](QByteArrayView level) { return text.startsWith(level); });
+    return std::any_of(Levels.begin(), Levels.end(), [text](QByteArrayView level) { return text.startsWith(level); });
 }
 
 } // namespace
@@ -350,7 +350,7 @@ bool LineWrap::mayContinue(QByteArrayView next)
 {
     if (next.isEmpty() || next[0] == ' ' || next[0] == '\t' || next[0] == '[' || next[0] == '{' || next[0] == '}')
         return false;
-    static constexpr std::array<QByteArrayView, 21> starts = {"Traceback (",
+    static constexpr std::array<QByteArrayView, 21> Starts = {"Traceback (",
                                                               "During handling of",
                                                               "The above exception",
                                                               "File \"",
@@ -371,7 +371,7 @@ bool LineWrap::mayContinue(QByteArrayView next)
                                                               "goroutine ",
                                                               "Stack trace:",
                                                               "--> "};
-    for (const QByteArrayView start : starts) {
+    for (const QByteArrayView start : Starts) {
         if (next.startsWith(start))
             return false;
     }

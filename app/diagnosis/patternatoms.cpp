@@ -84,14 +84,14 @@ bool hasForeignCase(char32_t c)
 /// sign), or loses one of them in RE2's atoms ("ß"). Greek and Georgian are left out as a whole.
 bool hasManyForms(char32_t c)
 {
-    static constexpr std::array<char32_t, 14> single = {0xb5,  0xdf,  0xe5,  0xc5,  0x130, 0x131, 0x432,
+    static constexpr std::array<char32_t, 14> SingleCharacters = {0xb5,  0xdf,  0xe5,  0xc5,  0x130, 0x131, 0x432,
                                                         0x434, 0x43e, 0x441, 0x442, 0x44a, 0x463, 0x1e61};
     const bool range = (c >= 0x1c4 && c <= 0x1cc) || (c >= 0x1f1 && c <= 0x1f3) || (c >= 0x370 && c <= 0x3ff)
         || (c >= 0x10a0 && c <= 0x10ff) || (c >= 0x13a0 && c <= 0x13ff) || (c >= 0x1c80 && c <= 0x1cbf)
         || (c >= 0x1e9b && c <= 0x1e9e) || (c >= 0x1f00 && c <= 0x1fff) || (c >= 0x2100 && c <= 0x214f)
         || (c >= 0xa64a && c <= 0xa64b) || (c >= 0xab70 && c <= 0xabbf);
-    return range || std::find(single.begin(), single.end(), c) != single.end()
-        || std::find(single.begin(), single.end(), QChar::toLower(c)) != single.end();
+    return range || std::find(SingleCharacters.begin(), SingleCharacters.end(), c) != SingleCharacters.end()
+        || std::find(SingleCharacters.begin(), SingleCharacters.end(), QChar::toLower(c)) != SingleCharacters.end();
 }
 
 /// What is looked for in place of an atom: itself, or, where it holds letters such as "ü" or "к", its longest stretch

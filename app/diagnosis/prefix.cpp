@@ -60,9 +60,9 @@ bool takeDate(ByteCursor &c)
 
 bool takeMonth(ByteCursor &c)
 {
-    static constexpr std::array<QByteArrayView, 12> months = {"Jan ", "Feb ", "Mar ", "Apr ", "May ", "Jun ",
+    static constexpr std::array<QByteArrayView, 12> Months = {"Jan ", "Feb ", "Mar ", "Apr ", "May ", "Jun ",
                                                               "Jul ", "Aug ", "Sep ", "Oct ", "Nov ", "Dec "};
-    for (const QByteArrayView name : months) {
+    for (const QByteArrayView name : Months) {
         if (c.take(name))
             return true;
     }
@@ -71,8 +71,8 @@ bool takeMonth(ByteCursor &c)
 
 bool takeWeekday(ByteCursor &c)
 {
-    static constexpr std::array<QByteArrayView, 7> days = {"Mon ", "Tue ", "Wed ", "Thu ", "Fri ", "Sat ", "Sun "};
-    for (const QByteArrayView name : days) {
+    static constexpr std::array<QByteArrayView, 7> Days = {"Mon ", "Tue ", "Wed ", "Thu ", "Fri ", "Sat ", "Sun "};
+    for (const QByteArrayView name : Days) {
         if (c.take(name))
             return true;
     }
@@ -82,9 +82,9 @@ bool takeWeekday(ByteCursor &c)
 /// A level as loggers print it between other fields; never one that ends in a colon.
 bool takeLevel(ByteCursor &c)
 {
-    static constexpr std::array<QByteArrayView, 10> levels = {"TRACE", "DEBUG", "INFO",  "NOTICE",   "WARNING",
+    static constexpr std::array<QByteArrayView, 10> Levels = {"TRACE", "DEBUG", "INFO",  "NOTICE",   "WARNING",
                                                               "WARN",  "ERROR", "FATAL", "CRITICAL", "SEVERE"};
-    for (const QByteArrayView level : levels) {
+    for (const QByteArrayView level : Levels) {
         ByteCursor word = c;
         if (word.take(level) && !ByteCursor::isNameCharacter(word.peek()) && word.peek() != ':') {
             c = word;
@@ -436,14 +436,14 @@ qsizetype buildStep(QByteArrayView line)
 /// " ⨯ ", "✘ ": the mark that a command line tool puts before a message of failure, with the blanks around it.
 qsizetype statusMark(QByteArrayView line)
 {
-    constexpr std::array<QByteArrayView, 6> marks = {"\u2a2f", "\u2715", "\u2716",
+    constexpr std::array<QByteArrayView, 6> Marks = {"\u2a2f", "\u2715", "\u2716",
                                                      "\u2717", "\u2718", "\u274c"}; // ⨯ ✕ ✖ ✗ ✘ ❌
     qsizetype length = 0;
     while (length < 2 && length < line.size() && line[length] == ' ')
         ++length;
     const auto mark =
-        std::find_if(marks.begin(), marks.end(), [&](QByteArrayView m) { return line.sliced(length).startsWith(m); });
-    if (mark == marks.end())
+        std::find_if(Marks.begin(), Marks.end(), [&](QByteArrayView m) { return line.sliced(length).startsWith(m); });
+    if (mark == Marks.end())
         return 0;
     length += mark->size();
     const qsizetype blanks = length;

@@ -113,9 +113,9 @@ std::optional<Entity> entityAt(QStringView text)
         QStringView name;
         char character;
     };
-    static constexpr std::array<Named, 6> names = {
+    static constexpr std::array<Named, 6> Names = {
         {{u"&lt;", '<'}, {u"&gt;", '>'}, {u"&amp;", '&'}, {u"&quot;", '"'}, {u"&apos;", '\''}, {u"&nbsp;", ' '}}};
-    for (const Named &named : names) {
+    for (const Named &named : Names) {
         if (text.startsWith(named.name))
             return Entity{named.character, static_cast<unsigned char>(named.name.size())};
     }
@@ -207,13 +207,13 @@ qsizetype countPairs(QStringView text)
 /// Whether `text` holds any surrogate; four characters a step.
 bool hasSurrogates(QStringView text)
 {
-    constexpr quint64 ones = 0x0001000100010001;
+    constexpr quint64 LowBits = 0x0001000100010001;
     const char16_t *units = text.utf16();
     qsizetype i = 0;
     for (; i + 4 <= text.size(); i += 4) {
         quint64 word = 0;
         std::memcpy(&word, units + i, sizeof word);
-        if ((word & (ones * 0x8000)) == 0)
+        if ((word & (LowBits * 0x8000)) == 0)
             continue;
         if (QChar::isSurrogate(units[i]) || QChar::isSurrogate(units[i + 1]) || QChar::isSurrogate(units[i + 2])
             || QChar::isSurrogate(units[i + 3]))

@@ -18,7 +18,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype openingBytes = 4096; // of a paste that its opening is looked for in
+constexpr qsizetype OpeningBytes = 4096; // of a paste that its opening is looked for in
 
 QVariant dayValue(QDate day)
 {
@@ -60,7 +60,7 @@ QVariantList valuesOf(const FixKey &fix)
 
 QString openingOf(const QByteArray &text)
 {
-    const QString head = QString::fromUtf8(text.first(std::min(text.size(), openingBytes)));
+    const QString head = QString::fromUtf8(text.first(std::min(text.size(), OpeningBytes)));
     for (const QString &line : head.split(u'\n')) {
         if (const QString opening = line.simplified(); !opening.isEmpty())
             return opening.left(Notebook::OpeningLength);
@@ -486,7 +486,7 @@ bool Notebook::load(Contents *contents) const
                     contents->outcomes[fixOf(row)].append({row.value(3).toBool(), dayOf(row.value(4))});
                 })
         && read(u"SELECT id, substr(text, 1, %1), length(text), entry, kept FROM pastes ORDER BY seq DESC"_s.arg(
-                    openingBytes),
+                    OpeningBytes),
                 [&](const QSqlQuery &row) {
                     const QDateTime kept =
                         QDateTime::fromString(row.value(4).toString(), Qt::ISODateWithMs).toLocalTime();

@@ -20,8 +20,8 @@ namespace {
 
 using Trouble = NotebookFile::Trouble;
 
-constexpr qint64 smallestDatabase = 512; // bytes: one page of the smallest size there is
-constexpr qint64 applicationId = 0x57617950; // "WayP": says of the file what it is
+constexpr qint64 MinDatabaseBytes = 512; // bytes: one page of the smallest size there is
+constexpr qint64 ApplicationId = 0x57617950; // "WayP": says of the file what it is
 
 /// What brings a database from each version to the next; `user_version` counts the steps that were done. A step that
 /// was once released is never changed.
@@ -138,7 +138,7 @@ bool NotebookFile::openConnection()
         return fail(Trouble::Unreadable, u"not a plain file"_s);
     if (file.exists() && !file.isReadable())
         return fail(Trouble::Unreadable);
-    if (file.size() > 0 && file.size() < smallestDatabase) // SQLite would take it for a new one
+    if (file.size() > 0 && file.size() < MinDatabaseBytes) // SQLite would take it for a new one
         return fail(Trouble::Damaged, u"cut off"_s);
     m_database = QSqlDatabase::addDatabase(u"QSQLITE"_s, m_connection);
     m_database.setDatabaseName(m_path);
@@ -199,7 +199,7 @@ bool NotebookFile::upgrade()
     };
     if (!read(ask, take))
         return false;
-    if (tables > 0 && owner != applicationId)
+    if (tables > 0 && owner != ApplicationId)
         return fail(Trouble::Damaged, u"another program's database"_s);
     const QList<QStringList> &steps = upgradeSteps();
     if (version > steps.size())
@@ -212,7 +212,7 @@ bool NotebookFile::upgrade()
         for (const QString &sql : steps.at(step))
             statements.append({sql, {}});
     }
-    statements.append({u"PRAGMA application_id = %1"_s.arg(applicationId), {}});
+    statements.append({u"PRAGMA application_id = %1"_s.arg(ApplicationId), {}});
     statements.append({u"PRAGMA user_version = %1"_s.arg(steps.size()), {}});
     if (write(statements))
         return true;

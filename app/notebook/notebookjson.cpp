@@ -11,9 +11,9 @@ namespace waymark {
 
 namespace {
 
-constexpr int formatVersion = 1;
-constexpr qsizetype longestId = 200;
-constexpr qsizetype longestNote = 1'000'000;
+constexpr int FormatVersion = 1;
+constexpr qsizetype MaxIdLength = 200;
+constexpr qsizetype MaxNoteLength = 1'000'000;
 
 // Keys keep the order in which they are set.
 using Json = nlohmann::ordered_json;
@@ -58,9 +58,9 @@ void Reader::read(const JsonDocument &document)
         m_context.error(root, u"not an exported notebook: expected an object with the key \"waymark_notebook\""_s);
         return;
     }
-    if (version->kind != JsonValue::Kind::Number || version->number != formatVersion) {
+    if (version->kind != JsonValue::Kind::Number || version->number != FormatVersion) {
         m_context.error(*version,
-                        u"expected format %1; export the notebook with this version of Waymark"_s.arg(formatVersion));
+                        u"expected format %1; export the notebook with this version of Waymark"_s.arg(FormatVersion));
         return;
     }
     JsonFields fields(root, {}, m_context, {});
@@ -101,7 +101,7 @@ void Reader::readNote(const JsonValue &item, const QString &path)
 {
     JsonFields fields(item, path, m_context, {});
     const QString entryId = fields.text(u"entry");
-    const QString text = fields.text(u"text", longestNote);
+    const QString text = fields.text(u"text", MaxNoteLength);
     if (isId(entryId, item, path + u".entry"_s) && !text.trimmed().isEmpty())
         m_contents.notes.append({entryId, text});
 }
@@ -130,7 +130,7 @@ void Reader::readOutcome(const JsonValue &item, const QString &path)
 
 bool Reader::isId(const QString &id, const JsonValue &at, const QString &path)
 {
-    if (id.contains(u'/') && id.size() <= longestId)
+    if (id.contains(u'/') && id.size() <= MaxIdLength)
         return true;
     m_context.warning(at, u"%1: expected the id of an entry, as \"git/dubious-ownership\""_s.arg(path));
     return false;
@@ -158,7 +158,7 @@ QByteArray notebookToJson(const NotebookContents &contents)
         outcomes.push_back(std::move(item));
     }
     Json root;
-    root["waymark_notebook"] = formatVersion;
+    root["waymark_notebook"] = FormatVersion;
     root["bookmarks"] = std::move(bookmarks);
     root["notes"] = std::move(notes);
     root["outcomes"] = std::move(outcomes);

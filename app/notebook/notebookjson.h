@@ -8,7 +8,7 @@
 namespace waymark {
 
 /// Largest file that is read as an exported notebook, in bytes.
-inline constexpr qint64 largestNotebookExport = 16 * 1024 * 1024;
+inline constexpr qint64 MaxNotebookExportBytes = 16 * 1024 * 1024;
 
 /// The contents as JSON (UTF-8, indented), for another machine or a colleague:
 ///   {"waymark_notebook": 1,

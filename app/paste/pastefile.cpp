@@ -16,7 +16,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qint64 chunk = 1 << 20;
+constexpr qint64 ChunkBytes = 1 << 20;
 
 QString words(const char *source, int n = -1)
 {
@@ -66,7 +66,7 @@ PasteFile readPaste(QIODevice &device, const QString &name, qint64 limit)
         QByteArray bytes;
         bool more = true;
         while (more && bytes.size() <= limit) {
-            const QByteArray part = device.read(std::min(chunk, limit + 1 - bytes.size()));
+            const QByteArray part = device.read(std::min(ChunkBytes, limit + 1 - bytes.size()));
             more = !part.isEmpty();
             bytes += part;
         }

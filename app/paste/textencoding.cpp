@@ -230,7 +230,7 @@ bool decodeGb18030(QByteArrayView bytes, bool isCut, DecodedText &out)
 }
 
 /// Bytes 0x80 to 0x9f of Windows-1252; those without a character keep their number.
-constexpr char16_t windows1252[32] = {0x20ac, 0x81,   0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
+constexpr char16_t Windows1252[32] = {0x20ac, 0x81,   0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
                                       0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8d,   0x017d, 0x8f,
                                       0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
                                       0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x9d,   0x017e, 0x0178};
@@ -241,7 +241,7 @@ void decodeWindows1252(QByteArrayView bytes, DecodedText &out)
     out.text = QString::fromLatin1(bytes);
     for (QChar &c : out.text) {
         if (c.unicode() >= 0x80 && c.unicode() < 0xa0)
-            c = QChar(windows1252[c.unicode() - 0x80]);
+            c = QChar(Windows1252[c.unicode() - 0x80]);
     }
 }
 

@@ -13,21 +13,21 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype quotedLines = 4; // of a match
-constexpr qsizetype quotedCharacters = 300; // of one of its lines
+constexpr qsizetype MaxQuotedLines = 4; // of a match
+constexpr qsizetype MaxQuotedCharacters = 300; // of one of its lines
 
 /// The words of a match as a report quotes them: a few lines, none of them endless.
 QStringList quoted(const QString &text)
 {
     QStringList lines = visibleText(text).split(u'\n');
-    if (lines.size() > quotedLines) {
-        lines = lines.first(quotedLines);
+    if (lines.size() > MaxQuotedLines) {
+        lines = lines.first(MaxQuotedLines);
         lines.append(u"…"_s);
     }
     for (QString &line : lines) {
-        if (line.size() > quotedCharacters) {
-            const bool pair = line[quotedCharacters - 1].isHighSurrogate();
-            line = line.first(quotedCharacters - (pair ? 1 : 0)) + u'…';
+        if (line.size() > MaxQuotedCharacters) {
+            const bool pair = line[MaxQuotedCharacters - 1].isHighSurrogate();
+            line = line.first(MaxQuotedCharacters - (pair ? 1 : 0)) + u'…';
         }
     }
     return lines;

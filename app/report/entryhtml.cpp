@@ -13,7 +13,7 @@ namespace waymark {
 namespace {
 
 // The style of the page. Colours keep a contrast of 4.5:1 on their backgrounds, light and dark.
-constexpr char16_t pageStyle[] = uR"css(
+constexpr char16_t PageStyle[] = uR"css(
 :root { color-scheme: light dark; --ground: #fff; --text: #1c2024; --muted: #5a636d; --line: #d9dee3; --card: #f5f7f9;
   --works: #0f6b3a; --fails: #a3241f; --link: #0b5cad; }
 @media (prefers-color-scheme: dark) { :root { --ground: #16191d; --text: #e6e9ec; --muted: #a2acb6; --line: #353c44;
@@ -78,7 +78,7 @@ private:
                "'unsafe-inline'\">\n"
                "<meta name=\"referrer\" content=\"no-referrer\">\n"
                "<title>%2</title>\n<style>%3</style>\n</head>\n<body>\n<main>\n"_s.arg(
-                   languageTag(mainLanguage()), escaped(m_entry.id), QString::fromUtf16(pageStyle));
+                   languageTag(mainLanguage()), escaped(m_entry.id), QString::fromUtf16(PageStyle));
     }
 
     QString foot() const

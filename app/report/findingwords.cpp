@@ -13,10 +13,10 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype listedLines = 5;
-constexpr qsizetype listedLocations = 3;
-constexpr qsizetype listedRivals = 3;
-constexpr qsizetype listedWords = 8;
+constexpr qsizetype MaxListedLines = 5;
+constexpr qsizetype MaxListedLocations = 3;
+constexpr qsizetype MaxListedRivals = 3;
+constexpr qsizetype MaxListedWords = 8;
 
 /// At most `most` of `items`, and how many there are besides.
 QString listed(const ReportWords &words, Language language, const QStringList &items, qsizetype most)
@@ -69,7 +69,7 @@ QString placeWords(const ReportWords &words, Language language, const Finding &f
         lines.append(QString::number(occurrence.line));
     lines.removeDuplicates();
     QString text = words.text(language, QT_TRANSLATE_N_NOOP("Report", "line(s) %1"), int(lines.size()))
-                       .arg(listed(words, language, lines, listedLines));
+                       .arg(listed(words, language, lines, MaxListedLines));
     if (!finding.suppressed.isEmpty()) {
         const int repeats = int(finding.suppressed.size());
         text += u" · "_s
@@ -85,7 +85,7 @@ QString locationWords(const ReportWords &words, Language language, const Finding
         if (!group.location.isEmpty())
             locations.append(visibleLine(group.location));
     }
-    return locations.isEmpty() ? QString() : listed(words, language, locations, listedLocations);
+    return locations.isEmpty() ? QString() : listed(words, language, locations, MaxListedLocations);
 }
 
 QString placeInCodeWords(const CodePlace &place)
@@ -122,16 +122,16 @@ QStringList whyWords(const ReportWords &words, Language language, const Finding 
     if (finding.asynchronous)
         lines.append(words.text(
             language, QT_TRANSLATE_NOOP("Report", "reported late: the lines that the trace names may be wrong")));
-    for (qsizetype i = 0; i < std::min(listedRivals, finding.rivals.size()); ++i) {
+    for (qsizetype i = 0; i < std::min(MaxListedRivals, finding.rivals.size()); ++i) {
         const Rival &rival = finding.rivals[i];
         //: %1: id of another entry, %2: why it lost, or "equally likely".
         lines.append(words.text(language, QT_TRANSLATE_NOOP("Report", "also matched: %1 (%2)"))
                          .arg(visibleLine(rival.entryId), lossWords(words, language, rival.reason)));
     }
-    if (finding.rivals.size() > listedRivals) {
+    if (finding.rivals.size() > MaxListedRivals) {
         //: %n: entries.
         lines.append(words.text(language, QT_TRANSLATE_N_NOOP("Report", "%n more matched"),
-                                int(finding.rivals.size() - listedRivals)));
+                                int(finding.rivals.size() - MaxListedRivals)));
     }
     return lines;
 }
@@ -139,7 +139,7 @@ QStringList whyWords(const ReportWords &words, Language language, const Finding 
 QString differenceWords(const ReportWords &words, Language language, const NearEntry &near)
 {
     const auto some = [](const QStringList &list) {
-        return visibleLine(list.first(std::min(list.size(), listedWords)).join(u' '));
+        return visibleLine(list.first(std::min(list.size(), MaxListedWords)).join(u' '));
     };
     QStringList parts;
     if (!near.missing.isEmpty()) {

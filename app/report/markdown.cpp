@@ -36,12 +36,12 @@ struct IteratorDeleter
     void operator()(cmark_iter *iterator) const { cmark_iter_free(iterator); }
 };
 
-constexpr int options = CMARK_OPT_VALIDATE_UTF8;
+constexpr int CmarkOptions = CMARK_OPT_VALIDATE_UTF8;
 
 NodePtr parsed(QStringView markdown)
 {
     cmark_gfm_core_extensions_ensure_registered();
-    const std::unique_ptr<cmark_parser, ParserDeleter> parser(cmark_parser_new(options));
+    const std::unique_ptr<cmark_parser, ParserDeleter> parser(cmark_parser_new(CmarkOptions));
     for (const char *name : {"table", "strikethrough"}) {
         if (cmark_syntax_extension *extension = cmark_find_syntax_extension(name))
             cmark_parser_attach_syntax_extension(parser.get(), extension);
@@ -234,14 +234,14 @@ QString markdownToHtml(QStringView markdown)
 {
     const NodePtr root = parsed(markdown);
     makeSafe(root.get());
-    return taken(cmark_render_html(root.get(), options, nullptr));
+    return taken(cmark_render_html(root.get(), CmarkOptions, nullptr));
 }
 
 QString cleanMarkdown(QStringView markdown)
 {
     const NodePtr root = parsed(markdown);
     makeSafe(root.get());
-    QString text = taken(cmark_render_commonmark(root.get(), options, 0));
+    QString text = taken(cmark_render_commonmark(root.get(), CmarkOptions, 0));
     while (text.endsWith(u'\n'))
         text.chop(1);
     return text;

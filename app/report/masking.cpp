@@ -42,7 +42,7 @@ struct Rule
     const char *regex; ///< RE2, on UTF-8.
 };
 
-constexpr char boundary[] = R"((?:^|[^\w./~\\-]|file://|\s-[ILF]))";
+constexpr char Boundary[] = R"((?:^|[^\w./~\\-]|file://|\s-[ILF]))";
 
 const Rule rules[] = {
     {MaskKind::Secret, "private-key", Test::None,
@@ -392,7 +392,7 @@ bool passes(Test test, const QString &found, std::string_view text, std::size_t 
     case Test::Home: {
         static const QSet<QString> shared{u"public"_s, u"shared"_s, u"default"_s, u"all users"_s};
         const QString name = found.section(found.contains(u'\\') ? u'\\' : u'/', -1);
-        static const RE2 free(std::string(boundary) + "$");
+        static const RE2 free(std::string(Boundary) + "$");
         const std::string_view before = text.substr(start > 8 ? start - 8 : 0, std::min<std::size_t>(start, 8));
         const bool drive = found.size() > 1 && found[1] == u':';
         const bool mounted = before.ends_with("/mnt/c") || before.ends_with("/mnt/d")
@@ -517,16 +517,16 @@ QList<Masker::Candidate> Masker::candidates(QStringView text) const
 
 void Masker::learn(const QList<Candidate> &found)
 {
-    constexpr qsizetype shortestName = 3;
+    constexpr qsizetype MinNameLength = 3;
     for (const Candidate &candidate : found) {
         QString name;
         if (candidate.kind == MaskKind::User)
             name = candidate.text;
         else if (candidate.kind == MaskKind::Home)
             name = candidate.text.section(candidate.text.contains(u'\\') ? u'\\' : u'/', -1);
-        if (name.size() >= shortestName && isName(name))
+        if (name.size() >= MinNameLength && isName(name))
             m_users.insert(name);
-        if (candidate.kind == MaskKind::Host && candidate.text.size() >= shortestName)
+        if (candidate.kind == MaskKind::Host && candidate.text.size() >= MinNameLength)
             m_hosts.insert(candidate.text);
     }
 }

@@ -13,21 +13,21 @@ namespace waymark {
 namespace {
 
 // Lower ends of the five steps. The catalog's usual estimates (0.95, 0.8, 0.6, 0.4) lie inside different ones.
-constexpr std::array<double, 4> steps{0.9, 0.7, 0.5, 0.25};
+constexpr std::array<double, 4> RateSteps{0.9, 0.7, 0.5, 0.25};
 
-constexpr std::array<const char *, 5> failures{
+constexpr std::array<const char *, 5> Failures{
     QT_TRANSLATE_NOOP("Rates", "almost always fails"), QT_TRANSLATE_NOOP("Rates", "usually fails"),
     QT_TRANSLATE_NOOP("Rates", "often fails"),         QT_TRANSLATE_NOOP("Rates", "sometimes fails"),
     QT_TRANSLATE_NOOP("Rates", "rarely fails"),
 };
 
-constexpr std::array<const char *, 5> successes{
+constexpr std::array<const char *, 5> Successes{
     QT_TRANSLATE_NOOP("Rates", "almost always works"), QT_TRANSLATE_NOOP("Rates", "usually works"),
     QT_TRANSLATE_NOOP("Rates", "often works"),         QT_TRANSLATE_NOOP("Rates", "sometimes works"),
     QT_TRANSLATE_NOOP("Rates", "rarely works"),
 };
 
-constexpr std::array<const char *, 5> likelihoods{
+constexpr std::array<const char *, 5> Likelihoods{
     QT_TRANSLATE_NOOP("Rates", "almost always"), QT_TRANSLATE_NOOP("Rates", "usually"),
     QT_TRANSLATE_NOOP("Rates", "often"),         QT_TRANSLATE_NOOP("Rates", "sometimes"),
     QT_TRANSLATE_NOOP("Rates", "rarely"),
@@ -41,8 +41,8 @@ double bounded(double rate)
 std::size_t stepOf(double rate)
 {
     const double value = bounded(rate);
-    const auto found = std::find_if(steps.begin(), steps.end(), [value](double step) { return value >= step; });
-    return std::size_t(found - steps.begin());
+    const auto found = std::find_if(RateSteps.begin(), RateSteps.end(), [value](double step) { return value >= step; });
+    return std::size_t(found - RateSteps.begin());
 }
 
 QString withEstimate(const QString &words)
@@ -55,12 +55,12 @@ QString withEstimate(const QString &words)
 
 const char *failRateSource(double rate)
 {
-    return failures[stepOf(rate)];
+    return Failures[stepOf(rate)];
 }
 
 const char *successRateSource(double rate)
 {
-    return successes[stepOf(rate)];
+    return Successes[stepOf(rate)];
 }
 
 int ratePercent(double rate)
@@ -80,7 +80,7 @@ QString successRateWords(double rate)
 
 QString likelihoodWords(double rate)
 {
-    return QCoreApplication::translate("Rates", likelihoods[stepOf(rate)]);
+    return QCoreApplication::translate("Rates", Likelihoods[stepOf(rate)]);
 }
 
 QString failRateLabel(double rate)

@@ -19,7 +19,7 @@ struct Range
 };
 
 // Blocks that terminals show two columns wide.
-constexpr std::array<Range, 17> wideRanges{{
+constexpr std::array<Range, 17> WideRanges{{
     {0x1100, 0x115F},
     {0x2E80, 0x303E},
     {0x3041, 0x33FF},
@@ -41,7 +41,7 @@ constexpr std::array<Range, 17> wideRanges{{
 
 bool isWide(char32_t character)
 {
-    return std::any_of(wideRanges.begin(), wideRanges.end(),
+    return std::any_of(WideRanges.begin(), WideRanges.end(),
                        [character](const Range &range) { return character >= range.first && character <= range.last; });
 }
 
@@ -63,8 +63,8 @@ bool isDirectionMark(QChar character)
 // Punctuation that may not begin a line in Chinese.
 bool clingsToPrevious(char32_t character)
 {
-    static constexpr QStringView marks = u"，。、；：？！）》」』】〉”’…—";
-    return character <= 0xFFFF && marks.contains(QChar(char16_t(character)));
+    static constexpr QStringView Marks = u"，。、；：？！）》」』】〉”’…—";
+    return character <= 0xFFFF && Marks.contains(QChar(char16_t(character)));
 }
 
 /// Words between which a line may be broken; a word keeps the blank before it apart as `blank`.

@@ -15,40 +15,40 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype fieldCount = qsizetype(SearchField::Other) + 1;
+constexpr qsizetype FieldCount = qsizetype(SearchField::Other) + 1;
 
 // What a word is worth in each field, in the order of SearchField.
-constexpr std::array<int, fieldCount> fieldWorth{60, 80, 50, 30, 25, 10, 12, 6, 8, 2};
+constexpr std::array<int, FieldCount> FieldWorth{60, 80, 50, 30, 25, 10, 12, 6, 8, 2};
 
 // The fields from most to least worth: their ranks in the index.
-constexpr std::array<SearchField, fieldCount> fieldsByRank{
+constexpr std::array<SearchField, FieldCount> FieldsByRank{
     SearchField::Code,      SearchField::Id,   SearchField::Title,      SearchField::Alias,   SearchField::Tag,
     SearchField::RootCause, SearchField::Text, SearchField::Workaround, SearchField::DeadEnd, SearchField::Other};
 
 // What the likeness of a word multiplies that with, in the order of WordMatch.
-constexpr std::array<int, 6> matchWorth{8, 6, 3, 4, 2, 2};
+constexpr std::array<int, 6> MatchWorth{8, 6, 3, 4, 2, 2};
 
-constexpr int exactName = 100'000;
-constexpr int phraseInTitle = 600;
-constexpr int neighbours = 80;
-constexpr int nearNeighbours = 40;
-constexpr qsizetype nearGap = 24;
-constexpr int coveredTitle = 60; // for a title that the query names in full
-constexpr qsizetype enoughHits = 3; // with fewer, similar words are looked for
-constexpr int fewDocuments = 2; // words that more documents hold are taken to be spelt right
-constexpr qsizetype mostTerms = 24;
-constexpr int mostLooks = 500; // entries with all parts of "error[E" that are looked at for the whole
-constexpr qsizetype mostChinese = 32; // characters of a run that is looked for by its parts
-constexpr qsizetype leastPart = 3; // bytes of a word that may stand inside another
+constexpr int ExactNameScore = 100'000;
+constexpr int PhraseInTitle = 600;
+constexpr int NeighbourScore = 80;
+constexpr int NearNeighbours = 40;
+constexpr qsizetype NearGap = 24;
+constexpr int CoveredTitle = 60; // for a title that the query names in full
+constexpr qsizetype SufficientHits = 3; // with fewer, similar words are looked for
+constexpr int MaxRareDocuments = 2; // words that more documents hold are taken to be spelt right
+constexpr qsizetype MaxTerms = 24;
+constexpr int MaxLookups = 500; // entries with all parts of "error[E" that are looked at for the whole
+constexpr qsizetype MaxChineseCharacters = 32; // characters of a run that is looked for by its parts
+constexpr qsizetype MinPartLength = 3; // bytes of a word that may stand inside another
 
 int rankOf(SearchField field)
 {
-    return int(std::find(fieldsByRank.begin(), fieldsByRank.end(), field) - fieldsByRank.begin());
+    return int(std::find(FieldsByRank.begin(), FieldsByRank.end(), field) - FieldsByRank.begin());
 }
 
 int worthOf(SearchField field, WordMatch match)
 {
-    return fieldWorth[std::size_t(field)] * matchWorth[std::size_t(match)];
+    return FieldWorth[std::size_t(field)] * MatchWorth[std::size_t(match)];
 }
 
 /// Splits "cuda显存" into "cuda" and "显存"; other words stay whole.
@@ -68,12 +68,12 @@ void appendParts(QStringView word, QStringList &words)
 /// The byte of a word that texts have most seldom: a sign, the last byte of a Chinese character, else a rare letter.
 qsizetype rarestByte(QByteArrayView word)
 {
-    constexpr std::string_view common = "zqjxkv0123456789wybgpfmuhdclnorsitae \n";
+    constexpr std::string_view CommonWords = "zqjxkv0123456789wybgpfmuhdclnorsitae \n";
     qsizetype rarest = 0;
-    std::size_t least = common.size();
+    std::size_t least = CommonWords.size();
     for (qsizetype i = 0; i < word.size(); ++i) {
         const auto byte = uchar(word[i]);
-        const std::size_t known = common.find(word[i]);
+        const std::size_t known = CommonWords.find(word[i]);
         const std::size_t rank = known != std::string_view::npos ? known + 2 : byte < 0x80 ? 0 : byte < 0xc0 ? 1 : 30;
         if (rank < least) {
             least = rank;
@@ -279,7 +279,7 @@ void EntrySearch::addDocument(const Source &source, const QStringList &names)
 {
     const int number = int(m_documents.size());
     Document document;
-    for (qsizetype i = 0; i < fieldCount; ++i) {
+    for (qsizetype i = 0; i < FieldCount; ++i) {
         const auto field = SearchField(i);
         const qsizetype start = document.text.size();
         document.starts.push_back(int(start));
@@ -360,14 +360,14 @@ QList<SearchTerm> EntrySearch::termsOf(QStringView query)
     const auto isSign = [](const SearchTerm &term) { return term.parts.isEmpty(); };
     if (!std::all_of(terms.begin(), terms.end(), isSign))
         terms.removeIf(isSign);
-    return terms.first(std::min(terms.size(), mostTerms));
+    return terms.first(std::min(terms.size(), MaxTerms));
 }
 
 void EntrySearch::readWord(QByteArrayView word, bool isChinese, std::vector<SearchPlace> &places) const
 {
     const auto read = [&](WordIndex::Word found, WordMatch match) {
         m_index.visit(found, [&](int document, int rank) {
-            const SearchField field = fieldsByRank[std::size_t(rank)];
+            const SearchField field = FieldsByRank[std::size_t(rank)];
             SearchPlace &place = places[std::size_t(document)];
             if (const int worth = worthOf(field, match); worth > place.worth)
                 place = {worth, -1, field, false};
@@ -382,7 +382,7 @@ void EntrySearch::readWord(QByteArrayView word, bool isChinese, std::vector<Sear
         return;
     }
     const bool isShort = m_index.visitShort(word, [&](int document, int rank) {
-        const SearchField field = fieldsByRank[std::size_t(rank)];
+        const SearchField field = FieldsByRank[std::size_t(rank)];
         places[std::size_t(document)].improve({worthOf(field, WordMatch::Beginning), -1, field, false});
     });
     if (isShort)
@@ -390,7 +390,7 @@ void EntrySearch::readWord(QByteArrayView word, bool isChinese, std::vector<Sear
     const auto [first, last] = m_index.beginningWith(word);
     for (WordIndex::Word found = first; found < last; ++found)
         read(found, WordMatch::Beginning);
-    if (word.size() >= leastPart || first == last)
+    if (word.size() >= MinPartLength || first == last)
         m_index.containing(word, [&](WordIndex::Word found) { read(found, WordMatch::Inside); });
 }
 
@@ -416,10 +416,10 @@ void EntrySearch::readSimilar(const SearchTerm &term, std::vector<SearchPlace> &
             readWord(QByteArrayView(word).first(digits), false, part);
             readWord(QByteArrayView(word).sliced(digits), false, number);
             requireAll(part, number);
-        } else if (count(part) <= fewDocuments) {
+        } else if (count(part) <= MaxRareDocuments) {
             m_index.near(word, [&](WordIndex::Word found, WordMatch match) {
                 m_index.visit(found, [&](int document, int rank) {
-                    const SearchField field = fieldsByRank[std::size_t(rank)];
+                    const SearchField field = FieldsByRank[std::size_t(rank)];
                     part[std::size_t(document)].improve({worthOf(field, match), found, field, true});
                 });
             });
@@ -445,13 +445,13 @@ void EntrySearch::readChineseParts(const SearchTerm &term, bool mayLack, std::ve
         SearchPlace place;
     };
     std::vector<Held> documents(m_documents.size());
-    const qsizetype pairs = std::min(term.parts.size(), mostChinese - 1);
+    const qsizetype pairs = std::min(term.parts.size(), MaxChineseCharacters - 1);
     for (qsizetype i = 0; i < pairs; ++i) {
         const WordIndex::Word found = m_index.find(term.parts[i]);
         if (found < 0)
             continue;
         m_index.visit(found, [&](int document, int rank) {
-            const SearchField field = fieldsByRank[std::size_t(rank)];
+            const SearchField field = FieldsByRank[std::size_t(rank)];
             Held &held = documents[std::size_t(document)];
             held.pairs |= quint32(1) << i;
             held.place.improve({worthOf(field, WordMatch::Typo), -1, field, false});
@@ -463,7 +463,7 @@ void EntrySearch::readChineseParts(const SearchTerm &term, bool mayLack, std::ve
         Held &held = documents[document];
         if (held.pairs == 0)
             continue;
-        std::array<int, mostChinese + 1> covered{}; // of the characters before each place
+        std::array<int, MaxChineseCharacters + 1> covered{}; // of the characters before each place
         for (int i = 1; i <= characters; ++i) {
             const auto at = std::size_t(i);
             const auto holds = [&](int pair) { return pair >= 0 && ((held.pairs >> pair) & 1U) != 0; };
@@ -528,22 +528,22 @@ std::optional<SearchPlace> EntrySearch::placeOf(const Document &document, QByteA
 int EntrySearch::closeness(const Document &document, const QList<SearchWord> &words, QByteArrayView phrase) const
 {
     const QByteArrayView names = head(document);
-    int gain = words.size() > 1 && positionOf(names, phrase) >= 0 ? phraseInTitle : 0;
+    int gain = words.size() > 1 && positionOf(names, phrase) >= 0 ? PhraseInTitle : 0;
     qsizetype covered = 0;
     qsizetype end = -1; // of the word before
     for (const SearchWord &searched : words) {
         const QByteArray word = searched.text.toUtf8();
         const qsizetype after = end < 0 ? -1 : positionOf(names, word, end);
         const qsizetype position = after >= 0 ? after : positionOf(names, word);
-        if (after >= 0 && after - end <= nearGap)
-            gain += after - end <= 1 ? neighbours : nearNeighbours;
+        if (after >= 0 && after - end <= NearGap)
+            gain += after - end <= 1 ? NeighbourScore : NearNeighbours;
         if (position >= 0)
             covered += word.size();
         end = position < 0 ? -1 : position + word.size();
     }
     const qsizetype start = document.starts[std::size_t(SearchField::Title)];
     const qsizetype title = std::max<qsizetype>(1, document.starts[std::size_t(SearchField::Alias)] - start);
-    return gain + int(std::min<qsizetype>(coveredTitle, coveredTitle * covered / title));
+    return gain + int(std::min<qsizetype>(CoveredTitle, CoveredTitle * covered / title));
 }
 
 bool EntrySearch::accepts(int document, const EntryFilter &filter) const
@@ -611,7 +611,7 @@ QList<SearchHit> EntrySearch::searchTerms(const QList<SearchTerm> &terms, Readin
     const qsizetype enough = limit < 0 ? qsizetype(heap.size()) : std::max<qsizetype>(4 * limit, 100);
     QList<std::pair<SearchHit, int>> found;
     int looks = 0;
-    while (!heap.empty() && found.size() < enough && (limit < 0 || looks++ < mostLooks)) {
+    while (!heap.empty() && found.size() < enough && (limit < 0 || looks++ < MaxLookups)) {
         std::pop_heap(heap.begin(), heap.end());
         const int number = heap.back().document;
         heap.pop_back();
@@ -673,7 +673,7 @@ QList<SearchHit> EntrySearch::named(QStringView query, const EntryFilter &filter
         const bool isCode =
             hit.kind == SearchHit::Kind::Entry && squeezed(foldedUtf8(m_catalog->entries()[document].errorCode)) == key;
         hit.field = isCode ? SearchField::Code : SearchField::Id;
-        hit.score = exactName;
+        hit.score = ExactNameScore;
         hit.words = {{QString::fromUtf8(key), hit.field}};
         hits.append(hit);
     }
@@ -694,7 +694,7 @@ QList<SearchHit> EntrySearch::search(QStringView query, qsizetype limit, const E
             });
             if (same == hits.end())
                 hits.append(hit);
-            else if (same->words.size() <= 1 && same->score >= exactName)
+            else if (same->words.size() <= 1 && same->score >= ExactNameScore)
                 same->words = hit.words; // the words as they were typed can be shown
         }
     };
@@ -709,7 +709,7 @@ QList<SearchHit> EntrySearch::search(QStringView query, qsizetype limit, const E
         terms.begin(), terms.end(), [](const SearchTerm &term) { return term.isChinese && term.parts.size() > 1; });
     if (hits.isEmpty() && hasLongChinese)
         hits = searchTerms(terms, Reading::ChineseByParts, phrase, limit, filter);
-    if (hits.size() < (limit < 0 ? enoughHits : std::min(enoughHits, limit)) && namedCount == 0)
+    if (hits.size() < (limit < 0 ? SufficientHits : std::min(SufficientHits, limit)) && namedCount == 0)
         appendNew(searchTerms(terms, Reading::Similar, phrase, limit, filter));
     return limit < 0 ? hits : hits.first(std::min(limit, hits.size()));
 }

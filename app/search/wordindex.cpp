@@ -222,7 +222,7 @@ void WordIndex::finish()
 void WordIndex::buildShortParts(int documents)
 {
     constexpr uchar None = 255;
-    constexpr std::string_view letters = "0123456789abcdefghijklmnopqrstuvwxyz";
+    constexpr std::string_view Letters = "0123456789abcdefghijklmnopqrstuvwxyz";
     std::vector<uchar> best;
     const auto build = [&](const QByteArray &part) {
         const auto [first, last] = beginningWith(part);
@@ -247,10 +247,10 @@ void WordIndex::buildShortParts(int documents)
         m_shortParts.insert(shortKey(part), range);
         return true;
     };
-    for (const char a : letters) {
+    for (const char a : Letters) {
         if (!build(QByteArray(1, a)))
             continue;
-        for (const char b : letters)
+        for (const char b : Letters)
             build(QByteArray(1, a) + b);
     }
 }

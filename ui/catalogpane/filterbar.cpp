@@ -75,7 +75,7 @@ protected:
     }
 };
 
-constexpr FilterPart::Group allGroups[]{FilterPart::Group::Domain, FilterPart::Group::Category, FilterPart::Group::Tier,
+constexpr FilterPart::Group AllGroups[]{FilterPart::Group::Domain, FilterPart::Group::Category, FilterPart::Group::Tier,
                                         FilterPart::Group::Resolvable};
 
 } // namespace
@@ -155,7 +155,7 @@ void FilterBar::fillMenu()
     m_partActions.clear();
     m_clearAll = nullptr;
     m_parts = m_catalog ? FilterWords::partsOf(*m_catalog, m_language) : QList<FilterPart>();
-    for (const FilterPart::Group group : allGroups) {
+    for (const FilterPart::Group group : AllGroups) {
         const bool isLong = group == FilterPart::Group::Domain || group == FilterPart::Group::Category;
         QMenu *menu = m_menu;
         if (isLong) {
@@ -198,7 +198,7 @@ void FilterBar::showCounts()
     if (m_partActions.isEmpty() || !m_catalog)
         return;
     QMap<FilterPart::Group, QHash<QString, int>> counts;
-    for (const FilterPart::Group group : allGroups) {
+    for (const FilterPart::Group group : AllGroups) {
         const EntryFilter others = without(m_filter, group);
         for (const Entry &entry : m_catalog->entries()) {
             if (others.accepts(entry))

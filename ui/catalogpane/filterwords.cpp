@@ -10,10 +10,10 @@ namespace waymark {
 
 namespace {
 
-constexpr VerificationTier allTiers[]{VerificationTier::Reproduced, VerificationTier::Documented,
+constexpr VerificationTier AllTiers[]{VerificationTier::Reproduced, VerificationTier::Documented,
                                       VerificationTier::Community, VerificationTier::AiGenerated,
                                       VerificationTier::Unknown};
-constexpr Resolvable allResolvables[]{Resolvable::Yes, Resolvable::Partial, Resolvable::No, Resolvable::Unknown};
+constexpr Resolvable AllResolvables[]{Resolvable::Yes, Resolvable::Partial, Resolvable::No, Resolvable::Unknown};
 
 /// `value` into `set` or out of it.
 template <typename Value>
@@ -85,12 +85,12 @@ QList<FilterPart> FilterWords::partsOf(const Catalog &catalog, Language language
     std::sort(categories.begin(), categories.end(),
               [](const FilterPart &a, const FilterPart &b) { return QString::localeAwareCompare(a.name, b.name) < 0; });
     QList<FilterPart> parts = domains + categories;
-    for (const VerificationTier tier : allTiers) {
+    for (const VerificationTier tier : AllTiers) {
         const QString name = tier == VerificationTier::Unknown ? tr("not stated") : Words::tier(tier);
         if (seen.tiers.contains(tier))
             parts.append({FilterPart::Group::Tier, tierName(tier), name});
     }
-    for (const Resolvable resolvable : allResolvables) {
+    for (const Resolvable resolvable : AllResolvables) {
         const QString name = resolvable == Resolvable::Unknown ? tr("not stated") : Words::resolvable(resolvable);
         if (seen.resolvables.contains(resolvable))
             parts.append({FilterPart::Group::Resolvable, resolvableName(resolvable), name});

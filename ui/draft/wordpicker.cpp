@@ -14,7 +14,7 @@ namespace waymark {
 
 namespace {
 
-constexpr char wordProperty[] = "word";
+constexpr char WordProperty[] = "word";
 constexpr qsizetype LongestShown = 60;
 
 } // namespace
@@ -45,7 +45,7 @@ void WordPicker::showWords(const QList<DraftWord> &words)
         auto *button = new QToolButton(this);
         button->setCheckable(true);
         button->setChecked(word.varies);
-        button->setProperty(wordProperty, word.text);
+        button->setProperty(WordProperty, word.text);
         button->setFocusPolicy(m_buttons.isEmpty() ? Qt::StrongFocus
                                                    : Qt::ClickFocus); // one stop for Tab, arrows within
         button->installEventFilter(this);
@@ -64,7 +64,7 @@ void WordPicker::showWords(const QList<DraftWord> &words)
 
 void WordPicker::label(QToolButton *button, bool varies) const
 {
-    const QString word = button->property(wordProperty).toString();
+    const QString word = button->property(WordProperty).toString();
     QString shown = word.size() > LongestShown ? word.first(LongestShown) + u'…' : word;
     shown.replace(u'&', "&&"_L1);
     button->setText(varies ? u'{' + shown + u'}' : shown);

@@ -180,8 +180,8 @@ void ProblemDialog::retranslate()
     }
     m_list->clear();
     m_list->addTopLevelItems(items);
-    constexpr int problemCharacters = 60;
-    m_list->setColumnWidth(2, fontMetrics().averageCharWidth() * problemCharacters);
+    constexpr int ProblemCharacters = 60;
+    m_list->setColumnWidth(2, fontMetrics().averageCharWidth() * ProblemCharacters);
 }
 
 void ProblemDialog::copyPlace(QTreeWidgetItem *item)

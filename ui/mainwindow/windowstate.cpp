@@ -16,8 +16,8 @@ namespace waymark {
 
 namespace {
 
-constexpr QSize firstSize{1280, 800};
-constexpr int firstTreeWidth = 280;
+constexpr QSize FirstSize{1280, 800};
+constexpr int FirstTreeWidth = 280;
 
 } // namespace
 
@@ -33,10 +33,10 @@ void WindowState::restore()
     QMainWindow &window = m_parts.window;
     if (!window.restoreGeometry(m_settings.state(u"geometry"_s))) {
         const QSize room = window.screen()->availableSize();
-        window.resize(firstSize.boundedTo(room * 0.95));
+        window.resize(FirstSize.boundedTo(room * 0.95));
     }
     if (!m_parts.columns.restoreState(m_settings.state(u"columns"_s)))
-        m_parts.columns.setSizes({firstTreeWidth, window.width() - firstTreeWidth});
+        m_parts.columns.setSizes({FirstTreeWidth, window.width() - FirstTreeWidth});
     if (!m_parts.rows.restoreState(m_settings.state(u"rows"_s)))
         m_parts.rows.setSizes({window.height() / 3, window.height() * 2 / 3});
     m_parts.paste.restoreState(m_settings.state(u"paste"_s));

@@ -6,9 +6,9 @@ namespace waymark {
 
 namespace {
 
-constexpr auto entryPrefix = "entry:"_L1;
-constexpr auto guidePrefix = "guide:"_L1;
-constexpr auto comparisonPrefix = "compare:"_L1;
+constexpr auto EntryPrefix = "entry:"_L1;
+constexpr auto GuidePrefix = "guide:"_L1;
+constexpr auto ComparisonPrefix = "compare:"_L1;
 
 } // namespace
 
@@ -18,23 +18,23 @@ QString PageRef::toString() const
     case Kind::Nothing:
         return {};
     case Kind::Entry:
-        return entryPrefix + id;
+        return EntryPrefix + id;
     case Kind::Guide:
-        return guidePrefix + id;
+        return GuidePrefix + id;
     case Kind::Comparison:
-        return comparisonPrefix + id;
+        return ComparisonPrefix + id;
     }
     Q_UNREACHABLE();
 }
 
 PageRef PageRef::fromString(const QString &text)
 {
-    if (text.startsWith(entryPrefix))
-        return {Kind::Entry, text.mid(entryPrefix.size())};
-    if (text.startsWith(guidePrefix))
-        return {Kind::Guide, text.mid(guidePrefix.size())};
-    if (text.startsWith(comparisonPrefix))
-        return {Kind::Comparison, text.mid(comparisonPrefix.size())};
+    if (text.startsWith(EntryPrefix))
+        return {Kind::Entry, text.mid(EntryPrefix.size())};
+    if (text.startsWith(GuidePrefix))
+        return {Kind::Guide, text.mid(GuidePrefix.size())};
+    if (text.startsWith(ComparisonPrefix))
+        return {Kind::Comparison, text.mid(ComparisonPrefix.size())};
     return {};
 }
 

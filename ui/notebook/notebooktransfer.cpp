@@ -49,7 +49,7 @@ void NotebookTransfer::exportTo(const QString &path)
 void NotebookTransfer::importFrom(const QString &path)
 {
     QString error;
-    const QByteArray json = readPlainFile(path, largestNotebookExport, &error);
+    const QByteArray json = readPlainFile(path, MaxNotebookExportBytes, &error);
     NotebookImport read;
     if (error.isEmpty())
         read = notebookFromJson(json, path);

@@ -18,7 +18,7 @@ struct SchemeColors
     QRgb highlight, highlightedText, link, linkVisited, placeholder, disabledText, toolTipBase, toolTipText;
 };
 
-constexpr SchemeColors lightColors{
+constexpr SchemeColors LightColors{
     .window = 0xfff5f6f7,
     .windowText = 0xff1d2125,
     .base = 0xffffffff,
@@ -40,7 +40,7 @@ constexpr SchemeColors lightColors{
     .toolTipText = 0xff1d2125,
 };
 
-constexpr SchemeColors darkColors{
+constexpr SchemeColors DarkColors{
     .window = 0xff202327,
     .windowText = 0xffe6e8ea,
     .base = 0xff181a1d,
@@ -99,9 +99,9 @@ QPalette schemePalette(ColorScheme scheme)
     case ColorScheme::System:
         return QPalette();
     case ColorScheme::Light:
-        return paletteOf(lightColors);
+        return paletteOf(LightColors);
     case ColorScheme::Dark:
-        return paletteOf(darkColors);
+        return paletteOf(DarkColors);
     }
     Q_UNREACHABLE();
 }

@@ -19,7 +19,7 @@ struct SeverityWord
 /// The tags of compilers, in the languages that GCC and Clang speak.
 Severity severityOf(QByteArrayView rest)
 {
-    static constexpr SeverityWord words[] = {
+    static constexpr SeverityWord Words[] = {
         {"error", Severity::Error},
         {"fatal error", Severity::Error},
         {"Error", Severity::Error},
@@ -60,7 +60,7 @@ Severity severityOf(QByteArrayView rest)
     };
     if (rest.size() < 4)
         return Severity::None;
-    for (const SeverityWord &word : words) {
+    for (const SeverityWord &word : Words) {
         if (rest[0] != word.word[0] || !rest.startsWith(word.word))
             continue;
         const QByteArrayView behind = rest.sliced(word.word.size());
@@ -82,13 +82,13 @@ Severity severityOf(QByteArrayView rest)
 /// "name: error: …" of a compiler that has no place to name.
 Severity driverSeverity(QByteArrayView line)
 {
-    static constexpr QByteArrayView drivers[] = {"cc1",   "cc1plus", "gcc",      "g++",      "cc",   "c++",
+    static constexpr QByteArrayView Drivers[] = {"cc1",   "cc1plus", "gcc",      "g++",      "cc",   "c++",
                                                  "clang", "clang++", "clang-cl", "cl",       "f951", "gfortran",
                                                  "rustc", "javac",   "swiftc",   "<unknown>"};
     const qsizetype colon = line.first(qMin<qsizetype>(line.size(), 24)).indexOf(':');
     if (colon < 2)
         return Severity::None;
-    for (QByteArrayView driver : drivers) {
+    for (QByteArrayView driver : Drivers) {
         if (line.first(colon) == driver) {
             const QByteArrayView rest = line.sliced(colon + 1).trimmed();
             return contains(rest, "linker command failed") ? Severity::None : severityOf(rest);

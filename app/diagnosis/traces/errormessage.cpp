@@ -13,12 +13,12 @@ constexpr qsizetype LongestTag = 120; // bytes before which a tag or an exceptio
 /// A level word that opens a text, with or without brackets: "error", "FATAL", "[ERROR]", "E/", "<3>".
 bool isLevelWord(QByteArrayView word)
 {
-    static constexpr QByteArrayView levels[] = {
+    static constexpr QByteArrayView Levels[] = {
         "error", "Error",    "ERROR",    "fatal",  "Fatal",         "FATAL",        "FEHLER", "Fehler", "panic",
         "PANIC", "CRITICAL", "critical", "SEVERE", "EMERG",         "emerg",        "ALERT",  "alert",  "crit",
         "CRIT",  "ERR",      "ERR!",     "err",    "FAILURE",       "Failure",      "erreur", "Erreur", "ERREUR",
         "错误",  "致命错误", "エラー",   "ошибка", "Schwerwiegend", "schwerwiegend"};
-    for (QByteArrayView level : levels) {
+    for (QByteArrayView level : Levels) {
         if (word == level)
             return true;
     }

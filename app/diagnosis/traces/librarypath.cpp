@@ -30,7 +30,7 @@ bool opensWithAny(QByteArrayView text, const QByteArrayView (&list)[N])
 /// Class names of runtimes and frameworks; a name of fewer than three parts may be a file ("java.py").
 bool isLibraryClass(QByteArrayView name)
 {
-    static constexpr QByteArrayView packages[] = {
+    static constexpr QByteArrayView Packages[] = {
         "java.",
         "javax.",
         "jdk.",
@@ -56,7 +56,7 @@ bool isLibraryClass(QByteArrayView name)
         "System.",
         "Microsoft.",
     };
-    return std::count(name.begin(), name.end(), '.') >= 2 && opensWithAny(name, packages);
+    return std::count(name.begin(), name.end(), '.') >= 2 && opensWithAny(name, Packages);
 }
 
 /// "python3.11/lib/", "Python311\Lib\", "Python.framework/": an interpreter's own folder, its name at the front of
@@ -76,9 +76,9 @@ bool isInterpreterFolder(QByteArrayView part)
 
 bool isLibraryPath(QByteArrayView path)
 {
-    static constexpr QByteArrayView generated[] = {"<frozen ",       "<__array_function__", "<attrs generated",
+    static constexpr QByteArrayView Generated[] = {"<frozen ",       "<__array_function__", "<attrs generated",
                                                    "<decorator-gen", "<anonymous>",         "<unknown>"};
-    static constexpr QByteArrayView fronts[] = {
+    static constexpr QByteArrayView Fronts[] = {
         "/usr/lib/",
         "/usr/lib64/",
         "/usr/include/",
@@ -123,7 +123,7 @@ bool isLibraryPath(QByteArrayView path)
         "rust_begin_unwind",
         "code/__torch__",
     };
-    static constexpr QByteArrayView folders[] = {
+    static constexpr QByteArrayView Folders[] = {
         // at the start of any part of a path
         "site-packages/",  "dist-packages/", "node_modules/",    "pkg/mod/",          ".cargo/registry/",
         ".cargo/git/",     "rustlib/src/",   "library/std/src/", "library/core/src/", "library/alloc/src/",
@@ -135,8 +135,8 @@ bool isLibraryPath(QByteArrayView path)
     if (path.isEmpty())
         return false;
     if (path[0] == '<') // "<stdin>", "<string>", "<ipython-input-3-…>" are the person's own
-        return opensWithAny(path, generated);
-    if (opensWithAny(path, fronts) || opensWithAny(path, folders))
+        return opensWithAny(path, Generated);
+    if (opensWithAny(path, Fronts) || opensWithAny(path, Folders))
         return true;
     bool slash = false;
     for (qsizetype i = 0; i + 1 < path.size(); ++i) {
@@ -144,7 +144,7 @@ bool isLibraryPath(QByteArrayView path)
             continue;
         slash = true;
         const QByteArrayView part = path.sliced(i + 1);
-        if (opensWithAny(part, folders) || ((part[0] == 'p' || part[0] == 'P') && isInterpreterFolder(part)))
+        if (opensWithAny(part, Folders) || ((part[0] == 'p' || part[0] == 'P') && isInterpreterFolder(part)))
             return true;
     }
     return !slash && isLibraryClass(path);
