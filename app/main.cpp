@@ -1,6 +1,6 @@
-#include "catalog/datapaths.h"
-#include "commandline.h"
-#include "mainwindow/application.h"
+#include "app/application.h"
+#include "app/catalog/datapaths.h"
+#include "app/commandline/commandline.h"
 
 #include <QCoreApplication>
 #include <QFile>

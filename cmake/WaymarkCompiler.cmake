@@ -27,12 +27,18 @@ add_compile_definitions(
     QT_NO_URL_CAST_FROM_STRING
     $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 
-# The two libraries are put into every program, except where instrumented code would make each of a hundred test programs 100 MB large.
+# In a unity build a source file is included, so a class of one file with members of unnamed types looks like one of a header.
+if(CMAKE_UNITY_BUILD)
+    add_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+endif()
+
+# The libraries are put into every program, except where instrumented code would make each of a hundred test programs 100 MB large.
 set(WAYMARK_LIBRARY_TYPE STATIC)
 if(WAYMARK_SANITIZE)
     set(WAYMARK_LIBRARY_TYPE SHARED)
     set(CMAKE_CXX_VISIBILITY_PRESET default)
-    list(APPEND CMAKE_INSTALL_RPATH "${CMAKE_BINARY_DIR}/app" "${CMAKE_BINARY_DIR}/ui") # these libraries are not installed
+    set(CMAKE_LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
+    list(APPEND CMAKE_INSTALL_RPATH "${CMAKE_BINARY_DIR}/lib") # these libraries are not installed
     # Line tables are all that a report needs.
     add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -g1)
     add_link_options(-fsanitize=address,undefined)

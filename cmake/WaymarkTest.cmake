@@ -10,7 +10,6 @@ function(waymark_add_test name target)
     endif()
     add_executable(${name} ${source})
     target_link_libraries(${name} PRIVATE ${target} Qt6::Test)
-    target_include_directories(${name} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
     target_compile_definitions(${name} PRIVATE WAYMARK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 
     set(home "${CMAKE_CURRENT_BINARY_DIR}/home/${name}")

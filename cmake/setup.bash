@@ -132,7 +132,8 @@ set_up() {
     [[ -f $build/CMakeCache.txt ]] && configure+=(--fresh)
     command -v ninja >/dev/null && configure+=(-G Ninja)
     say "configuring in build/"
-    "${configure[@]}" -DCMAKE_BUILD_TYPE=Release >&2 ||
+    # A few large translation units compile in a third of the time of many small ones.
+    "${configure[@]}" -DCMAKE_BUILD_TYPE=Release -DCMAKE_UNITY_BUILD=ON >&2 ||
         fail "Waymark could not be configured; CMake's message above names what is missing."
     printf '%s\n' "$identity" >"$stamp"
 }

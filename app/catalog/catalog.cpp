@@ -1,4 +1,4 @@
-#include "catalog/catalog.h"
+#include "app/catalog/catalog.h"
 
 #include <algorithm>
 #include <tuple>

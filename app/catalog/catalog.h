@@ -1,6 +1,6 @@
 #pragma once
 
-#include "catalog/entry.h"
+#include "app/catalog/entry.h"
 
 #include <QHash>
 #include <QList>

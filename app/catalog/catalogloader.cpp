@@ -1,8 +1,8 @@
-#include "catalog/catalogloader.h"
+#include "app/catalog/catalogloader.h"
 
-#include "catalog/catalogreader.h"
-#include "catalog/inparallel.h"
-#include "catalog/plainfile.h"
+#include "app/catalog/catalogreader.h"
+#include "app/catalog/plainfile.h"
+#include "app/text/inparallel.h"
 
 #include <QBuffer>
 #include <QElapsedTimer>

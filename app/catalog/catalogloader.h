@@ -1,7 +1,7 @@
 #pragma once
 
-#include "catalog/catalog.h"
-#include "catalog/problem.h"
+#include "app/catalog/catalog.h"
+#include "app/catalog/problem.h"
 
 #include <QStringList>
 

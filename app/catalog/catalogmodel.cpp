@@ -1,4 +1,4 @@
-#include "catalog/catalogmodel.h"
+#include "app/catalog/catalogmodel.h"
 
 #include <utility>
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "catalog/entry.h"
-#include "catalog/jsonvalue.h"
-#include "catalog/problem.h"
-#include "catalog/textposition.h"
+#include "app/catalog/entry.h"
+#include "app/catalog/jsonvalue.h"
+#include "app/catalog/problem.h"
+#include "app/text/textposition.h"
 
 #include <QByteArrayView>
 

@@ -1,5 +1,5 @@
-#include "catalog/catalogreader.h"
-#include "catalog/nativereader.h"
+#include "app/catalog/catalogreader.h"
+#include "app/catalog/nativereader.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "catalog/centralentries.h"
+#include "app/catalog/centralentries.h"
 
 #include <QHash>
 

@@ -1,4 +1,4 @@
-#include "catalog/datapaths.h"
+#include "app/catalog/datapaths.h"
 
 #include "buildconfig.h"
 

@@ -1,4 +1,4 @@
-#include "catalog/entry.h"
+#include "app/catalog/entry.h"
 
 #include <array>
 #include <utility>

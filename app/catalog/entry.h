@@ -1,6 +1,6 @@
 #pragma once
 
-#include "catalog/localizedtext.h"
+#include "app/catalog/localizedtext.h"
 
 #include <QByteArray>
 #include <QDate>

@@ -1,4 +1,4 @@
-#include "catalog/entryfilter.h"
+#include "app/catalog/entryfilter.h"
 
 namespace waymark {
 

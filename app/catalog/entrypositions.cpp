@@ -1,6 +1,6 @@
-#include "catalog/entrypositions.h"
+#include "app/catalog/entrypositions.h"
 
-#include "catalog/plainfile.h"
+#include "app/catalog/plainfile.h"
 
 #include <algorithm>
 

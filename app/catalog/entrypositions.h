@@ -1,8 +1,8 @@
 #pragma once
 
-#include "catalog/entry.h"
-#include "catalog/jsonvalue.h"
-#include "catalog/textposition.h"
+#include "app/catalog/entry.h"
+#include "app/catalog/jsonvalue.h"
+#include "app/text/textposition.h"
 
 #include <QByteArray>
 #include <QString>

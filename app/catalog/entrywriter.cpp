@@ -1,6 +1,6 @@
-#include "catalog/entrywriter.h"
+#include "app/catalog/entrywriter.h"
 
-#include "catalog/jsonfields.h"
+#include "app/catalog/jsonfields.h"
 
 #include <QLocale>
 

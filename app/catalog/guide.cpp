@@ -1,6 +1,6 @@
-#include "catalog/guide.h"
+#include "app/catalog/guide.h"
 
-#include "catalog/plainfile.h"
+#include "app/catalog/plainfile.h"
 
 #include <QDir>
 #include <QSet>

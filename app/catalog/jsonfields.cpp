@@ -1,4 +1,4 @@
-#include "catalog/jsonfields.h"
+#include "app/catalog/jsonfields.h"
 
 #include <cmath>
 #include <utility>

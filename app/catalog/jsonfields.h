@@ -1,6 +1,6 @@
 #pragma once
 
-#include "catalog/catalogreader.h"
+#include "app/catalog/catalogreader.h"
 
 #include <QDate>
 #include <QMap>

@@ -1,4 +1,4 @@
-#include "catalog/jsonvalue.h"
+#include "app/catalog/jsonvalue.h"
 
 #include <QHash>
 

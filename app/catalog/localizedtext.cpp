@@ -1,4 +1,4 @@
-#include "catalog/localizedtext.h"
+#include "app/catalog/localizedtext.h"
 
 namespace waymark {
 

@@ -1,6 +1,6 @@
-#include "catalog/nativereader.h"
+#include "app/catalog/nativereader.h"
 
-#include "catalog/jsonfields.h"
+#include "app/catalog/jsonfields.h"
 
 #include <algorithm>
 #include <functional>

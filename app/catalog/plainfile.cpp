@@ -1,4 +1,4 @@
-#include "catalog/plainfile.h"
+#include "app/catalog/plainfile.h"
 
 #include <QFileInfo>
 #include <QStringDecoder>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "catalog/problem.h"
+#include "app/catalog/problem.h"
 
 #include <QByteArray>
 #include <QFile>

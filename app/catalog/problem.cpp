@@ -1,4 +1,4 @@
-#include "catalog/problem.h"
+#include "app/catalog/problem.h"
 
 using namespace Qt::StringLiterals;
 

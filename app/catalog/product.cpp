@@ -1,4 +1,4 @@
-#include "catalog/product.h"
+#include "app/catalog/product.h"
 
 #include <QHash>
 

@@ -1,6 +1,6 @@
-#include "catalog/catalog.h"
-#include "catalog/jsonfields.h"
-#include "catalog/plainfile.h"
+#include "app/catalog/catalog.h"
+#include "app/catalog/jsonfields.h"
+#include "app/catalog/plainfile.h"
 
 #include <utility>
 

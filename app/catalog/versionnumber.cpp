@@ -1,6 +1,6 @@
-#include "catalog/versionnumber.h"
+#include "app/catalog/versionnumber.h"
 
-#include "catalog/product.h"
+#include "app/catalog/product.h"
 
 #include <QRegularExpression>
 

@@ -1,6 +1,6 @@
-#include "diagnosis/applicability.h"
+#include "app/diagnosis/applicability.h"
 
-#include "catalog/product.h"
+#include "app/catalog/product.h"
 
 #include <QRegularExpression>
 

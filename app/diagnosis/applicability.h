@@ -1,7 +1,7 @@
 #pragma once
 
-#include "catalog/entry.h"
-#include "diagnosis/environment.h"
+#include "app/catalog/entry.h"
+#include "app/result/environment.h"
 
 #include <optional>
 

@@ -1,6 +1,6 @@
-#include "diagnosis/compare.h"
+#include "app/diagnosis/compare.h"
 
-#include "diagnosis/vocabulary.h"
+#include "app/match/vocabulary.h"
 
 #include <QHash>
 #include <QSet>

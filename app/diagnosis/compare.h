@@ -1,8 +1,8 @@
 #pragma once
 
-#include "catalog/catalog.h"
-#include "diagnosis/diagnosis.h"
-#include "diagnosis/span.h"
+#include "app/catalog/catalog.h"
+#include "app/result/diagnosis.h"
+#include "app/text/span.h"
 
 #include <QList>
 #include <QString>

@@ -1,14 +1,14 @@
-#include "diagnosis/diagnoser.h"
+#include "app/diagnosis/diagnoser.h"
 
-#include "diagnosis/catalogpatterns.h"
-#include "diagnosis/cleantext.h"
-#include "diagnosis/findings.h"
-#include "diagnosis/frameruns.h"
-#include "diagnosis/pastememory.h"
-#include "diagnosis/ranking.h"
-#include "diagnosis/rewrittenpaste.h"
-#include "diagnosis/segments.h"
-#include "diagnosis/similarindex.h"
+#include "app/diagnosis/findings.h"
+#include "app/diagnosis/frameruns.h"
+#include "app/diagnosis/pastememory.h"
+#include "app/diagnosis/ranking.h"
+#include "app/diagnosis/rewrittenpaste.h"
+#include "app/match/catalogpatterns.h"
+#include "app/match/similarindex.h"
+#include "app/paste/cleantext.h"
+#include "app/trace/segments.h"
 
 #include <QElapsedTimer>
 #include <QSet>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "catalog/catalog.h"
-#include "catalog/problem.h"
-#include "diagnosis/diagnosis.h"
+#include "app/catalog/catalog.h"
+#include "app/catalog/problem.h"
+#include "app/result/diagnosis.h"
 
 #include <QStringView>
 

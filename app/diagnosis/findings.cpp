@@ -1,7 +1,7 @@
-#include "diagnosis/findings.h"
+#include "app/diagnosis/findings.h"
 
-#include "diagnosis/traces/scan.h"
-#include "diagnosis/traces/sourcelocation.h"
+#include "app/trace/scan.h"
+#include "app/trace/sourcelocation.h"
 
 #include <algorithm>
 #include <map>

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "catalog/catalog.h"
-#include "diagnosis/catalogpatterns.h"
-#include "diagnosis/cleantext.h"
-#include "diagnosis/ranking.h"
-#include "diagnosis/segments.h"
+#include "app/catalog/catalog.h"
+#include "app/diagnosis/ranking.h"
+#include "app/match/catalogpatterns.h"
+#include "app/paste/cleantext.h"
+#include "app/trace/segments.h"
 
 #include <utility>
 #include <vector>

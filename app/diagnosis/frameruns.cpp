@@ -1,6 +1,6 @@
-#include "diagnosis/frameruns.h"
+#include "app/diagnosis/frameruns.h"
 
-#include "diagnosis/segments.h"
+#include "app/trace/segments.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "diagnosis/pastememory.h"
+#include "app/diagnosis/pastememory.h"
 
 #include <algorithm>
 #include <unordered_map>

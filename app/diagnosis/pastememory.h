@@ -1,7 +1,7 @@
 #pragma once
 
-#include "diagnosis/cleantext.h"
-#include "diagnosis/patternindex.h"
+#include "app/match/patternindex.h"
+#include "app/paste/cleantext.h"
 
 #include <atomic>
 #include <memory>

@@ -1,6 +1,6 @@
-#include "diagnosis/ranking.h"
+#include "app/diagnosis/ranking.h"
 
-#include "diagnosis/catalogpatterns.h"
+#include "app/match/catalogpatterns.h"
 
 #include <QSet>
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "catalog/catalog.h"
-#include "diagnosis/cleantext.h"
-#include "diagnosis/diagnosis.h"
-#include "diagnosis/segments.h"
+#include "app/catalog/catalog.h"
+#include "app/paste/cleantext.h"
+#include "app/result/diagnosis.h"
+#include "app/trace/segments.h"
 
 #include <vector>
 

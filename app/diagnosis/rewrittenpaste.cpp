@@ -1,8 +1,8 @@
-#include "diagnosis/rewrittenpaste.h"
+#include "app/diagnosis/rewrittenpaste.h"
 
-#include "diagnosis/linewrap.h"
-#include "diagnosis/prefix.h"
-#include "diagnosis/visibletext.h"
+#include "app/paste/linewrap.h"
+#include "app/paste/prefix.h"
+#include "app/text/visibletext.h"
 
 #include <algorithm>
 #include <array>

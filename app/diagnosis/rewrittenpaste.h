@@ -1,7 +1,7 @@
 #pragma once
 
-#include "diagnosis/diagnosis.h"
-#include "diagnosis/span.h"
+#include "app/result/diagnosis.h"
+#include "app/text/span.h"
 
 #include <QList>
 #include <QString>

@@ -1,4 +1,4 @@
-#include "diagnosis/triage.h"
+#include "app/diagnosis/triage.h"
 
 #include <QHash>
 #include <QSet>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "diagnosis/diagnosis.h"
+#include "app/result/diagnosis.h"
 
 #include <QList>
 #include <QString>

@@ -1,7 +1,7 @@
-#include "draft/drafttrial.h"
+#include "app/draft/drafttrial.h"
 
-#include "diagnosis/cleantext.h"
-#include "diagnosis/patternindex.h"
+#include "app/match/patternindex.h"
+#include "app/paste/cleantext.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "catalog/catalog.h"
+#include "app/catalog/catalog.h"
 
 #include <QList>
 #include <QString>

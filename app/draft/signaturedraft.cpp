@@ -1,7 +1,7 @@
-#include "draft/signaturedraft.h"
+#include "app/draft/signaturedraft.h"
 
-#include "report/masking.h"
-#include "report/textlayout.h"
+#include "app/paste/masking.h"
+#include "app/text/textlayout.h"
 
 #include <QRegularExpression>
 #include <QSet>

@@ -1,6 +1,6 @@
-#include "markdown/howto.h"
+#include "app/markdown/howto.h"
 
-#include "markdown/markdowntree.h"
+#include "app/markdown/markdowntree.h"
 
 #include <QRegularExpression>
 #include <QStringList>

@@ -1,4 +1,4 @@
-#include "markdown/markdowntree.h"
+#include "app/markdown/markdowntree.h"
 
 #include <QList>
 #include <QStringView>

@@ -1,4 +1,4 @@
-#include "notebook/fixkey.h"
+#include "app/notebook/fixkey.h"
 
 namespace waymark {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "catalog/entry.h"
-#include "notebook/notebook.h"
+#include "app/catalog/entry.h"
+#include "app/notebook/notebook.h"
 
 namespace waymark {
 

@@ -1,6 +1,6 @@
-#include "notebook/notebook.h"
+#include "app/notebook/notebook.h"
 
-#include "notebook/notebookfile.h"
+#include "app/notebook/notebookfile.h"
 
 #include <QDir>
 #include <QRandomGenerator>

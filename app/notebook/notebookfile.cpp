@@ -1,4 +1,4 @@
-#include "notebook/notebookfile.h"
+#include "app/notebook/notebookfile.h"
 
 #include <QDate>
 #include <QDir>

@@ -1,7 +1,7 @@
-#include "notebook/notebookjson.h"
+#include "app/notebook/notebookjson.h"
 
-#include "catalog/jsonfields.h"
-#include "catalog/jsonvalue.h"
+#include "app/catalog/jsonfields.h"
+#include "app/catalog/jsonvalue.h"
 
 #include <nlohmann/json.hpp>
 

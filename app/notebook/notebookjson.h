@@ -1,7 +1,7 @@
 #pragma once
 
-#include "catalog/problem.h"
-#include "notebook/notebook.h"
+#include "app/catalog/problem.h"
+#include "app/notebook/notebook.h"
 
 #include <QByteArray>
 

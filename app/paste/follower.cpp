@@ -1,4 +1,4 @@
-#include "paste/follower.h"
+#include "app/paste/follower.h"
 
 using namespace Qt::StringLiterals;
 

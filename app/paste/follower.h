@@ -1,7 +1,7 @@
 #pragma once
 
-#include "paste/growingsource.h"
-#include "paste/growingtext.h"
+#include "app/paste/growingsource.h"
+#include "app/paste/growingtext.h"
 
 #include <memory>
 

@@ -1,4 +1,4 @@
-#include "paste/growingsource.h"
+#include "app/paste/growingsource.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -18,7 +18,7 @@ namespace waymark {
 
 namespace {
 
-QString words(const char *source)
+QString translated(const char *source)
 {
     return QCoreApplication::translate("FollowedFile", source);
 }
@@ -99,9 +99,9 @@ bool FileFollower::open(Growth &growth)
         const QString path = QDir::toNativeSeparators(m_path);
         //: %1: a path.
         growth.error = !isFile
-            ? words(QT_TRANSLATE_NOOP("FollowedFile", "%1 is not an ordinary file.")).arg(path)
+            ? translated(QT_TRANSLATE_NOOP("FollowedFile", "%1 is not an ordinary file.")).arg(path)
             //: %1: a path, %2: the system's reason.
-            : words(QT_TRANSLATE_NOOP("FollowedFile", "%1 could not be read: %2")).arg(path, m_file.errorString());
+            : translated(QT_TRANSLATE_NOOP("FollowedFile", "%1 could not be read: %2")).arg(path, m_file.errorString());
         return false;
     }
     if (!first && !m_wasThere)

@@ -1,6 +1,6 @@
-#include "paste/growingtext.h"
+#include "app/paste/growingtext.h"
 
-#include "paste/textencoding.h"
+#include "app/paste/textencoding.h"
 
 #include <algorithm>
 #include <utility>

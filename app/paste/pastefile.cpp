@@ -1,6 +1,6 @@
-#include "paste/pastefile.h"
+#include "app/paste/pastefile.h"
 
-#include "paste/textencoding.h"
+#include "app/paste/textencoding.h"
 
 #include <QCoreApplication>
 #include <QFile>

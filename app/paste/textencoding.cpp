@@ -1,4 +1,4 @@
-#include "paste/textencoding.h"
+#include "app/paste/textencoding.h"
 
 #include <QStringDecoder>
 #include <QtEndian>

@@ -1,5 +1,5 @@
-#include "report/diagnosisreport.h"
-#include "report/positions.h"
+#include "app/report/diagnosisreport.h"
+#include "app/text/positions.h"
 
 #include <cmath>
 #include <nlohmann/json.hpp>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "catalog/catalog.h"
-#include "diagnosis/diagnosis.h"
-#include "report/reportwords.h"
-#include "report/textlayout.h"
+#include "app/catalog/catalog.h"
+#include "app/report/reportwords.h"
+#include "app/result/diagnosis.h"
+#include "app/text/textlayout.h"
 
 #include <QByteArray>
 #include <QString>

@@ -1,8 +1,8 @@
-#include "report/diagnosisreport.h"
-#include "report/entrywords.h"
-#include "report/findingwords.h"
-#include "report/markdown.h"
-#include "report/textsections.h"
+#include "app/report/diagnosisreport.h"
+#include "app/report/entrywords.h"
+#include "app/report/findingwords.h"
+#include "app/report/markdown.h"
+#include "app/report/textsections.h"
 
 #include <QCoreApplication>
 #include <QStringList>

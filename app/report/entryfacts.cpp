@@ -1,6 +1,6 @@
-#include "report/entryfacts.h"
+#include "app/report/entryfacts.h"
 
-#include "report/entrywords.h"
+#include "app/report/entrywords.h"
 
 #include <QCoreApplication>
 

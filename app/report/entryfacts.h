@@ -1,7 +1,7 @@
 #pragma once
 
-#include "catalog/catalog.h"
-#include "report/reportwords.h"
+#include "app/catalog/catalog.h"
+#include "app/report/reportwords.h"
 
 #include <QList>
 #include <QString>

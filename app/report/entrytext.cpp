@@ -1,8 +1,8 @@
-#include "report/entryfacts.h"
-#include "report/entryreport.h"
-#include "report/entrywords.h"
-#include "report/markdown.h"
-#include "report/textsections.h"
+#include "app/report/entryfacts.h"
+#include "app/report/entryreport.h"
+#include "app/report/entrywords.h"
+#include "app/report/markdown.h"
+#include "app/report/textsections.h"
 
 #include <QCoreApplication>
 

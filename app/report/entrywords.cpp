@@ -1,8 +1,8 @@
-#include "report/entrywords.h"
+#include "app/report/entrywords.h"
 
-#include "markdown/howto.h"
-#include "report/markdown.h"
-#include "report/rates.h"
+#include "app/markdown/howto.h"
+#include "app/report/markdown.h"
+#include "app/report/rates.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "catalog/entry.h"
-#include "report/reportwords.h"
+#include "app/catalog/entry.h"
+#include "app/report/reportwords.h"
 
 #include <QString>
 #include <QStringList>

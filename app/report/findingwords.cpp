@@ -1,6 +1,6 @@
-#include "report/findingwords.h"
+#include "app/report/findingwords.h"
 
-#include "report/textlayout.h"
+#include "app/text/textlayout.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "diagnosis/diagnosis.h"
-#include "report/diagnosisreport.h"
-#include "report/reportwords.h"
+#include "app/report/diagnosisreport.h"
+#include "app/report/reportwords.h"
+#include "app/result/diagnosis.h"
 
 #include <QString>
 

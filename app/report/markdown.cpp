@@ -1,6 +1,6 @@
-#include "report/markdown.h"
+#include "app/report/markdown.h"
 
-#include "report/textlayout.h"
+#include "app/text/textlayout.h"
 
 #include <QRegularExpression>
 #include <QStringList>

@@ -1,10 +1,10 @@
-#include "report/problemreport.h"
+#include "app/report/problemreport.h"
 
-#include "catalog/product.h"
-#include "report/diagnosisreport.h"
-#include "report/entrywords.h"
-#include "report/findingwords.h"
-#include "report/markdown.h"
+#include "app/catalog/product.h"
+#include "app/report/diagnosisreport.h"
+#include "app/report/entrywords.h"
+#include "app/report/findingwords.h"
+#include "app/report/markdown.h"
 
 #include <QCoreApplication>
 #include <QHash>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "catalog/catalog.h"
-#include "diagnosis/diagnosis.h"
-#include "report/masking.h"
-#include "report/reportwords.h"
+#include "app/catalog/catalog.h"
+#include "app/paste/masking.h"
+#include "app/report/reportwords.h"
+#include "app/result/diagnosis.h"
 
 #include <QDate>
 #include <QList>

@@ -1,4 +1,4 @@
-#include "report/rates.h"
+#include "app/report/rates.h"
 
 #include <QCoreApplication>
 

@@ -1,6 +1,6 @@
-#include "report/reportpage.h"
+#include "app/report/reportpage.h"
 
-#include "report/entrywords.h"
+#include "app/report/entrywords.h"
 
 #include <QStringList>
 #include <QUrl>

@@ -1,4 +1,4 @@
-#include "report/reportwords.h"
+#include "app/report/reportwords.h"
 
 #include <QTranslator>
 

@@ -1,4 +1,4 @@
-#include "report/savefile.h"
+#include "app/report/savefile.h"
 
 #include <QSaveFile>
 

@@ -1,7 +1,7 @@
-#include "report/textsections.h"
+#include "app/report/textsections.h"
 
-#include "report/entrywords.h"
-#include "report/markdown.h"
+#include "app/report/entrywords.h"
+#include "app/report/markdown.h"
 
 #include <QCoreApplication>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "catalog/catalog.h"
-#include "report/reportwords.h"
-#include "report/textlayout.h"
+#include "app/catalog/catalog.h"
+#include "app/report/reportwords.h"
+#include "app/text/textlayout.h"
 
 #include <QString>
 

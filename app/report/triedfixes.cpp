@@ -1,6 +1,6 @@
-#include "report/triedfixes.h"
+#include "app/report/triedfixes.h"
 
-#include "notebook/fixkey.h"
+#include "app/notebook/fixkey.h"
 
 namespace waymark {
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "catalog/catalog.h"
-#include "diagnosis/diagnosis.h"
-#include "report/problemreport.h"
+#include "app/catalog/catalog.h"
+#include "app/report/problemreport.h"
+#include "app/result/diagnosis.h"
 
 #include <QList>
 

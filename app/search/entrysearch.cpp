@@ -1,6 +1,6 @@
-#include "search/entrysearch.h"
+#include "app/search/entrysearch.h"
 
-#include "search/searchtext.h"
+#include "app/search/searchtext.h"
 
 #include <QRegularExpression>
 

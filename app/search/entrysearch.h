@@ -1,9 +1,9 @@
 #pragma once
 
-#include "catalog/catalog.h"
-#include "catalog/entryfilter.h"
-#include "catalog/guide.h"
-#include "search/wordindex.h"
+#include "app/catalog/catalog.h"
+#include "app/catalog/entryfilter.h"
+#include "app/catalog/guide.h"
+#include "app/search/wordindex.h"
 
 #include <QHash>
 #include <QList>

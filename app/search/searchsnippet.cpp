@@ -1,6 +1,6 @@
-#include "search/searchsnippet.h"
+#include "app/search/searchsnippet.h"
 
-#include "search/searchtext.h"
+#include "app/search/searchtext.h"
 
 #include <QRegularExpression>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/entrysearch.h"
+#include "app/search/entrysearch.h"
 
 namespace waymark {
 

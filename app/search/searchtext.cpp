@@ -1,4 +1,4 @@
-#include "search/searchtext.h"
+#include "app/search/searchtext.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "search/wordindex.h"
+#include "app/search/wordindex.h"
 
 #include <algorithm>
 #include <array>

@@ -7,14 +7,14 @@
 // of graph breaks is diagnosed. Each paste is brought to 23 KB, 1 MB and 10 MB in two ways: repeated, so that it is
 // dense with known errors, and once in the middle of a log in which all is well.
 
-#include "catalog/catalogloader.h"
-#include "diagnosis/cleanlog.h"
-#include "diagnosis/cleantext.h"
-#include "diagnosis/diagnoser.h"
-#include "diagnosis/pastememory.h"
-#include "diagnosis/patternindex.h"
-#include "diagnosis/segments.h"
-#include "paste/pastefile.h"
+#include "app/catalog/catalogloader.h"
+#include "app/diagnosis/diagnoser.h"
+#include "app/diagnosis/pastememory.h"
+#include "app/match/patternindex.h"
+#include "app/paste/cleantext.h"
+#include "app/paste/pastefile.h"
+#include "app/trace/segments.h"
+#include "tests/diagnosis/cleanlog.h"
 
 #include <QCoreApplication>
 #include <QDirIterator>

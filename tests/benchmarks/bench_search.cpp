@@ -1,7 +1,7 @@
 // What a key typed in search costs: catalogs of several sizes, queries in both languages typed letter by letter.
 //   bench_search [CATALOG_FOLDER]…        the shipped catalog where none is given
-#include "catalog/catalogloader.h"
-#include "search/entrysearch.h"
+#include "app/catalog/catalogloader.h"
+#include "app/search/entrysearch.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

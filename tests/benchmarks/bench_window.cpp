@@ -7,11 +7,11 @@
 //   bench_window --views    the same while such a log, with stamps, colours and traces, is shown cleaned and raw,
 //   folded and unfolded
 
-#include "language/languagecontroller.h"
-#include "mainwindow/mainwindow.h"
-#include "notebook/notebook.h"
-#include "pastepane/pastepane.h"
-#include "settings/appearance.h"
+#include "app/notebook/notebook.h"
+#include "ui/base/appearance.h"
+#include "ui/base/languagecontroller.h"
+#include "ui/paste/pastepane.h"
+#include "ui/window/mainwindow.h"
 
 #include <QAction>
 #include <QApplication>

@@ -1,7 +1,7 @@
-#include "catalog/catalog.h"
-#include "catalog/datapaths.h"
-#include "catalog/entries.h"
-#include "catalog/guide.h"
+#include "app/catalog/catalog.h"
+#include "app/catalog/datapaths.h"
+#include "app/catalog/guide.h"
+#include "tests/testing/entries.h"
 
 #include <QCoreApplication>
 #include <QDir>

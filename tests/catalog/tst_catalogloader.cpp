@@ -1,4 +1,4 @@
-#include "catalog/catalogloader.h"
+#include "app/catalog/catalogloader.h"
 
 #include <QDir>
 #include <QElapsedTimer>

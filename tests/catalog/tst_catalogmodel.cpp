@@ -1,6 +1,6 @@
-#include "catalog/catalogfilter.h"
-#include "catalog/catalogmodel.h"
-#include "catalog/entries.h"
+#include "app/catalog/catalogmodel.h"
+#include "app/search/catalogfilter.h"
+#include "tests/testing/entries.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

@@ -1,6 +1,6 @@
-#include "catalog/entry.h"
-#include "catalog/problem.h"
-#include "catalog/textposition.h"
+#include "app/catalog/entry.h"
+#include "app/catalog/problem.h"
+#include "app/text/textposition.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
-#include "catalog/catalogloader.h"
-#include "catalog/entries.h"
-#include "catalog/entrywriter.h"
+#include "app/catalog/catalogloader.h"
+#include "app/catalog/entrywriter.h"
+#include "tests/testing/entries.h"
 
 #include <QDir>
 #include <QDirIterator>

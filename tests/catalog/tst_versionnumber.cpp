@@ -1,5 +1,5 @@
-#include "catalog/product.h"
-#include "catalog/versionnumber.h"
+#include "app/catalog/product.h"
+#include "app/catalog/versionnumber.h"
 
 #include <QTest>
 

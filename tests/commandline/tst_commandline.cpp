@@ -1,7 +1,7 @@
-#include "catalog/catalogloader.h"
-#include "catalog/entrywriter.h"
-#include "commandline.h"
-#include "report/reportfixtures.h"
+#include "app/catalog/catalogloader.h"
+#include "app/catalog/entrywriter.h"
+#include "app/commandline/commandline.h"
+#include "tests/report/reportfixtures.h"
 
 #include <QBuffer>
 #include <QDir>

@@ -1,4 +1,4 @@
-#include "diagnosis/cleanlog.h"
+#include "tests/diagnosis/cleanlog.h"
 
 #include <QRandomGenerator>
 

@@ -1,7 +1,7 @@
-#include "diagnosis/corpus.h"
+#include "tests/diagnosis/corpus.h"
 
-#include "catalog/catalogloader.h"
-#include "paste/pastefile.h"
+#include "app/catalog/catalogloader.h"
+#include "app/paste/pastefile.h"
 
 #include <QDir>
 #include <QDirIterator>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "catalog/catalog.h"
-#include "diagnosis/span.h"
+#include "app/catalog/catalog.h"
+#include "app/text/span.h"
 
 #include <QList>
 #include <QString>

@@ -1,8 +1,8 @@
 // Prints how well the shipped catalog and the engine answer the corpus: over all, by domain, by format and by kind of
 // match, and every miss. Run by the target diagnosis_report.
 
-#include "diagnosis/corpusscore.h"
-#include "diagnosis/diagnoser.h"
+#include "app/diagnosis/diagnoser.h"
+#include "tests/diagnosis/corpusscore.h"
 
 #include <QMap>
 #include <QTextStream>

@@ -1,4 +1,4 @@
-#include "diagnosis/corpusscore.h"
+#include "tests/diagnosis/corpusscore.h"
 
 #include <algorithm>
 

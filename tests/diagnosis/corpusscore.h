@@ -1,7 +1,7 @@
 #pragma once
 
-#include "diagnosis/corpus.h"
-#include "diagnosis/diagnosis.h"
+#include "app/result/diagnosis.h"
+#include "tests/diagnosis/corpus.h"
 
 namespace waymark {
 

@@ -1,6 +1,6 @@
-#include "diagnosis/pastechanges.h"
+#include "tests/diagnosis/pastechanges.h"
 
-#include "diagnosis/cleanlog.h"
+#include "tests/diagnosis/cleanlog.h"
 
 #include <QRegularExpression>
 #include <QSet>

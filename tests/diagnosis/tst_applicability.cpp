@@ -1,5 +1,5 @@
-#include "catalog/catalogloader.h"
-#include "diagnosis/applicability.h"
+#include "app/catalog/catalogloader.h"
+#include "app/diagnosis/applicability.h"
 
 #include <QRegularExpression>
 #include <QTest>

@@ -1,5 +1,5 @@
-#include "diagnosis/compare.h"
-#include "diagnosis/vocabulary.h"
+#include "app/diagnosis/compare.h"
+#include "app/match/vocabulary.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
-#include "diagnosis/corpus.h"
-#include "diagnosis/diagnoser.h"
+#include "app/diagnosis/diagnoser.h"
+#include "tests/diagnosis/corpus.h"
 
 #include <QSet>
 #include <QTest>

@@ -1,5 +1,5 @@
-#include "diagnosis/corpusscore.h"
-#include "diagnosis/diagnoser.h"
+#include "app/diagnosis/diagnoser.h"
+#include "tests/diagnosis/corpusscore.h"
 
 #include <QTest>
 

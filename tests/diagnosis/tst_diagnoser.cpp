@@ -1,4 +1,4 @@
-#include "diagnosis/diagnoser.h"
+#include "app/diagnosis/diagnoser.h"
 
 #include <QFile>
 #include <QTest>

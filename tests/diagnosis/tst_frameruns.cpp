@@ -1,5 +1,5 @@
-#include "diagnosis/frameruns.h"
-#include "diagnosis/segments.h"
+#include "app/diagnosis/frameruns.h"
+#include "app/trace/segments.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
-#include "catalog/catalogloader.h"
-#include "diagnosis/cleanlog.h"
-#include "diagnosis/diagnoser.h"
-#include "diagnosis/patternindex.h"
+#include "app/catalog/catalogloader.h"
+#include "app/diagnosis/diagnoser.h"
+#include "app/match/patternindex.h"
+#include "tests/diagnosis/cleanlog.h"
 
 #include <QElapsedTimer>
 #include <QTest>

@@ -1,6 +1,6 @@
-#include "diagnosis/corpus.h"
-#include "diagnosis/diagnoser.h"
-#include "diagnosis/pastechanges.h"
+#include "app/diagnosis/diagnoser.h"
+#include "tests/diagnosis/corpus.h"
+#include "tests/diagnosis/pastechanges.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
-#include "diagnosis/cleanlog.h"
-#include "diagnosis/diagnoser.h"
-#include "diagnosis/pastememory.h"
+#include "app/diagnosis/diagnoser.h"
+#include "app/diagnosis/pastememory.h"
+#include "tests/diagnosis/cleanlog.h"
 
 #include <QRandomGenerator>
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "diagnosis/ranking.h"
+#include "app/diagnosis/ranking.h"
 
 #include <QRandomGenerator>
 #include <QTest>

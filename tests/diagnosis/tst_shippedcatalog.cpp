@@ -1,6 +1,6 @@
-#include "catalog/catalogloader.h"
-#include "catalog/guide.h"
-#include "diagnosis/diagnoser.h"
+#include "app/catalog/catalogloader.h"
+#include "app/catalog/guide.h"
+#include "app/diagnosis/diagnoser.h"
 
 #include <QRegularExpression>
 #include <QSet>

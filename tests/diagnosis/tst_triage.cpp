@@ -1,6 +1,6 @@
-#include "catalog/catalogloader.h"
-#include "diagnosis/diagnoser.h"
-#include "diagnosis/triage.h"
+#include "app/catalog/catalogloader.h"
+#include "app/diagnosis/diagnoser.h"
+#include "app/diagnosis/triage.h"
 
 #include <QFile>
 #include <QTest>

@@ -1,6 +1,6 @@
-#include "draft/drafttrial.h"
-#include "draft/signaturedraft.h"
-#include "report/websearch.h"
+#include "app/draft/drafttrial.h"
+#include "app/draft/signaturedraft.h"
+#include "app/draft/websearch.h"
 
 #include <QTest>
 

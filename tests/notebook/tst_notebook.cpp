@@ -1,4 +1,4 @@
-#include "notebook/notebook.h"
+#include "app/notebook/notebook.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -1,4 +1,4 @@
-#include "notebook/notebookjson.h"
+#include "app/notebook/notebookjson.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "paste/follower.h"
+#include "app/paste/follower.h"
 
 #include <QDir>
 #include <QFile>

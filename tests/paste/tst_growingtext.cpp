@@ -1,4 +1,4 @@
-#include "paste/growingtext.h"
+#include "app/paste/growingtext.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "paste/pastefile.h"
+#include "app/paste/pastefile.h"
 
 #include <QBuffer>
 #include <QStringEncoder>

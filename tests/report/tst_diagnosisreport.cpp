@@ -1,5 +1,5 @@
-#include "report/diagnosisreport.h"
-#include "report/reportfixtures.h"
+#include "app/report/diagnosisreport.h"
+#include "tests/report/reportfixtures.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

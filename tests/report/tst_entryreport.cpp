@@ -1,5 +1,5 @@
-#include "report/entryreport.h"
-#include "report/reportfixtures.h"
+#include "app/report/entryreport.h"
+#include "tests/report/reportfixtures.h"
 
 #include <QTest>
 

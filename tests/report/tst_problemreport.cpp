@@ -1,5 +1,5 @@
-#include "report/problemreport.h"
-#include "reportfixtures.h"
+#include "app/report/problemreport.h"
+#include "tests/report/reportfixtures.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
-#include "report/entrywords.h"
-#include "report/rates.h"
+#include "app/report/entrywords.h"
+#include "app/report/rates.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "report/markdown.h"
+#include "app/report/markdown.h"
 
 #include <QTest>
 

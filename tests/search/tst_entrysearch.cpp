@@ -1,4 +1,4 @@
-#include "search/entrysearch.h"
+#include "app/search/entrysearch.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // How search answers people who misspell, shorten, paste links and write Chinese: on the shipped catalog and guides.
-#include "catalog/catalogloader.h"
-#include "search/entrysearch.h"
+#include "app/catalog/catalogloader.h"
+#include "app/search/entrysearch.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "search/searchsnippet.h"
+#include "app/search/searchsnippet.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
-#include "search/searchtext.h"
-#include "search/wordindex.h"
+#include "app/search/searchtext.h"
+#include "app/search/wordindex.h"
 
 #include <QTest>
 

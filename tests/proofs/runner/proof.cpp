@@ -1,6 +1,6 @@
-#include "proofs/runner/proof.h"
+#include "tests/proofs/runner/proof.h"
 
-#include "diagnosis/diagnoser.h"
+#include "app/diagnosis/diagnoser.h"
 
 #include <QDir>
 #include <QFileInfo>

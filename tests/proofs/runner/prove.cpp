@@ -3,8 +3,8 @@
 // counts as skipped) if none could run. The words of WAYMARK_PROOFS_VIA are put before every script: see README.md
 // beside this folder.
 
-#include "catalog/catalogloader.h"
-#include "proofs/runner/proof.h"
+#include "app/catalog/catalogloader.h"
+#include "tests/proofs/runner/proof.h"
 
 #include <QCoreApplication>
 #include <QTextStream>

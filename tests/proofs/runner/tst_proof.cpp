@@ -1,5 +1,5 @@
-#include "catalog/catalogloader.h"
-#include "proofs/runner/proof.h"
+#include "app/catalog/catalogloader.h"
+#include "tests/proofs/runner/proof.h"
 
 #include <QDirIterator>
 #include <QScopeGuard>

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "app/catalog/catalog.h"
+#include "app/catalog/problem.h"
+
+#include <QDate>
+#include <QStringList>
+
+#include <optional>
+
+namespace waymark {
+
+/// What a check of a catalog cannot know from the catalog.
+struct CheckOptions
+{
+    QDate today = QDate::currentDate(); ///< Later dates lie in the future.
+    std::optional<QStringList> guides; ///< Ids of the guides there are; without them, `guide` is not checked.
+};
+
+/// Every problem of a catalog: those that loading it found, and what is wrong with the entries that were read,
+/// in order of file, line and column. A catalog that is ready to be published gives none.
+///
+/// Looked at: ids and paths, domains and categories (where the taxonomy lists any), regexes and samples against
+/// each other, rates and tiers against their evidence, links and their other ends, Chinese texts, addresses,
+/// sources and dates. Positions are found by reading the files once more, so check soon after loading.
+///   checkCatalog(*result.catalog, result.problems, {})
+///       ->  git/oops.json:5:3: regex: does not match sample 2
+Problems checkCatalog(const Catalog &catalog, const Problems &loading, const CheckOptions &options);
+
+} // namespace waymark

@@ -1,0 +1,563 @@
+#include "app/commandline/commandline.h"
+
+#include "app/catalog/catalogloader.h"
+#include "app/catalog/datapaths.h"
+#include "app/catalog/entrywriter.h"
+#include "app/catalog/guide.h"
+#include "app/check/catalogcheck.h"
+#include "app/commandline/commandlinehelp.h"
+#include "app/diagnosis/diagnoser.h"
+#include "app/paste/pastefile.h"
+#include "app/report/diagnosisreport.h"
+#include "app/report/entryreport.h"
+#include "app/report/reportwords.h"
+#include "app/search/entrysearch.h"
+#include "buildconfig.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDevice>
+#include <QFileInfo>
+#include <QIODevice>
+#include <QSet>
+#include <QTranslator>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr int DefaultMaxHits = 20;
+constexpr int MaxNamedProblems = 3;
+
+/// Options that the window system takes for itself, with and without a value behind them.
+constexpr std::array<QStringView, 14> SystemOptionsWithValue{
+    u"platform", u"platformpluginpath", u"platformtheme", u"plugin",  u"qwindowgeometry", u"geometry", u"qwindowicon",
+    u"icon",     u"qwindowtitle",       u"title",         u"display", u"session",         u"style",    u"stylesheet"};
+constexpr std::array<QStringView, 5> SystemOptions{u"reverse", u"nograb", u"dograb", u"sync", u"widgetcount"};
+
+bool contains(const auto &names, QStringView name)
+{
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// The arguments without those of the window system: it takes them from main()'s own.
+QStringList withoutSystemOptions(const QStringList &arguments)
+{
+    QStringList kept;
+    for (qsizetype i = 0; i < arguments.size(); ++i) {
+        const QString &argument = arguments[i];
+        if (argument == u"--")
+            return kept + arguments.sliced(i);
+        const QString name = argument.mid(argument.startsWith(u"--") ? 2 : 1);
+        const bool isOption = argument.startsWith(u'-') && argument.size() > 1;
+        if (isOption && contains(SystemOptionsWithValue, name))
+            ++i;
+        else if (!isOption
+                 || (!contains(SystemOptions, name) && !contains(SystemOptionsWithValue, name.section(u'=', 0, 0))))
+            kept.append(argument);
+    }
+    return kept;
+}
+
+QString words(const char *source, int n = -1)
+{
+    return QCoreApplication::translate("CommandLine", source, nullptr, n);
+}
+
+/// What the arguments say: a command, its options, and what stands behind them.
+struct Usage
+{
+    CommandPage page;
+    QStringList positionals; ///< Without the command.
+    QStringList catalogPaths;
+    QString language;
+    QString format;
+    QString domain;
+    QString limit;
+    QString follow;
+    bool help = false;
+    bool version = false;
+    QString error; ///< Why the arguments cannot be followed; empty where they can.
+};
+
+void addOptions(QCommandLineParser &parser, const CommandPage &page)
+{
+    for (const CommandOption &option : page.options)
+        parser.addOption(option.parsed());
+}
+
+/// A parser that knows every option of every command: it finds the command among them.
+QString commandIn(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    QSet<QString> known;
+    QList<CommandPage> pages = commandPages();
+    pages.append(commandPage({}).value());
+    for (const CommandPage &page : pages) {
+        for (const CommandOption &option : page.options) {
+            if (!known.contains(option.name))
+                parser.addOption(option.parsed());
+            known.insert(option.name);
+        }
+    }
+    parser.parse(QStringList{u"waymark"_s} + arguments);
+    const QString first = parser.positionalArguments().value(0);
+    const bool isCommand = std::any_of(commandPages().cbegin(), commandPages().cend(),
+                                       [&first](const CommandPage &page) { return page.name == first; });
+    return isCommand ? first : QString();
+}
+
+QString errorOf(const QCommandLineParser &parser, const Usage &usage)
+{
+    const QStringList unknown = parser.unknownOptionNames();
+    if (!unknown.isEmpty()) {
+        const QString option = (unknown.first().size() == 1 ? u"-"_s : u"--"_s) + unknown.first();
+        const QString program = usage.page.name.isEmpty() ? u"waymark"_s : u"waymark "_s + usage.page.name;
+        //: %1: a command, %2: an option.
+        return words(QT_TRANSLATE_NOOP("CommandLine", "%1 has no option %2.")).arg(program, option);
+    }
+    return parser.errorText();
+}
+
+bool isOneOf(const QString &value, const char *choices)
+{
+    return QString::fromLatin1(choices).split(u'|').contains(value);
+}
+
+/// What is wrong with the options' values; empty where nothing is.
+QString errorIn(const Usage &usage)
+{
+    const auto wrongChoice = [](const QString &name, const QString &value, const char *choices) {
+        //: %1: an option, %2: what was given, %3: what it takes, such as en|zh.
+        return words(QT_TRANSLATE_NOOP("CommandLine", "%1 %2 is not known; it takes %3."))
+            .arg(name, value, QString::fromLatin1(choices));
+    };
+    if (!usage.language.isEmpty() && !isOneOf(usage.language, "en|zh"))
+        return wrongChoice(u"--language"_s, usage.language, "en|zh");
+    for (const CommandOption &option : usage.page.options) {
+        if (option.name == u"format" && !usage.format.isEmpty() && !isOneOf(usage.format, option.value))
+            return wrongChoice(u"--format"_s, usage.format, option.value);
+    }
+    if (usage.page.name.isEmpty()
+        && (usage.positionals.contains(u"-"_s) || (!usage.follow.isEmpty() && !usage.positionals.isEmpty())))
+        return words(QT_TRANSLATE_NOOP("CommandLine", "the window follows one file or - alone, without other files."));
+    bool isNumber = true;
+    if (!usage.limit.isEmpty() && (usage.limit.toInt(&isNumber) < 1 || !isNumber)) {
+        //: %1: what was given.
+        return words(QT_TRANSLATE_NOOP("CommandLine", "--limit takes a whole number from 1 on, not %1."))
+            .arg(usage.limit);
+    }
+    return {};
+}
+
+QString valueOf(const QCommandLineParser &parser, const CommandPage &page, const QString &name)
+{
+    const bool known = std::any_of(page.options.cbegin(), page.options.cend(),
+                                   [&name](const CommandOption &option) { return option.name == name; });
+    return known ? parser.value(name) : QString();
+}
+
+Usage usageOf(const QStringList &arguments)
+{
+    Usage usage;
+    usage.page = commandPage(commandIn(arguments)).value();
+    QCommandLineParser parser;
+    addOptions(parser, usage.page);
+    const bool parsed = parser.parse(QStringList{u"waymark"_s} + arguments);
+    usage.positionals = parser.positionalArguments();
+    if (!usage.page.name.isEmpty())
+        usage.positionals.removeFirst();
+    usage.catalogPaths = parser.values(u"catalog"_s);
+    usage.language = valueOf(parser, usage.page, u"language"_s);
+    usage.format = valueOf(parser, usage.page, u"format"_s);
+    usage.domain = valueOf(parser, usage.page, u"domain"_s);
+    usage.limit = valueOf(parser, usage.page, u"limit"_s);
+    usage.follow = valueOf(parser, usage.page, u"follow"_s);
+    if (usage.page.name.isEmpty() && usage.positionals == QStringList{u"-"_s} && usage.follow.isEmpty())
+        usage.follow = usage.positionals.takeFirst();
+    usage.help = parser.isSet(u"help"_s);
+    usage.version = parser.isSet(u"version"_s);
+    usage.error = parsed ? errorIn(usage) : errorOf(parser, usage);
+    return usage;
+}
+
+/// Installs the translation of a language while it lives, so that every part of the program speaks it.
+class SpokenLanguage
+{
+public:
+    SpokenLanguage(const ReportWords &reportWords, Language language)
+        : m_translator(reportWords.translator(language))
+    {
+        if (m_translator)
+            QCoreApplication::installTranslator(m_translator);
+    }
+    ~SpokenLanguage()
+    {
+        if (m_translator)
+            QCoreApplication::removeTranslator(m_translator);
+    }
+    SpokenLanguage(const SpokenLanguage &) = delete;
+    SpokenLanguage &operator=(const SpokenLanguage &) = delete;
+
+private:
+    QTranslator *m_translator;
+};
+
+/// One run of a command, with everything that it needs.
+class Run
+{
+public:
+    Run(Usage usage, const Console &console, const ReportWords &reportWords, Language language)
+        : m_usage(std::move(usage))
+        , m_console(console)
+        , m_words(reportWords)
+        , m_language(language)
+    {
+    }
+
+    int result()
+    {
+        const int status = statusOfCommand();
+        if (auto *file = qobject_cast<QFileDevice *>(&m_console.out))
+            m_writable = file->flush() && m_writable;
+        if (m_writable)
+            return status;
+        //: %1: the system's reason.
+        say(words(QT_TRANSLATE_NOOP("CommandLine", "the result could not be written: %1"))
+                .arg(m_console.out.errorString()));
+        return Failed;
+    }
+
+private:
+    int statusOfCommand();
+    int help();
+    int version();
+    int diagnose();
+    int show();
+    int search();
+    int list();
+    int check();
+
+    int wrongUsage(const QString &message);
+    int printEntries(const QList<const Entry *> &entries);
+    bool loadCatalog();
+    void sayUnknownId(const QString &id);
+    bool printDiagnosis(const Diagnoser &diagnoser, const QString &file, const PasteFile &paste, bool first);
+    QList<Language> pageLanguages() const;
+    qsizetype limit(qsizetype otherwise) const { return m_usage.limit.isEmpty() ? otherwise : m_usage.limit.toInt(); }
+
+    void print(const QByteArray &bytes) { m_writable = m_console.out.write(bytes) == bytes.size() && m_writable; }
+    void print(const QString &text) { print(text.toUtf8()); }
+    void say(const QString &message) { m_console.err.write((u"waymark: "_s + visibleText(message) + u'\n').toUtf8()); }
+
+    const Usage m_usage;
+    const Console &m_console;
+    const ReportWords &m_words;
+    const Language m_language;
+    const DataPaths m_paths = DataPaths::find();
+    CatalogPtr m_catalog;
+    bool m_writable = true;
+};
+
+int Run::statusOfCommand()
+{
+    if (m_usage.help)
+        return help();
+    if (!m_usage.error.isEmpty())
+        return wrongUsage(m_usage.error);
+    if (m_usage.version)
+        return version();
+    const QString &name = m_usage.page.name;
+    if (name == u"diagnose")
+        return diagnose();
+    if (name == u"show")
+        return show();
+    if (name == u"search")
+        return search();
+    if (name == u"list")
+        return list();
+    if (name == u"check")
+        return check();
+    if (m_usage.follow == u"-") {
+        say(words(QT_TRANSLATE_NOOP("CommandLine",
+                                    "standard input is this terminal; give it the output of a program instead: python "
+                                    "train.py 2>&1 | waymark -")));
+        return Failed;
+    }
+    return wrongUsage(words(QT_TRANSLATE_NOOP("CommandLine", "no command was given.")));
+}
+
+int Run::help()
+{
+    print(helpText(m_usage.page, m_console.style.width));
+    return SomethingFound;
+}
+
+int Run::wrongUsage(const QString &message)
+{
+    say(message);
+    const QString command =
+        m_usage.page.name.isEmpty() ? u"waymark --help"_s : u"waymark %1 --help"_s.arg(m_usage.page.name);
+    //: %1: a command to type.
+    say(words(QT_TRANSLATE_NOOP("CommandLine", "%1 shows what it takes.")).arg(command));
+    return Failed;
+}
+
+/// Loads the catalog that the command works on; says why there is none.
+bool Run::loadCatalog()
+{
+    const QStringList paths =
+        m_usage.catalogPaths.isEmpty() ? QStringList{m_paths.catalogFolder()} : m_usage.catalogPaths;
+    for (const QString &path : paths) {
+        if (!QFileInfo::exists(path)) {
+            //: %1: a path.
+            say(words(QT_TRANSLATE_NOOP("CommandLine", "there is no catalog at %1; name one with --catalog."))
+                    .arg(path));
+            return false;
+        }
+    }
+    const LoadResult result = CatalogLoader(Taxonomy::fromFile(m_paths.taxonomyFile())).load(paths);
+    m_catalog = result.catalog;
+    QSet<QString> broken;
+    for (const Problem &problem : result.problems) {
+        if (problem.severity == Problem::Severity::Error)
+            broken.insert(problem.file);
+    }
+    if (m_catalog->isEmpty()) {
+        //: %1: paths.
+        say(words(QT_TRANSLATE_NOOP("CommandLine", "the catalog holds no entry that could be read: %1"))
+                .arg(paths.join(u' ')));
+        for (const Problem &problem : result.problems.first(qMin(MaxNamedProblems, int(result.problems.size()))))
+            say(problem.toString());
+        return false;
+    }
+    if (!broken.isEmpty()) {
+        //: %1: a command to type.
+        say(words(QT_TRANSLATE_N_NOOP("CommandLine", "%n file(s) of the catalog could not be read: run %1"),
+                  int(broken.size()))
+                .arg(u"waymark check "_s + paths.join(u' ')));
+    }
+    return true;
+}
+
+int Run::version()
+{
+    print(u"waymark "_s + programVersion() + u'\n');
+    if (!loadCatalog())
+        return SomethingFound;
+    QDate newest;
+    for (const Entry &entry : m_catalog->entries())
+        newest = std::max({newest, entry.lastUpdated, entry.lastConfirmed});
+    const QString entries = words(QT_TRANSLATE_N_NOOP("CommandLine", "%n entries"), int(m_catalog->size()));
+    //: %1: a date such as 2026-11-20, %2: "36 entries".
+    print(words(QT_TRANSLATE_NOOP("CommandLine", "catalog of %1, %2"))
+              .arg(newest.isValid() ? newest.toString(Qt::ISODate) : u"—"_s, entries)
+          + u'\n');
+    return SomethingFound;
+}
+
+int Run::diagnose()
+{
+    if (!loadCatalog())
+        return Failed;
+    const Diagnoser diagnoser(m_catalog);
+    const QStringList files = m_usage.positionals.isEmpty() ? QStringList{u"-"_s} : m_usage.positionals;
+    bool found = false;
+    bool readable = true;
+    bool first = true;
+    for (const QString &file : files) {
+        const bool standardInput = file == u"-";
+        if (standardInput && m_console.inIsTerminal)
+            say(words(
+                QT_TRANSLATE_NOOP("CommandLine", "paste the error message, then press Ctrl+D on a line of its own.")));
+        const PasteFile paste = standardInput ? readPaste(m_console.in, file) : readPaste(file);
+        if (!paste.isReadable()) {
+            say(paste.error);
+            readable = false;
+            continue;
+        }
+        for (const QString &note : {paste.encodingNote, paste.sizeNote}) {
+            if (!note.isEmpty())
+                say(file + u": "_s + note);
+        }
+        found = printDiagnosis(diagnoser, file, paste, first) || found;
+        first = false;
+    }
+    if (!readable)
+        return Failed;
+    return found ? SomethingFound : NothingFound;
+}
+
+/// Whether anything was found.
+bool Run::printDiagnosis(const Diagnoser &diagnoser, const QString &file, const PasteFile &paste, bool first)
+{
+    const Diagnosis diagnosis = diagnoser.diagnose(paste.text);
+    const DiagnosisSubject subject{diagnosis, paste.text, file, *m_catalog, limit(-1)};
+    if (m_usage.format == u"json") {
+        print(diagnosisJson(subject) + '\n');
+    } else {
+        const QString separator = first ? QString() : u"\n"_s;
+        const bool markdown = m_usage.format == u"markdown";
+        print(separator
+              + (markdown ? diagnosisMarkdown(subject, m_words, m_language)
+                          : diagnosisText(subject, m_words, m_language, m_console.style)));
+    }
+    return !diagnosis.findings.isEmpty();
+}
+
+/// Languages of a page: the one asked for, else both, that of the system first.
+QList<Language> Run::pageLanguages() const
+{
+    if (!m_usage.language.isEmpty())
+        return {m_language};
+    return {m_language, m_language == Language::Chinese ? Language::English : Language::Chinese};
+}
+
+int Run::show()
+{
+    if (m_usage.positionals.size() != 1)
+        return wrongUsage(words(QT_TRANSLATE_NOOP("CommandLine", "show takes the id of one entry.")));
+    if (!loadCatalog())
+        return Failed;
+    const QString &id = m_usage.positionals.first();
+    const Entry *entry = m_catalog->find(id);
+    if (!entry) {
+        sayUnknownId(id);
+        return NothingFound;
+    }
+    if (m_usage.format == u"json")
+        print(toJson(*entry));
+    else if (m_usage.format == u"markdown")
+        print(entryMarkdown(*entry, *m_catalog, m_words, pageLanguages()));
+    else if (m_usage.format == u"html")
+        print(entryHtml(*entry, *m_catalog, m_words, pageLanguages()));
+    else
+        print(entryText(*entry, *m_catalog, m_words, m_language, m_console.style));
+    return SomethingFound;
+}
+
+void Run::sayUnknownId(const QString &id)
+{
+    //: %1: what was given.
+    say(words(QT_TRANSLATE_NOOP("CommandLine", "the catalog has no entry %1.")).arg(id));
+    QString query = id.section(u'/', -1);
+    query.replace(u'-', u' ');
+    QStringList near;
+    for (const SearchHit &hit : EntrySearch(m_catalog).search(query, MaxNamedProblems))
+        near.append(hit.id);
+    if (near.isEmpty())
+        say(words(QT_TRANSLATE_NOOP("CommandLine", "waymark list shows all of them.")));
+    else
+        say(words(QT_TRANSLATE_NOOP("CommandLine", "Similar: %1")).arg(near.join(u", "_s)));
+}
+
+/// One line an entry: id, tab, signature.
+int Run::printEntries(const QList<const Entry *> &entries)
+{
+    const Language language = m_usage.language == u"zh" ? Language::Chinese : Language::English;
+    QString text;
+    for (const Entry *entry : entries)
+        text += visibleLine(entry->id) + u'\t' + visibleLine(entry->signature.in(language)) + u'\n';
+    print(text);
+    return entries.isEmpty() ? NothingFound : SomethingFound;
+}
+
+int Run::search()
+{
+    const QString query = m_usage.positionals.join(u' ');
+    if (EntrySearch::queryWords(query).isEmpty())
+        return wrongUsage(words(QT_TRANSLATE_NOOP("CommandLine", "search takes the words to look for.")));
+    if (!loadCatalog())
+        return Failed;
+    QList<const Entry *> entries;
+    for (const SearchHit &hit : EntrySearch(m_catalog).search(query, limit(DefaultMaxHits)))
+        entries.append(m_catalog->find(hit.id));
+    if (entries.isEmpty())
+        say(words(QT_TRANSLATE_NOOP("CommandLine", "no entry holds all of these words: %1")).arg(query));
+    return printEntries(entries);
+}
+
+int Run::list()
+{
+    if (!m_usage.positionals.isEmpty())
+        return wrongUsage(words(QT_TRANSLATE_NOOP("CommandLine", "list takes no words; search does.")));
+    if (!loadCatalog())
+        return Failed;
+    QList<const Entry *> entries;
+    for (const Entry &entry : m_catalog->entries()) {
+        if (m_usage.domain.isEmpty() || entry.domain == m_usage.domain)
+            entries.append(&entry);
+    }
+    if (entries.isEmpty())
+        say(words(QT_TRANSLATE_NOOP("CommandLine", "no entry belongs to the domain %1.")).arg(m_usage.domain));
+    return printEntries(entries);
+}
+
+int Run::check()
+{
+    QStringList paths = m_usage.positionals + m_usage.catalogPaths;
+    if (paths.isEmpty())
+        paths = {m_paths.catalogFolder()};
+    CheckOptions options;
+    QString taxonomyFile = m_paths.taxonomyFile();
+    for (const QString &path : std::as_const(paths)) {
+        const QFileInfo info(path);
+        if (!info.exists()) {
+            //: %1: a path.
+            say(words(QT_TRANSLATE_NOOP("CommandLine", "there is nothing at %1.")).arg(path));
+            return Failed;
+        }
+        const QDir folder(info.isDir() ? info.absoluteFilePath() : info.absolutePath());
+        if (QFileInfo::exists(folder.absoluteFilePath(u"../domains.json"_s)))
+            taxonomyFile = folder.absoluteFilePath(u"../domains.json"_s);
+        if (QFileInfo(folder.absoluteFilePath(u"../guides"_s)).isDir())
+            options.guides =
+                options.guides.value_or(QStringList()) + GuideFolder(folder.absoluteFilePath(u"../guides"_s)).ids();
+    }
+    const LoadResult result = CatalogLoader(Taxonomy::fromFile(taxonomyFile)).load(paths);
+    const Problems problems = checkCatalog(*result.catalog, result.problems, options);
+    QString text;
+    for (const Problem &problem : problems)
+        text += problem.toString() + u'\n';
+    print(text);
+    const QString entries = words(QT_TRANSLATE_N_NOOP("CommandLine", "%n entries"), int(result.catalog->size()));
+    //: %1: "36 entries".
+    say(words(QT_TRANSLATE_N_NOOP("CommandLine", "%1 checked, %n problem(s)."), int(problems.size())).arg(entries));
+    return problems.isEmpty() ? SomethingFound : NothingFound;
+}
+
+} // namespace
+
+std::optional<WindowRequest> windowRequest(const QStringList &arguments, bool inIsTerminal)
+{
+    const Usage usage = usageOf(withoutSystemOptions(arguments));
+    if (!usage.page.name.isEmpty() || usage.help || usage.version || !usage.error.isEmpty())
+        return {};
+    if (usage.follow == u"-" && inIsTerminal)
+        return {};
+    return WindowRequest{usage.positionals, usage.catalogPaths, usage.language, usage.follow};
+}
+
+int runCommand(const QStringList &arguments, const Console &console)
+{
+    const ReportWords reportWords = ReportWords::fromFolders({console.translationsFolder});
+    Language language = console.systemLanguage;
+    const QString asked = usageOf(withoutSystemOptions(arguments)).language;
+    if (asked == u"en" || asked == u"zh")
+        language = asked == u"zh" ? Language::Chinese : Language::English;
+    const SpokenLanguage spoken(reportWords, language);
+    return Run(usageOf(withoutSystemOptions(arguments)), console, reportWords, language).result();
+}
+
+QString programVersion()
+{
+    return QString::fromLatin1(buildconfig::version);
+}
+
+} // namespace waymark

@@ -1,0 +1,127 @@
+#pragma once
+
+#include "app/match/patternatoms.h"
+#include "app/paste/cleantext.h"
+
+#include <QString>
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace waymark {
+
+/// Many regexes, searched in one text at once.
+///
+/// How a pattern is searched: line by line, `^` and `$` at a line's start and end, so that `\s` and
+/// `[^x]` never cross a line end. A pattern that says in so many words that it reaches over line ends
+/// (`\n`, `[\s\S]`, `(?s)`; not `[^\n]`) is searched in the lines around the places where its literal
+/// words stand, WindowLines each way. In a line of more than LongLine bytes a match is looked for within
+/// LongLine bytes of those places. What one pattern may cost is bounded: a hostile one stops before a long line's end.
+///
+/// RE2's FilteredRE2 tells which literal strings ("atoms") a text must hold for a pattern to match; the most telling
+/// of them become the pattern's triggers (see atomsOf()). Vectorscan finds the triggers of all patterns in one pass,
+/// and RE2 confirms around the places where they stand. A pattern is compiled when its trigger is first seen: of
+/// thousands a paste wakes a few dozen. Time is linear in the text whatever the patterns say (Cox, "Regular Expression
+/// Matching with a Trigram Index", 2012; the two libraries' own documentation).
+///   index.add("CUDA error: (?P<what>.+)"); index.compile();
+///   index.search(CleanText(u"CUDA error: out of memory"), …)  ->  one match, bytes 0 to 25
+class PatternIndex
+{
+public:
+    static constexpr int WindowLines = 40;
+    static constexpr qsizetype LongLine = 16 * 1024; ///< bytes
+    static constexpr int MostMatchesPerPattern = 1000;
+    static constexpr int MostMatches = 10'000;
+
+    struct Match
+    {
+        int pattern = 0;
+        ByteRange bytes; ///< In CleanText::utf8(); never empty.
+
+        auto operator<=>(const Match &) const = default;
+    };
+
+    /// A pattern that RE2 refuses.
+    struct Refusal
+    {
+        int pattern = 0;
+        QString reason;
+    };
+
+    /// Lines [first, end) of a CleanText, with their line ends.
+    struct LineRange
+    {
+        qsizetype first = 0;
+        qsizetype end = 0;
+    };
+
+    PatternIndex();
+    ~PatternIndex();
+    PatternIndex(const PatternIndex &) = delete;
+    PatternIndex &operator=(const PatternIndex &) = delete;
+
+    /// Whether a pattern counts. May be asked by several threads at once and often: keep what takes long to find out.
+    using Condition = std::function<bool()>;
+
+    /// Adds a regex (UTF-8, Python `re` syntax as far as RE2 knows it) and returns its number, counted from 0. Not
+    /// after compile().
+    int add(std::string regex);
+
+    /// Adds a regex for one line that RE2 is known to take and of which every match holds `trigger` and its companions:
+    /// cheaper than add(), which finds that out. `condition`, if given, is asked in each search in which the regex
+    /// matches: where it says no, search() gives none of the matches. It may itself use the index, but for patterns
+    /// with conditions.
+    int add(std::string regex, Trigger trigger, Condition condition = {});
+
+    /// Builds the index, on several threads; once, after the last add().
+    void compile();
+
+    /// Patterns that RE2 refuses, in order: they never match. Compiles every pattern for it, on several threads, and
+    /// keeps none.
+    std::vector<Refusal> refusals() const;
+
+    /// Why Vectorscan cannot be used, after compile(); mostly empty. Every pattern is then tried on the whole text:
+    /// slower, with the same results.
+    const QString &trouble() const;
+
+    int size() const;
+
+    /// Patterns in which no literal text is long enough to be looked for: tried on the whole text.
+    int unfiltered() const;
+
+    /// All matches in `text`, in no particular order; several of one pattern do not overlap. Stops
+    /// early soon after `*cancel` becomes true. Thread-safe once compiled.
+    std::vector<Match> search(const CleanText &text, const std::atomic_bool *cancel = nullptr) const;
+
+    /// The same in some lines of it: matches that lie in them as a whole. `windowLines`, if given, receives the lines
+    /// in which patterns of several lines are announced, in order: around each WindowLines either way were searched
+    /// together with those around the next, where they meet.
+    std::vector<Match> search(const CleanText &text, LineRange lines, const std::atomic_bool *cancel = nullptr,
+                              std::vector<int> *windowLines = nullptr) const;
+
+    /// Patterns that may match in `text`, by the literal words that stand there: all that do, and some that do not.
+    /// Sorted. Compiles nothing. Thread-safe once compiled.
+    std::vector<int> announcedIn(const CleanText &text) const;
+
+    /// The matches of one pattern that search() finds in `text`, in order, whatever its condition says. Thread-safe
+    /// once compiled.
+    std::vector<Match> matches(int pattern, const CleanText &text) const;
+
+    /// Named groups of pattern `match.pattern`, matched again at `match`: name and text. Groups that took no part are
+    /// left out.
+    std::vector<std::pair<QString, QString>> captures(const CleanText &text, const Match &match) const;
+
+    /// Whether some pattern of several lines is searched in the whole text at once, so that its matches depend on all
+    /// of it.
+    bool reachesAnywhere() const;
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace waymark

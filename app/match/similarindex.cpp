@@ -1,0 +1,278 @@
+#include "app/match/similarindex.h"
+
+#include <QRegularExpression>
+#include <QSet>
+
+#include <algorithm>
+
+namespace waymark {
+
+namespace {
+
+constexpr double LeastRareWeight = 2.5; // bits of a word that makes a wording worth an alignment
+constexpr std::size_t MostPostings = 3'000; // wordings that are counted for one line, those of its rarest words first
+constexpr std::size_t MostAligned = 16;
+constexpr qsizetype MostWords = 120; // of a line or a wording that are aligned
+constexpr double EnoughInformation = 16; // bits of the beginning of a message that may stand for all of it
+constexpr double LikeWord = 0.75; // share of a word's weight where it is spelt a little differently
+constexpr double LineGap = 0.35; // bits that a word of the line costs that stands between
+constexpr double PhraseGap = 0.6; // bits that a word of the wording costs that is left out
+
+/// A word without its inflexion, so that "tensor" finds "tensors" and "compile" "compiled".
+QString stemOf(const QString &word)
+{
+    if (word.size() < 6)
+        return word;
+    for (const QLatin1String ending :
+         {QLatin1String("ing"), QLatin1String("ed"), QLatin1String("es"), QLatin1String("s"), QLatin1String("e")}) {
+        if (word.endsWith(ending) && word.size() - ending.size() >= 4)
+            return word.chopped(ending.size());
+    }
+    return word;
+}
+
+/// Whether two words of five letters or more differ in one letter: put in, left out, replaced, or two changed places.
+bool differInOneLetter(const QString &a, const QString &b)
+{
+    if (a.size() < 5 || b.size() < 5 || qAbs(a.size() - b.size()) > 1)
+        return false;
+    const QString &longer = a.size() >= b.size() ? a : b;
+    const QString &shorter = a.size() >= b.size() ? b : a;
+    qsizetype i = 0;
+    while (i < shorter.size() && longer[i] == shorter[i])
+        ++i;
+    const QStringView longTail = QStringView(longer).sliced(std::min(i + 1, longer.size()));
+    const QStringView shortTail =
+        QStringView(shorter).sliced(longer.size() == shorter.size() ? std::min(i + 1, shorter.size()) : i);
+    if (longTail == shortTail)
+        return true;
+    return longer.size() == shorter.size() && i + 1 < longer.size() && longer[i] == shorter[i + 1]
+        && longer[i + 1] == shorter[i] && longTail.sliced(1) == shortTail.sliced(1);
+}
+
+using PlacedWord = SimilarIndex::PlacedWord;
+
+std::vector<PlacedWord> placedWords(QByteArrayView line)
+{
+    std::vector<PlacedWord> words;
+    const QString text = QString::fromUtf8(line);
+    qsizetype bytes = 0;
+    qsizetype units = 0;
+    const auto bytesTo = [&](qsizetype to) {
+        bytes += QStringView(text).sliced(units, to - units).toUtf8().size();
+        units = to;
+        return bytes;
+    };
+    qsizetype i = 0;
+    while (i < text.size() && qsizetype(words.size()) < MostWords) {
+        const bool cjk = text[i].unicode() >= 0x2e80 && !text[i].isSurrogate();
+        if (!text[i].isLetterOrNumber() && text[i] != u'_') {
+            ++i;
+            continue;
+        }
+        qsizetype end = i + 1;
+        while (!cjk && end < text.size() && (text[end].isLetterOrNumber() || text[end] == u'_')
+               && text[end].unicode() < 0x2e80)
+            ++end;
+        for (const QString &word : wordsOf(QStringView(text).sliced(i, end - i))) {
+            const qsizetype begin = bytesTo(i);
+            words.push_back({word, stemOf(word), begin, bytesTo(end)});
+        }
+        i = end;
+    }
+    return words;
+}
+
+double likenessOf(const PlacedWord &a, const QString &b, const QString &stemOfB)
+{
+    if (a.word == b)
+        return 1;
+    return a.stem == stemOfB || differInOneLetter(a.word, b) ? LikeWord : 0;
+}
+
+/// The best local alignment of a line with a wording: pairs of word numbers, in order.
+std::vector<std::pair<int, int>> aligned(const std::vector<PlacedWord> &line, const QStringList &phrase,
+                                         const std::vector<double> &weights)
+{
+    const int rows = int(line.size());
+    const int columns = int(phrase.size());
+    QStringList stems;
+    for (const QString &word : phrase)
+        stems.append(stemOf(word));
+    std::vector<double> score(std::size_t((rows + 1) * (columns + 1)), 0);
+    const auto at = [&](int row, int column) -> double & { return score[std::size_t(row * (columns + 1) + column)]; };
+    std::vector<double> likeness(std::size_t(rows * columns), 0);
+    int bestRow = 0;
+    int bestColumn = 0;
+    for (int row = 1; row <= rows; ++row) {
+        for (int column = 1; column <= columns; ++column) {
+            const double like = likenessOf(line[std::size_t(row - 1)], phrase[column - 1], stems[column - 1]);
+            likeness[std::size_t((row - 1) * columns + column - 1)] = like;
+            const double pair = like > 0 ? at(row - 1, column - 1) + like * weights[std::size_t(column - 1)] : 0;
+            at(row, column) = std::max({0.0, pair, at(row - 1, column) - LineGap, at(row, column - 1) - PhraseGap});
+            if (at(row, column) > at(bestRow, bestColumn)) {
+                bestRow = row;
+                bestColumn = column;
+            }
+        }
+    }
+    std::vector<std::pair<int, int>> pairs;
+    for (int row = bestRow, column = bestColumn; row > 0 && column > 0 && at(row, column) > 0;) {
+        const double like = likeness[std::size_t((row - 1) * columns + column - 1)];
+        if (like > 0 && at(row, column) == at(row - 1, column - 1) + like * weights[std::size_t(column - 1)]) {
+            pairs.emplace_back(--row, --column);
+        } else if (at(row, column) == at(row - 1, column) - LineGap) {
+            --row;
+        } else {
+            --column;
+        }
+    }
+    std::reverse(pairs.begin(), pairs.end());
+    return pairs;
+}
+
+} // namespace
+
+SimilarIndex::SimilarIndex(const Vocabulary &vocabulary)
+    : m_vocabulary(vocabulary)
+{
+}
+
+void SimilarIndex::add(qsizetype entry, const QString &wording)
+{
+    static const QRegularExpression placeholder(QStringLiteral("\\{[^{}]{0,59}\\}"));
+    addPhrase(entry, wording, wordsOf(QString(wording).replace(placeholder, QStringLiteral(" "))));
+    // People type the beginning of a long message: the shortest part of it that tells enough counts as a wording, too.
+    static const QRegularExpression pause(QStringLiteral("[.;:,] |\\{"));
+    for (auto match = pause.match(wording); match.hasMatch(); match = pause.match(wording, match.capturedEnd())) {
+        const QStringList words =
+            wordsOf(wording.first(match.capturedStart()).replace(placeholder, QStringLiteral(" ")));
+        if (m_vocabulary.information(words) >= EnoughInformation) {
+            addPhrase(entry, wording, words);
+            break;
+        }
+    }
+}
+
+void SimilarIndex::addPhrase(qsizetype entry, const QString &wording, QStringList words)
+{
+    if (words.size() > MostWords)
+        words.resize(MostWords);
+    double information = 0;
+    QSet<QString> stems;
+    for (const QString &word : std::as_const(words)) {
+        const double weight = m_vocabulary.weight(word);
+        information += weight;
+        if (weight >= LeastRareWeight)
+            stems.insert(stemOf(word));
+    }
+    for (const QString &stem : std::as_const(stems))
+        m_phrasesWith[stem].push_back(int(m_phrases.size()));
+    m_phrases.push_back({entry, wording, words, information});
+}
+
+/// Wordings that share telling words with a line, and how many bits these words tell.
+std::vector<std::pair<int, double>> SimilarIndex::sharedBits(const std::vector<PlacedWord> &words) const
+{
+    std::vector<std::pair<const std::vector<int> *, double>> postings;
+    QSet<QString> seen;
+    for (const PlacedWord &word : words) {
+        const auto phrases = m_phrasesWith.constFind(word.stem);
+        if (phrases == m_phrasesWith.constEnd() || seen.contains(word.stem))
+            continue;
+        seen.insert(word.stem);
+        postings.emplace_back(&*phrases, m_vocabulary.weight(word.word));
+    }
+    std::sort(postings.begin(), postings.end(),
+              [](const auto &a, const auto &b) { return a.first->size() < b.first->size(); });
+    std::vector<std::pair<int, double>> shared;
+    for (const auto &[phrases, bits] : postings) {
+        if (shared.size() + phrases->size() > MostPostings)
+            break;
+        for (const int phrase : *phrases)
+            shared.emplace_back(phrase, bits);
+    }
+    std::sort(shared.begin(), shared.end());
+    std::vector<std::pair<int, double>> sums;
+    for (const auto &[phrase, bits] : shared) {
+        if (sums.empty() || sums.back().first != phrase)
+            sums.emplace_back(phrase, 0.0);
+        sums.back().second += bits;
+    }
+    return sums;
+}
+
+std::vector<SimilarIndex::Likeness> SimilarIndex::find(QByteArrayView line, int atMost) const
+{
+    const std::vector<PlacedWord> words = placedWords(line);
+    std::vector<std::pair<double, int>> promising;
+    for (const auto &[phrase, bits] : sharedBits(words))
+        promising.emplace_back(bits / std::max(1.0, m_phrases[std::size_t(phrase)].information), phrase);
+    const auto moreShared = [](const auto &a, const auto &b) {
+        return a.first != b.first ? a.first > b.first : a.second < b.second;
+    };
+    const std::size_t most = std::min(promising.size(), MostAligned);
+    std::partial_sort(promising.begin(), promising.begin() + qsizetype(most), promising.end(), moreShared);
+    promising.resize(most);
+
+    std::vector<Likeness> found;
+    for (const auto &[share, number] : promising) {
+        const Phrase &phrase = m_phrases[std::size_t(number)];
+        std::vector<double> weights;
+        for (const QString &word : phrase.words)
+            weights.push_back(m_vocabulary.weight(word));
+        const auto pairs = aligned(words, phrase.words, weights);
+        if (pairs.empty())
+            continue;
+        Likeness likeness;
+        likeness.entry = phrase.entry;
+        likeness.phrase = number;
+        likeness.begin = words[std::size_t(pairs.front().first)].begin;
+        likeness.end = words[std::size_t(pairs.back().first)].end;
+        QSet<int> sharedColumns;
+        QSet<int> sharedRows;
+        for (const auto &[row, column] : pairs) {
+            likeness.information +=
+                likenessOf(words[std::size_t(row)], phrase.words[column], stemOf(phrase.words[column]))
+                * weights[std::size_t(column)];
+            likeness.shared.append(phrase.words[column]);
+            sharedRows.insert(row);
+            sharedColumns.insert(column);
+        }
+        for (int column = 0; column < int(phrase.words.size()); ++column) {
+            if (!sharedColumns.contains(column) && weights[std::size_t(column)] > Vocabulary::CommonWord)
+                likeness.missing.append(phrase.words[column]);
+        }
+        double between = likeness.information;
+        for (int row = 0; row < int(words.size()); ++row) {
+            const double weight = m_vocabulary.weight(words[std::size_t(row)].word);
+            if (sharedRows.contains(row) || weight <= Vocabulary::CommonWord)
+                continue;
+            likeness.other.append(words[std::size_t(row)].word);
+            if (row > pairs.front().first && row < pairs.back().first)
+                between += weight;
+        }
+        likeness.coverage = std::min(1.0, likeness.information / std::max(1.0, phrase.information));
+        likeness.density = between > 0 ? likeness.information / between : 0;
+        found.push_back(std::move(likeness));
+    }
+    std::sort(found.begin(), found.end(), [](const Likeness &a, const Likeness &b) {
+        const auto likeness = [](const Likeness &l) {
+            return l.coverage * std::min(1.0, l.information / EnoughInformation);
+        };
+        return likeness(a) != likeness(b)    ? likeness(a) > likeness(b)
+            : a.information != b.information ? a.information > b.information
+                                             : a.entry < b.entry;
+    });
+    QSet<qsizetype> entries;
+    std::vector<Likeness> best;
+    for (Likeness &likeness : found) {
+        if (entries.contains(likeness.entry) || int(best.size()) >= atMost)
+            continue;
+        entries.insert(likeness.entry);
+        best.push_back(std::move(likeness));
+    }
+    return best;
+}
+
+} // namespace waymark

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "app/match/vocabulary.h"
+
+#include <QByteArrayView>
+#include <QHash>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace waymark {
+
+/// Finds wordings that say much the same as a line: for messages that another version phrases differently, that were
+/// typed from memory, or that nobody has a pattern for.
+///
+/// Wordings that share a rare word with the line are aligned with it word by word (local alignment, Smith & Waterman
+/// 1981, with the information of the words as scores): words have to come in the same order, words in between cost a
+/// little, words that differ in one letter or an ending count for most. Sharing words alone never suffices.
+///   add(0, "CUDA out of memory. Tried to allocate {size}")
+///   find("cuda is out of memory, tried to allocate 2 GB")  ->  one Likeness: coverage 1, over "cuda … allocate"
+class SimilarIndex
+{
+public:
+    struct Likeness
+    {
+        qsizetype entry = 0;
+        int phrase = 0; ///< For phrase().
+        qsizetype begin = 0; ///< Bytes of the line, from the first to behind the last shared word.
+        qsizetype end = 0;
+        double information = 0; ///< Bits of the shared words.
+        double coverage = 0; ///< Their share of the wording's own, 0…1.
+        double density = 0; ///< Their share of what the line tells between begin and end, 0…1.
+        QStringList shared; ///< Words that both have, as the wording spells them, in order.
+        QStringList missing; ///< Telling words that the line lacks.
+        QStringList other; ///< Telling words of the line, between and around, that the wording lacks.
+    };
+
+    /// A word of a line, with its bytes.
+    struct PlacedWord
+    {
+        QString word;
+        QString stem;
+        qsizetype begin;
+        qsizetype end;
+    };
+
+    /// `vocabulary` outlives this object.
+    explicit SimilarIndex(const Vocabulary &vocabulary);
+
+    /// Adds a wording of entry `entry`: a signature or an alias. `{placeholders}` are left out. Of a long one the
+    /// beginning counts as well, as far as it tells enough.
+    void add(qsizetype entry, const QString &wording);
+
+    /// The wordings that resemble `line` (UTF-8) most, best first, one an entry, at most `atMost`.
+    std::vector<Likeness> find(QByteArrayView line, int atMost) const;
+
+    /// The wording as it was added.
+    const QString &phrase(int number) const { return m_phrases[std::size_t(number)].wording; }
+
+private:
+    struct Phrase
+    {
+        qsizetype entry;
+        QString wording;
+        QStringList words;
+        double information;
+    };
+
+    void addPhrase(qsizetype entry, const QString &wording, QStringList words);
+    std::vector<std::pair<int, double>> sharedBits(const std::vector<PlacedWord> &words) const;
+
+    const Vocabulary &m_vocabulary;
+    std::vector<Phrase> m_phrases;
+    QHash<QString, std::vector<int>> m_phrasesWith; // by stem
+};
+
+} // namespace waymark

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "app/catalog/versionnumber.h"
+#include "app/text/span.h"
+
+#include <QList>
+#include <QMap>
+#include <QString>
+#include <QStringView>
+
+#include <atomic>
+
+namespace waymark {
+
+/// One version of one program that the person has.
+struct VersionFact
+{
+    enum class Origin {
+        Stated, ///< The paste says it: "torch==2.4.1", "Python 3.11.4".
+        Implied, ///< A path or a build of something else gives it away: "lib/python3.11", "+cu121".
+        Profile, ///< The person told Waymark once and for all.
+    };
+
+    QString product; ///< Id; see productId().
+    VersionNumber version;
+    Origin origin = Origin::Stated;
+    Span span; ///< Of the number, in the paste; empty for a profile.
+    int line = 0; ///< Of the paste, from 1; 0 for a profile.
+
+    bool operator==(const VersionFact &) const = default;
+};
+
+/// The versions that an error happened with, as far as they are known.
+class Environment
+{
+public:
+    /// What a person noted down: name -> version, as they wrote them. What is no version is left out.
+    static Environment fromProfile(const QMap<QString, QString> &versions);
+
+    /// Everything that was found, in the order of the paste; a program may stand there several times.
+    const QList<VersionFact> &facts() const { return m_facts; }
+    void append(const VersionFact &fact) { m_facts.append(fact); }
+    bool isEmpty() const { return m_facts.isEmpty(); }
+
+    /// The fact that counts for a program: what the paste states before what it implies before a profile, and of
+    /// several the last, which is nearest to the error. Null where nothing is known.
+    const VersionFact *find(const QString &product) const;
+
+    /// The facts that count, one a program, in the order of the paste.
+    QList<VersionFact> settled() const;
+
+    /// These facts, and those of `other` that are about other programs or count less.
+    Environment with(const Environment &other) const;
+
+    bool operator==(const Environment &) const = default;
+
+private:
+    QList<VersionFact> m_facts;
+};
+
+/// What a paste says about versions: package lists, banners, reports of an environment, paths, file names of packages.
+/// Numbers that only look like versions (addresses, dates, times, sizes, what a package requires of another) are none.
+///   "Python 3.11.4"                       ->  python 3.11.4, stated
+///   "lib/python3.11/site-packages/torch"  ->  python 3.11.*, implied
+///   "torch 2.4.1+cu121"                   ->  torch 2.4.1+cu121, stated; cuda 12.1, implied
+/// A very long paste is read at its beginning and its end. Stops early once `*cancel` is true.
+Environment readEnvironment(QStringView paste, const std::atomic_bool *cancel = nullptr);
+
+} // namespace waymark

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "app/catalog/entryfilter.h"
+
+#include <QHash>
+#include <QSortFilterProxyModel>
+#include <QStringList>
+
+namespace waymark {
+
+/// A CatalogModel narrowed to the entries that suit a filter and in whose search text all typed words occur, in either
+/// language, whatever their case and width; Chinese need not be set apart. Domains and categories stay where they still
+/// hold an entry, and CountRole counts the entries that are left. Without words and filter everything is shown.
+///   setWords(u"cuda memory"_s)  ->  CUDA (1) / resource errors (1) / CUDA out of memory …
+class CatalogFilter : public QSortFilterProxyModel
+{
+    Q_OBJECT
+
+public:
+    explicit CatalogFilter(QObject *parent = nullptr);
+
+    void setSourceModel(QAbstractItemModel *model) override;
+
+    /// Words are separated by blanks.
+    void setWords(const QString &words);
+    QString words() const { return m_words.join(u' '); }
+
+    /// Whether only bookmarked entries are shown, of those that hold the words.
+    void setOnlyBookmarks(bool only);
+    bool showsOnlyBookmarks() const { return m_onlyBookmarks; }
+    /// To be called after other entries were bookmarked.
+    void updateBookmarks();
+
+    void setEntryFilter(const EntryFilter &filter);
+    const EntryFilter &entryFilter() const { return m_filter; }
+
+    /// Whether entries may be left out.
+    bool isActive() const { return !m_words.isEmpty() || !m_filter.isEmpty() || m_onlyBookmarks; }
+
+    /// Entries that are shown.
+    int entryCount() const;
+
+    QVariant data(const QModelIndex &index, int role) const override;
+
+protected:
+    bool filterAcceptsRow(int sourceRow, const QModelIndex &sourceParent) const override;
+
+private:
+    const QString &textOf(const QModelIndex &sourceIndex, const Entry *entry) const;
+
+    QStringList m_words; // folded
+    EntryFilter m_filter;
+    bool m_onlyBookmarks = false;
+    mutable QHash<const Entry *, QString> m_texts; // what has been folded so far; of the model's catalog
+};
+
+} // namespace waymark

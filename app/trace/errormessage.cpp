@@ -1,0 +1,250 @@
+#include "app/trace/scan.h"
+#include "app/trace/segments.h"
+#include "app/trace/sourcelocation.h"
+
+namespace waymark {
+
+using namespace scan;
+
+namespace {
+
+constexpr qsizetype LongestTag = 120; // bytes before which a tag or an exception's name must stand
+
+/// A level word that opens a text, with or without brackets: "error", "FATAL", "[ERROR]", "E/", "<3>".
+bool isLevelWord(QByteArrayView word)
+{
+    static constexpr QByteArrayView Levels[] = {
+        "error", "Error",    "ERROR",    "fatal",  "Fatal",         "FATAL",        "FEHLER", "Fehler", "panic",
+        "PANIC", "CRITICAL", "critical", "SEVERE", "EMERG",         "emerg",        "ALERT",  "alert",  "crit",
+        "CRIT",  "ERR",      "ERR!",     "err",    "FAILURE",       "Failure",      "erreur", "Erreur", "ERREUR",
+        "错误",  "致命错误", "エラー",   "ошибка", "Schwerwiegend", "schwerwiegend"};
+    for (QByteArrayView level : Levels) {
+        if (word == level)
+            return true;
+    }
+    return false;
+}
+
+/// A name that is an error's wherever it stands before a colon: "ValueError", "java.io.IOException", "ENOENT".
+bool isErrorName(QByteArrayView name)
+{
+    if (name.size() > LongestTag || name.endsWith("Warning") || name.endsWith("Iteration"))
+        return false;
+    const qsizetype dot = qMax(name.lastIndexOf('.'), name.lastIndexOf(':'));
+    const QByteArrayView last = name.sliced(dot + 1);
+    if (last.size() > 4 && last[0] == 'E' && isUpper(last[1]) && !contains(last, "_")) { // ENOENT, ECONNREFUSED
+        for (char c : last) {
+            if (!isUpper(c) && !isDigit(c))
+                return false;
+        }
+        return true;
+    }
+    if (!isUpper(last.isEmpty() ? 'x' : last[0]))
+        return false;
+    return endsWithAny(last, {"Error", "Exception", "Interrupt", "Fault", "Failure"}) && last.size() > 5;
+}
+
+/// The word in front of `colon`, without brackets.
+QByteArrayView wordBefore(QByteArrayView line, qsizetype colon)
+{
+    qsizetype end = colon;
+    while (end > 0 && line[end - 1] == ']')
+        --end;
+    qsizetype begin = end;
+    while (begin > 0
+           && (isWord(line[begin - 1]) || line[begin - 1] == '.' || line[begin - 1] == '$' || line[begin - 1] == '!'))
+        --begin;
+    return line.sliced(begin, end - begin);
+}
+
+/// Whether a tag may follow `front`: nothing, a program's name, a log line's columns; not "no", nor the words of a
+/// sentence.
+bool mayPrecedeTag(QByteArrayView front)
+{
+    const QByteArrayView text = front.trimmed();
+    if (text.isEmpty() || !isLetter(text.back()))
+        return true;
+    qsizetype word = text.size();
+    while (word > 0 && (isWord(text[word - 1]) || text[word - 1] == '-'))
+        --word;
+    if (text.sliced(word) == "Uncaught" || text.sliced(word) == "exception" || text.sliced(word) == "Unhandled")
+        return true;
+    return word == 0 && isLower(text[0]) && text != "no";
+}
+
+bool isNumber(QByteArrayView text)
+{
+    for (char c : text) {
+        if (!isDigit(c) && c != '.' && c != '%' && c != ',' && c != '-' && c != 'e')
+            return false;
+    }
+    return true;
+}
+
+/// "TS2345:", "C2065:": a code in front of the text.
+bool isCodeTag(QByteArrayView text)
+{
+    qsizetype at = 0;
+    while (at < text.size() && isUpper(text[at]))
+        ++at;
+    return at > 0 && at < 6 && takeNumber(text, at) && at < text.size() && text[at] == ':';
+}
+
+/// "SUMMARY: 0 errors", "= 5", "0": what counts errors tells of none.
+bool isSummary(QByteArrayView text)
+{
+    return text[0] == '='
+        || startsWithAny(
+               text,
+               {"SUMMARY", "summary", "count", "rate", "Rate", "Count", "handling", "handler", "log ", "log:", "logs"});
+}
+
+/// Numbers and texts of the operating system: "[Errno 2]", "[WinError 126]", "(os error 2)", "errno=13".
+bool hasSystemError(QByteArrayView line)
+{
+    const qsizetype at = find(line, "rror ");
+    if (at > 0 && at + 5 < line.size() && isDigit(line[at + 5]))
+        return line.sliced(0, at).endsWith("[WinE") || line.sliced(0, at).endsWith("(os e");
+    return contains(line, "[Errno ");
+}
+
+/// A level word as a column of a log line: "2026-11-21 10:00:00 ERROR main …", "… level=error …".
+bool hasLevelColumn(QByteArrayView text)
+{
+    const qsizetype end = qMin(text.size() - 1, LongestTag);
+    for (qsizetype i = 0; i < end; ++i) {
+        const QByteArrayView rest = text.sliced(i);
+        if (rest[0] == ' '
+            && (isUpper(rest[1]) ? startsWithAny(rest, {" ERROR ", " FATAL ", " CRITICAL ", " SEVERE "})
+                                 : rest[1] == 'l' && rest.startsWith(" level=error ")))
+            return true;
+        if (rest[0] == '[' && startsWithAny(rest, {"[ERROR]", "[error]", "[emerg]", "[crit]", "[FATAL]", "[fatal]"}))
+            return true;
+        if (rest[0] == '"' && rest.startsWith("\"level\":\"error\""))
+            return true;
+    }
+    return false;
+}
+
+/// "foo failed with exit code 1", "Failed to start x", "cannot open x", "could not resolve host", "x: command not
+/// found"
+bool saysFailure(QByteArrayView text)
+{
+    if (startsWithAny(text,
+                      {"Failed to ",
+                       "failed to ",
+                       "Cannot ",
+                       "cannot ",
+                       "Could not ",
+                       "could not ",
+                       "Can't ",
+                       "Couldn't ",
+                       "Unable to ",
+                       "unable to ",
+                       "Segmentation fault",
+                       "Aborted (",
+                       "Killed",
+                       "Bus error",
+                       "Illegal instruction",
+                       "Permission denied",
+                       "Access denied",
+                       "Out of memory",
+                       "Connection refused",
+                       "No such file or directory"}))
+        return true;
+    return contains(text, " failed with ") || contains(text, ": command not found") || contains(text, " failed: ");
+}
+
+/// The text behind a program's name: "cp: cannot stat", "curl: (6) Could not resolve host", "git: 'x' is not a git
+/// command".
+bool programComplains(QByteArrayView line)
+{
+    qsizetype i = 0;
+    while (i < line.size() && (isWord(line[i]) || line[i] == '-' || line[i] == '.' || line[i] == '/' || line[i] == '+'))
+        ++i;
+    if (i < 2 || i > 60 || i + 2 >= line.size() || line[i] != ':' || line[i + 1] != ' ')
+        return false;
+    const QByteArrayView text = line.sliced(i + 2);
+    if (saysFailure(text) || text.startsWith("Error response "))
+        return true;
+    if (text.size() > 3 && text[0] == '(' && isDigit(text[1]) && line.startsWith("curl"))
+        return true;
+    const QByteArrayView end = text.trimmed();
+    return endsWithAny(end,
+                       {": No such file or directory", ": Permission denied", ": Operation not permitted",
+                        ": Address already in use", ": Connection refused", ": Is a directory", ": Not a directory",
+                        ": File exists", ": Device or resource busy", ": No space left on device", ": not found",
+                        ": command not found", ": Read-only file system", ": Connection timed out"});
+}
+
+/// A level word at the front: "ERROR something", "[error] …", "E: …", "error[E0382]: …", "Error 137 …".
+bool opensWithLevel(QByteArrayView text)
+{
+    qsizetype start = text[0] == '[' || text[0] == '<' || text[0] == '(' ? 1 : 0;
+    qsizetype end = start;
+    while (end < text.size() && (isLetter(text[end]) || text[end] == '!') && !text.sliced(end).startsWith("："))
+        ++end;
+    if (end > start && end + 1 < text.size()) {
+        const QByteArrayView word = text.sliced(start, end - start);
+        const char next = text[end];
+        if (word == "E" && next == ':')
+            return true;
+        if (isLevelWord(word)) {
+            const bool shout = isUpper(word[0]) && word.size() > 2 && isUpper(word[1]);
+            if (next == ':' || next == '[' || text.sliced(end).startsWith(" : ")
+                || (start == 1 && (next == ']' || next == '>' || next == ')')))
+                return true;
+            if (next == ' ' && (shout || isDigit(text[end + 1])))
+                return !isSummary(text.sliced(end + 1));
+            if (next == ' ' && isCodeTag(text.sliced(end + 1)))
+                return true;
+            if (next == ' ' && word == "Error" && isLower(text[end + 1]) && contains(text, ": "))
+                return !isSummary(text.sliced(end + 1));
+        }
+    }
+    return false;
+}
+
+/// A tag or a name before a colon: "git: fatal: …", "foo (12) [main] ERROR: …", "Uncaught TypeError: …".
+bool hasTag(QByteArrayView text)
+{
+    int colons = 0;
+    for (qsizetype colon = text.indexOf(':'); colon >= 0 && colon < LongestTag && colons < 6;
+         colon = text.indexOf(':', colon + 1), ++colons) {
+        const bool ends = colon + 1 == text.size() || text[colon + 1] == ' ' || text[colon + 1] == '\t';
+        if (!ends)
+            continue;
+        const QByteArrayView word = wordBefore(text, colon);
+        if (isLevelWord(word) || isErrorName(word)) {
+            const qsizetype before = word.data() - text.data();
+            if (!mayPrecedeTag(text.first(before)))
+                continue;
+            const QByteArrayView said = text.sliced(colon + 1).trimmed();
+            if (said.isEmpty())
+                return before == 0 && isErrorName(word);
+            return !isNumber(said) && said != "none" && said != "None" && said != "null";
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+bool looksLikeErrorMessage(QByteArrayView line)
+{
+    const QByteArrayView text = line.trimmed();
+    if (text.size() < 4
+        || startsWithAny(text, {"#", "//", "+ ", "$ ", "Warning: ", "warning: ", "WARNING: ", "W: ", "note: "}))
+        return false;
+    if (startsWithAny(text,
+                      {"! ", "致命错误：", "错误：",
+                       "错误:"})) // TeX, and a push that git refused; messages with a colon of full width
+        return true;
+    if (opensWithLevel(text) || hasTag(text) || hasLevelColumn(text))
+        return true;
+    if (endsWithAny(text, {"Error", "Exception"}) && dottedName(text) == text.size() && isErrorName(text))
+        return true;
+    return hasSystemError(text) || saysFailure(text) || programComplains(text);
+}
+
+} // namespace waymark

@@ -1,0 +1,141 @@
+#include "ui/base/appearance.h"
+#include "ui/base/settings.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QWidget>
+
+using namespace Qt::StringLiterals;
+using namespace waymark;
+
+class TestSettings : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void startsWithDefaults();
+    void remembersAcrossRuns();
+    void nonsenseReadsAsDefault();
+    void recentFilesAreNewestFirstAndLimited();
+    void colourSchemeReachesWidgets();
+    void theSystemsColoursComeBack();
+    void zoomScalesTextAndStopsAtItsLimits();
+
+private:
+    QTemporaryDir m_folder;
+    QString m_file;
+};
+
+void TestSettings::init()
+{
+    m_file = m_folder.filePath(u"settings.ini"_s);
+    QFile::remove(m_file);
+}
+
+void TestSettings::startsWithDefaults()
+{
+    const Settings settings(m_file);
+    QVERIFY(!settings.language());
+    QCOMPARE(settings.colorScheme(), ColorScheme::System);
+    QCOMPARE(settings.zoom(), 100);
+    QVERIFY(settings.recentFiles().isEmpty());
+    QVERIFY(settings.catalogPaths().isEmpty());
+    QVERIFY(settings.state(u"geometry"_s).isEmpty());
+    QVERIFY(settings.lastPlace().isEmpty());
+}
+
+void TestSettings::remembersAcrossRuns()
+{
+    {
+        Settings settings(m_file);
+        settings.setLanguage(Language::Chinese);
+        settings.setColorScheme(ColorScheme::Dark);
+        settings.setZoom(130);
+        settings.setCatalogPaths({u"/a/catalog"_s});
+        settings.setState(u"rows"_s, QByteArray("\0\1", 2));
+        settings.setExpandedNodes({u"git"_s, u"git/push"_s});
+        settings.setLastPlace(u"entry:git/a"_s);
+    }
+    const Settings settings(m_file);
+    QCOMPARE(settings.language(), Language::Chinese);
+    QCOMPARE(settings.colorScheme(), ColorScheme::Dark);
+    QCOMPARE(settings.zoom(), 130);
+    QCOMPARE(settings.catalogPaths(), QStringList(u"/a/catalog"_s));
+    QCOMPARE(settings.state(u"rows"_s), QByteArray("\0\1", 2));
+    QCOMPARE(settings.expandedNodes(), QStringList({u"git"_s, u"git/push"_s}));
+    QCOMPARE(settings.lastPlace(), u"entry:git/a"_s);
+}
+
+void TestSettings::nonsenseReadsAsDefault()
+{
+    QFile file(m_file);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("[General]\nlanguage=klingon\ncolorScheme=plaid\nzoom=huge\n");
+    file.close();
+    const Settings settings(m_file);
+    QVERIFY(!settings.language());
+    QCOMPARE(settings.colorScheme(), ColorScheme::System);
+    QCOMPARE(settings.zoom(), 100);
+}
+
+void TestSettings::recentFilesAreNewestFirstAndLimited()
+{
+    Settings settings(m_file);
+    for (int i = 0; i < 15; ++i)
+        settings.addRecentFile(u"/logs/%1.log"_s.arg(i));
+    settings.addRecentFile(u"/logs/../logs/10.log"_s);
+    const QStringList files = settings.recentFiles();
+    QCOMPARE(files.size(), Settings::RecentFilesLimit);
+    QCOMPARE(files.mid(0, 3), QStringList({u"/logs/10.log"_s, u"/logs/14.log"_s, u"/logs/13.log"_s}));
+    QCOMPARE(files.count(u"/logs/10.log"_s), 1);
+    settings.clearRecentFiles();
+    QVERIFY(settings.recentFiles().isEmpty());
+}
+
+void TestSettings::colourSchemeReachesWidgets()
+{
+    Settings settings(m_file);
+    Appearance appearance(settings);
+    QWidget widget;
+    widget.show();
+    appearance.setColorScheme(ColorScheme::Dark);
+    QTRY_VERIFY(widget.palette().color(QPalette::Base).lightness() < 60);
+    QVERIFY(widget.palette().color(QPalette::Text).lightness() > 200);
+    appearance.setColorScheme(ColorScheme::Light);
+    QTRY_VERIFY(widget.palette().color(QPalette::Base).lightness() > 200);
+    QCOMPARE(settings.colorScheme(), ColorScheme::Light);
+}
+
+void TestSettings::theSystemsColoursComeBack()
+{
+    QApplication::setPalette(QPalette());
+    const QColor base = QApplication::palette().color(QPalette::Base);
+    Settings settings(m_file);
+    Appearance appearance(settings);
+    appearance.setColorScheme(ColorScheme::Dark);
+    QVERIFY(QApplication::palette().color(QPalette::Base) != base);
+    appearance.setColorScheme(ColorScheme::System);
+    QCOMPARE(QApplication::palette().color(QPalette::Base), base);
+}
+
+void TestSettings::zoomScalesTextAndStopsAtItsLimits()
+{
+    const QFont systemFont = QApplication::font();
+    Settings settings(m_file);
+    Appearance appearance(settings);
+    appearance.zoomIn();
+    QVERIFY(QApplication::font().pointSizeF() > systemFont.pointSizeF());
+    for (int i = 0; i < 50; ++i)
+        appearance.zoomOut();
+    QCOMPARE(appearance.zoom(), Appearance::SmallestZoom);
+    QCOMPARE(settings.zoom(), Appearance::SmallestZoom);
+    appearance.resetZoom();
+    QCOMPARE(QApplication::font().pointSizeF(), systemFont.pointSizeF());
+}
+
+QTEST_MAIN(TestSettings)
+#include "tst_settings.moc"

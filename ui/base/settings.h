@@ -1,0 +1,96 @@
+#pragma once
+
+#include "app/catalog/localizedtext.h"
+#include "ui/base/entrytexts.h"
+
+#include <QByteArray>
+#include <QMap>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <optional>
+
+class QSettings;
+
+namespace waymark {
+
+/// Where the colours of the interface come from.
+enum class ColorScheme { System, Light, Dark };
+
+/// What the program remembers from one run to the next: looks, sizes, and where the person was. Never the paste itself.
+/// Everything is read when asked for and written at once; a value that is missing or makes no sense reads as its
+/// default. A file that cannot be written costs only the memory.
+///   Settings s; s.addRecentFile("/tmp/a.log"); s.recentFiles()  ->  {"/tmp/a.log", …}
+class Settings
+{
+public:
+    static constexpr int RecentFilesLimit = 10;
+
+    /// The user's own settings, by the names of QCoreApplication.
+    Settings();
+
+    /// Settings in an INI file of one's own.
+    explicit Settings(const QString &iniFile);
+    ~Settings();
+
+    /// The language chosen by the person; nothing as long as none was.
+    std::optional<Language> language() const;
+    void setLanguage(Language language);
+
+    ColorScheme colorScheme() const;
+    void setColorScheme(ColorScheme scheme);
+
+    /// Which texts of an entry are shown in both languages.
+    EntryTexts entryTexts() const;
+    void setEntryTexts(EntryTexts texts);
+
+    /// The versions that the person has, name -> version, as they wrote them.
+    QMap<QString, QString> versions() const;
+    void setVersions(const QMap<QString, QString> &versions);
+
+    /// Size of the interface's text in per cent of the system's; 100 by default.
+    int zoom() const;
+    void setZoom(int percent);
+
+    /// Whether the window may offer to diagnose what the clipboard holds; true by default.
+    bool offersClipboard() const;
+    void setOffersClipboard(bool offers);
+
+    /// Files and folders of the catalog that the person opened in place of the built-in one; empty for that one.
+    QStringList catalogPaths() const;
+    void setCatalogPaths(const QStringList &paths);
+
+    /// Absolute paths, newest first, at most RecentFilesLimit, none twice.
+    QStringList recentFiles() const;
+    void addRecentFile(const QString &path);
+    void clearRecentFiles();
+
+    /// Whether pastes are kept in the notebook; yes by default.
+    bool keepPastes() const;
+    void setKeepPastes(bool keep);
+    /// Id in the notebook of the paste that was open last; 0 where none was, or it was not kept.
+    qint64 openPaste() const;
+    void setOpenPaste(qint64 id);
+
+    /// The command that opens a file of the person's code in an editor, as "code -g {file}:{line}"; empty at first:
+    /// none.
+    QString editorCommand() const;
+    void setEditorCommand(const QString &command);
+
+    /// State of a part of the window (QWidget::saveGeometry(), QSplitter::saveState(), …) by a name of the window's
+    /// choice.
+    QByteArray state(const QString &part) const;
+    void setState(const QString &part, const QByteArray &state);
+
+    /// Ids of the tree's open nodes, and the place that was last looked at in the window's own notation.
+    QStringList expandedNodes() const;
+    void setExpandedNodes(const QStringList &ids);
+    QString lastPlace() const;
+    void setLastPlace(const QString &place);
+
+private:
+    std::unique_ptr<QSettings> m_store;
+};
+
+} // namespace waymark

@@ -1,0 +1,103 @@
+#pragma once
+
+#include "app/catalog/catalog.h"
+#include "app/catalog/catalogmodel.h"
+#include "app/search/catalogfilter.h"
+
+#include <QSet>
+#include <QTimer>
+#include <QWidget>
+
+#include <functional>
+
+class QLabel;
+class QToolButton;
+
+namespace waymark {
+
+class CatalogTree;
+class FieldLine;
+class FilterBar;
+
+/// The catalog as a tree of domains, categories and entries, with a line to filter it by typing, a star to see
+/// bookmarked entries only, and a row of filters to choose from. Moving the selection to an entry opens it; letters
+/// typed in the tree go to the next row that begins with them. While a filter stands, all that matches is unfolded;
+/// once it is emptied, the tree is folded as before.
+class CatalogPane : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit CatalogPane(QWidget *parent = nullptr);
+
+    /// Shows another catalog; what was open and selected stays so where it still exists.
+    void setCatalog(CatalogPtr catalog);
+    void setLanguage(Language language);
+
+    /// Ids of bookmarked entries; they carry a star.
+    void setBookmarks(const QStringList &entryIds);
+    /// Whether only bookmarked entries are shown. While that lasts, all of them are unfolded.
+    void setOnlyBookmarks(bool only);
+
+    /// Selects an entry and scrolls to it, without emitting entryActivated(). An id that is unknown or filtered out
+    /// leaves nothing selected.
+    void select(const QString &entryId);
+
+    /// Id of the selected entry; empty where none is.
+    QString selectedEntry() const;
+
+    /// Ids of the domains and categories ("pytorch", "pytorch/runtime_error") that are unfolded without a filter.
+    QStringList expandedNodes() const;
+    void setExpandedNodes(const QStringList &ids);
+
+    /// What was chosen to filter by; typed words are no part of it.
+    const EntryFilter &filter() const;
+    void setFilter(const EntryFilter &filter);
+
+    /// Takes all filters away, typed words included.
+    void clearFilters();
+
+    /// Moves the focus to the line to filter by typing.
+    void focusFilter();
+
+    /// Moves the focus to the tree, and to its first row where none is current.
+    void focusTree();
+
+signals:
+    void entryActivated(const QString &entryId);
+    void onlyBookmarksChanged(bool only);
+    void filterChanged(const waymark::EntryFilter &filter);
+    /// Esc was pressed with nothing left to undo here.
+    void escaped();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void setupFilterLine();
+    void setupFilterBar();
+    void setupTree();
+    void setupLayout();
+    void retranslate();
+    void applyTheme();
+    bool isFiltering() const;
+    void filterBy(const std::function<void()> &change);
+    void filterAnew();
+    void unfold();
+    void activateCurrent();
+    void openFirstMatch();
+    void updateEmptyText();
+
+    CatalogModel m_model;
+    CatalogFilter m_filter;
+    FieldLine *m_filterLine = nullptr;
+    QToolButton *m_onlyBookmarks = nullptr;
+    FilterBar *m_filterBar = nullptr;
+    CatalogTree *m_tree = nullptr;
+    QLabel *m_empty = nullptr;
+    QSet<QString> m_expanded; // nodes that are unfolded without a filter
+    QTimer m_activation; // a held arrow key opens only the entry that it stops at
+    bool m_selecting = false;
+};
+
+} // namespace waymark

@@ -1,0 +1,291 @@
+#include "ui/catalog/filterbar.h"
+
+#include "ui/base/flowlayout.h"
+#include "ui/base/stayopenmenu.h"
+#include "ui/base/theme.h"
+#include "ui/catalog/filterchip.h"
+
+#include <QEvent>
+#include <QLocale>
+#include <QMap>
+#include <QStyleOptionToolButton>
+#include <QToolButton>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+/// `text` in a menu: no mnemonic where it holds "&".
+QString menuText(QString text)
+{
+    return text.replace(u'&', "&&"_L1);
+}
+
+/// The filter without what it asks of one group.
+EntryFilter without(EntryFilter filter, FilterPart::Group group)
+{
+    switch (group) {
+    case FilterPart::Group::Domain:
+        filter.domains.clear();
+        break;
+    case FilterPart::Group::Category:
+        filter.categories.clear();
+        break;
+    case FilterPart::Group::Tier:
+        filter.tiers.clear();
+        break;
+    case FilterPart::Group::Resolvable:
+        filter.resolvables.clear();
+        break;
+    }
+    return filter;
+}
+
+/// What of an entry a group is about.
+QString partIdOf(const Entry &entry, FilterPart::Group group)
+{
+    switch (group) {
+    case FilterPart::Group::Domain:
+        return entry.domain;
+    case FilterPart::Group::Category:
+        return entry.category;
+    case FilterPart::Group::Tier:
+        return tierName(entry.tier);
+    case FilterPart::Group::Resolvable:
+        return resolvableName(entry.resolvable);
+    }
+    Q_UNREACHABLE();
+}
+
+/// A button with a menu that says so in its text: styles draw the arrow over it.
+class MenuTextButton : public QToolButton
+{
+public:
+    using QToolButton::QToolButton;
+
+protected:
+    void initStyleOption(QStyleOptionToolButton *option) const override
+    {
+        QToolButton::initStyleOption(option);
+        option->features &= ~QStyleOptionToolButton::HasMenu;
+    }
+};
+
+constexpr FilterPart::Group AllGroups[]{FilterPart::Group::Domain, FilterPart::Group::Category, FilterPart::Group::Tier,
+                                        FilterPart::Group::Resolvable};
+
+} // namespace
+
+FilterBar::FilterBar(QWidget *parent)
+    : QWidget(parent)
+{
+    setupButtons();
+    retranslate();
+    applyTheme();
+}
+
+void FilterBar::setupButtons()
+{
+    m_menu = new StayOpenMenu(this);
+    m_menu->setObjectName("filterMenu"_L1);
+    connect(m_menu, &QMenu::aboutToShow, this, &FilterBar::fillMenu);
+    m_button = new MenuTextButton(this);
+    m_button->setObjectName("filterButton"_L1);
+    m_button->setAutoRaise(true);
+    m_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_button->setPopupMode(QToolButton::InstantPopup);
+    m_button->setMenu(m_menu);
+    m_button->setFocusPolicy(Qt::StrongFocus);
+    m_clear = new QToolButton(this);
+    m_clear->setObjectName("clearFilters"_L1);
+    m_clear->setAutoRaise(true);
+    m_clear->setFocusPolicy(Qt::StrongFocus);
+    m_clear->hide();
+    connect(m_clear, &QToolButton::clicked, this, &FilterBar::clear);
+
+    auto *layout = new FlowLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(SpacingUnit);
+    layout->addWidget(m_button);
+    layout->addWidget(m_clear);
+}
+
+void FilterBar::setCatalog(CatalogPtr catalog)
+{
+    m_catalog = std::move(catalog);
+    EntryFilter left;
+    if (m_catalog) {
+        for (const FilterPart &part : FilterWords::partsOf(m_filter, *m_catalog, m_language))
+            FilterWords::insert(left, part);
+    }
+    setFilter(left);
+    m_button->setEnabled(m_catalog && !m_catalog->isEmpty());
+}
+
+void FilterBar::setLanguage(Language language)
+{
+    m_language = language;
+    showChips();
+}
+
+void FilterBar::setFilter(const EntryFilter &filter)
+{
+    if (filter == m_filter)
+        return;
+    m_filter = filter;
+    showChips();
+    showCounts();
+    emit filterChanged(m_filter);
+}
+
+void FilterBar::openMenu()
+{
+    m_button->setFocus(Qt::ShortcutFocusReason);
+    m_button->showMenu();
+}
+
+void FilterBar::fillMenu()
+{
+    m_menu->clear();
+    qDeleteAll(m_menu->findChildren<StayOpenMenu *>(Qt::FindDirectChildrenOnly));
+    m_partActions.clear();
+    m_clearAll = nullptr;
+    m_parts = m_catalog ? FilterWords::partsOf(*m_catalog, m_language) : QList<FilterPart>();
+    for (const FilterPart::Group group : AllGroups) {
+        const bool isLong = group == FilterPart::Group::Domain || group == FilterPart::Group::Category;
+        QMenu *menu = m_menu;
+        if (isLong) {
+            menu = new StayOpenMenu(FilterWords::groupName(group), m_menu);
+            m_menu->addMenu(menu);
+        } else {
+            m_menu->addSection(FilterWords::groupName(group));
+        }
+        for (const FilterPart &part : std::as_const(m_parts)) {
+            if (part.group == group)
+                addPart(menu, part);
+        }
+    }
+    m_menu->addSeparator();
+    m_clearAll = m_menu->addAction(tr("Clear Filters"), this, &FilterBar::clear);
+    showCounts();
+}
+
+void FilterBar::addPart(QMenu *menu, const FilterPart &part)
+{
+    QAction *action = menu->addAction(menuText(part.name));
+    action->setCheckable(true);
+    action->setData(part.id);
+    connect(action, &QAction::toggled, this, [this, part](bool isWanted) {
+        EntryFilter filter = m_filter;
+        if (isWanted)
+            FilterWords::insert(filter, part);
+        else
+            FilterWords::remove(filter, part);
+        setFilter(filter);
+    });
+    m_partActions.append(action);
+}
+
+/// Beside each part, how many entries there would be with it: what its own group asks for does not count.
+void FilterBar::showCounts()
+{
+    if (m_clearAll)
+        m_clearAll->setEnabled(!m_filter.isEmpty());
+    if (m_partActions.isEmpty() || !m_catalog)
+        return;
+    QMap<FilterPart::Group, QHash<QString, int>> counts;
+    for (const FilterPart::Group group : AllGroups) {
+        const EntryFilter others = without(m_filter, group);
+        for (const Entry &entry : m_catalog->entries()) {
+            if (others.accepts(entry))
+                ++counts[group][partIdOf(entry, group)];
+        }
+    }
+    for (qsizetype i = 0; i < m_partActions.size(); ++i) {
+        const FilterPart &part = m_parts[i];
+        const int count = counts[part.group].value(part.id);
+        const bool isWanted = FilterWords::contains(m_filter, part);
+        QAction *action = m_partActions[i];
+        action->setText(menuText(part.name) + u'\t' + QLocale().toString(count));
+        action->setEnabled(count > 0 || isWanted);
+        action->setChecked(isWanted);
+    }
+}
+
+void FilterBar::showChips()
+{
+    const bool hadFocus =
+        std::any_of(m_chips.begin(), m_chips.end(), [](const QWidget *chip) { return chip->hasFocus(); });
+    for (QWidget *chip : std::as_const(m_chips)) {
+        chip->hide();
+        chip->deleteLater();
+    }
+    m_chips.clear();
+    layout()->removeWidget(m_clear);
+    const QList<FilterPart> parts =
+        m_catalog ? FilterWords::partsOf(m_filter, *m_catalog, m_language) : QList<FilterPart>();
+    for (const FilterPart &part : parts) {
+        auto *chip = new FilterChip(part.name, this);
+        chip->setFont(scaledFont(font(), TextSize::Small));
+        //: %1: a group, "Domain"; %2: what is chosen of it, "Git"
+        chip->setToolTip(tr("%1: %2").arg(FilterWords::groupName(part.group), part.name).toHtmlEscaped());
+        chip->setAccessibleName(tr("Remove the filter %1").arg(part.name));
+        connect(chip, &QAbstractButton::clicked, this, [this, part] { removePart(part); });
+        layout()->addWidget(chip);
+        chip->show();
+        m_chips.append(chip);
+    }
+    layout()->addWidget(m_clear);
+    m_clear->setVisible(parts.size() > 1);
+    QWidget *before = m_button;
+    for (QWidget *chip : std::as_const(m_chips)) {
+        setTabOrder(before, chip);
+        before = chip;
+    }
+    setTabOrder(before, m_clear);
+    if (hadFocus)
+        (m_chips.isEmpty() ? static_cast<QWidget *>(m_button) : m_chips.constFirst())->setFocus();
+    updateGeometry();
+}
+
+void FilterBar::removePart(const FilterPart &part)
+{
+    EntryFilter filter = m_filter;
+    FilterWords::remove(filter, part);
+    setFilter(filter);
+}
+
+void FilterBar::retranslate()
+{
+    //: A button that opens a menu of what to filter by
+    m_button->setText(tr("Filter") + u" ▾"_s);
+    m_button->setAccessibleName(tr("Filter by domain, category, evidence or fix"));
+    m_button->setToolTip(tr("Show only some entries, here and in search"));
+    m_clear->setText(tr("Clear Filters"));
+}
+
+void FilterBar::applyTheme()
+{
+    const QFont small = scaledFont(font(), TextSize::Small);
+    for (QWidget *widget : {static_cast<QWidget *>(m_button), static_cast<QWidget *>(m_clear)})
+        widget->setFont(small);
+    for (QWidget *chip : std::as_const(m_chips))
+        chip->setFont(small);
+}
+
+void FilterBar::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        showChips();
+    } else if (event->type() == QEvent::FontChange) {
+        applyTheme();
+    }
+}
+
+} // namespace waymark

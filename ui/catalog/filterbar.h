@@ -1,0 +1,66 @@
+#pragma once
+
+#include "app/catalog/catalog.h"
+#include "app/catalog/entryfilter.h"
+#include "ui/catalog/filterwords.h"
+
+#include <QWidget>
+
+class QMenu;
+class QToolButton;
+
+namespace waymark {
+
+class StayOpenMenu;
+
+/// What the catalog is filtered by: a button with a menu of domains, categories, evidence and fixes, each with the
+/// number of entries that it would leave; behind it a chip for each that is chosen, which takes it away again; and,
+/// once there are several, a button that takes all away. Of one group any may suit, of several groups all have to.
+class FilterBar : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit FilterBar(QWidget *parent = nullptr);
+
+    /// What the new catalog does not have is no longer asked for.
+    void setCatalog(CatalogPtr catalog);
+    void setLanguage(Language language);
+
+    const EntryFilter &filter() const { return m_filter; }
+
+    /// Emits filterChanged() where it is another one.
+    void setFilter(const EntryFilter &filter);
+    void clear() { setFilter({}); }
+
+    /// Moves the focus to the button and opens its menu.
+    void openMenu();
+
+signals:
+    void filterChanged(const waymark::EntryFilter &filter);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void setupButtons();
+    void fillMenu();
+    void addPart(QMenu *menu, const FilterPart &part);
+    void showCounts();
+    void showChips();
+    void removePart(const FilterPart &part);
+    void retranslate();
+    void applyTheme();
+
+    CatalogPtr m_catalog;
+    Language m_language = Language::English;
+    EntryFilter m_filter;
+    QToolButton *m_button = nullptr;
+    QToolButton *m_clear = nullptr;
+    StayOpenMenu *m_menu = nullptr;
+    QList<FilterPart> m_parts; // in the order of m_partActions
+    QList<QAction *> m_partActions;
+    QAction *m_clearAll = nullptr; // the menu's own, made anew with it
+    QList<QWidget *> m_chips;
+};
+
+} // namespace waymark

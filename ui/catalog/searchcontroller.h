@@ -1,0 +1,61 @@
+#pragma once
+
+#include "app/catalog/entryfilter.h"
+#include "ui/catalog/searchitem.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <memory>
+
+namespace waymark {
+
+class SearchLine;
+
+/// Answers what is typed in a search line: asks the search, tells for each hit where its words stand and what stands
+/// behind it, and says what was chosen. What was searched and led somewhere is offered while the line is empty; it is
+/// kept in memory only, and forgotten at the person's word.
+///   typed "gb170", Enter  ->  entryRequested("pytorch/graph-break-…"), then left()
+class SearchController : public QObject
+{
+    Q_OBJECT
+public:
+    /// The line outlives the controller.
+    explicit SearchController(SearchLine &line, QObject *parent = nullptr);
+    ~SearchController() override;
+
+    /// What is searched; null while a catalog is being read. A query that stands in the line is answered anew.
+    void setSearch(std::shared_ptr<const EntrySearch> search);
+    void setLanguage(Language language);
+
+    /// Only entries and guides that suit are found; the list says so.
+    void setFilter(const EntryFilter &filter);
+
+    QStringList recentSearches() const { return m_recent; }
+
+signals:
+    void entryRequested(const QString &id);
+    void guideRequested(const QString &id);
+    /// The list was left for what was requested.
+    void left();
+    void clearFilterRequested();
+
+private:
+    void answer(const QString &query);
+    void answerAgain();
+    void showRecent();
+    void choose(const SearchItem &item);
+    void remember(const QString &query);
+    SearchItem itemOf(const SearchHit &hit) const;
+    SearchItem entryItem(const Entry &entry, const SearchHit &hit) const;
+    SearchItem guideItem(const Guide &guide, const SearchHit &hit) const;
+    QString filterNote(const QString &query, bool hasHits) const;
+
+    SearchLine &m_line;
+    std::shared_ptr<const EntrySearch> m_search;
+    Language m_language = Language::English;
+    EntryFilter m_filter;
+    QStringList m_recent; // the newest first
+};
+
+} // namespace waymark

@@ -1,0 +1,235 @@
+#include "ui/catalog/searchpopup.h"
+
+#include "ui/base/plaintooltip.h"
+#include "ui/base/theme.h"
+#include "ui/catalog/searchdelegate.h"
+
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListView>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cstdlib>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+void SearchResultModel::setItems(QList<SearchItem> items)
+{
+    beginResetModel();
+    m_items = std::move(items);
+    endResetModel();
+}
+
+int SearchResultModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_items.size());
+}
+
+QVariant SearchResultModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const SearchItem &item = m_items.at(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return item.title.text;
+    case Qt::ToolTipRole:
+        return item.kind == SearchItem::Kind::Divider ? QString() : plainToolTip(item.title.text);
+    case Qt::AccessibleTextRole: {
+        QStringList parts{item.title.text, item.note, item.sign,
+                          QString(item.lead + u' ' + item.detail.text).trimmed()};
+        parts.removeAll(QString());
+        return parts.join(u", "_s);
+    }
+    case ItemRole:
+        return QVariant::fromValue(item);
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags SearchResultModel::flags(const QModelIndex &index) const
+{
+    const bool isDivider = index.isValid() && m_items.at(index.row()).kind == SearchItem::Kind::Divider;
+    return isDivider ? Qt::NoItemFlags : QAbstractListModel::flags(index);
+}
+
+SearchPopup::SearchPopup(QWidget *parent)
+    : QFrame(parent)
+{
+    setupWidgets();
+    setupNote();
+    retranslate();
+    applyTheme();
+    hide();
+}
+
+void SearchPopup::setupWidgets()
+{
+    setFocusPolicy(Qt::NoFocus);
+    m_list = new QListView(this);
+    m_list->setObjectName("searchResults"_L1);
+    m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setModel(&m_model);
+    m_list->setItemDelegate(new SearchDelegate(m_list));
+    m_nothing = new QLabel(this);
+    m_nothing->setTextFormat(Qt::PlainText);
+    m_nothing->setMargin(3 * SpacingUnit);
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(1, 1, 1, 1);
+    layout->setSpacing(0);
+    layout->addWidget(m_nothing);
+    layout->addWidget(m_list, 1);
+    connect(m_list, &QListView::clicked, this,
+            [this](const QModelIndex &index) { emit clicked(index, QGuiApplication::keyboardModifiers()); });
+}
+
+void SearchPopup::setupNote()
+{
+    m_foot = new QWidget(this);
+    m_foot->setAutoFillBackground(true);
+    m_note = new QLabel(m_foot);
+    m_note->setObjectName("searchNote"_L1);
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_noteCommand = new QToolButton(m_foot);
+    m_noteCommand->setObjectName("searchNoteCommand"_L1);
+    m_noteCommand->setAutoRaise(true);
+    m_noteCommand->setFocusPolicy(Qt::NoFocus);
+    auto *row = new QHBoxLayout(m_foot);
+    row->setContentsMargins(3 * SpacingUnit, SpacingUnit, 2 * SpacingUnit, SpacingUnit);
+    row->addWidget(m_note, 1);
+    row->addWidget(m_noteCommand);
+    layout()->addWidget(m_foot);
+    m_foot->hide();
+    connect(m_noteCommand, &QToolButton::clicked, this, &SearchPopup::noteCommandTriggered);
+}
+
+void SearchPopup::showItems(const QList<SearchItem> &items)
+{
+    m_isPicked = false;
+    m_model.setItems(items);
+    m_nothing->setVisible(items.isEmpty());
+    m_list->setVisible(!items.isEmpty());
+    if (!items.isEmpty()) {
+        m_list->setCurrentIndex(chosen());
+        m_list->scrollToTop();
+    }
+}
+
+void SearchPopup::showNote(const QString &note, const QString &command)
+{
+    m_note->setText(note);
+    m_noteCommand->setText(command);
+    m_foot->setVisible(!note.isEmpty());
+}
+
+bool SearchPopup::isPickable(int row) const
+{
+    return m_model.index(row).flags().testFlag(Qt::ItemIsEnabled);
+}
+
+QModelIndex SearchPopup::chosen() const
+{
+    const QModelIndex current = m_list->currentIndex();
+    if (current.isValid())
+        return current;
+    int row = 0;
+    while (row < m_model.rowCount() && !isPickable(row))
+        ++row;
+    return m_model.index(row);
+}
+
+/// Goes on by `step` where the row is a divider.
+void SearchPopup::pick(int row, int step)
+{
+    const int count = m_model.rowCount();
+    for (int tries = 0; tries < count && !isPickable(row); ++tries)
+        row = (row + step + count) % count;
+    m_list->setCurrentIndex(m_model.index(row));
+    m_isPicked = true;
+}
+
+void SearchPopup::moveBy(int rows)
+{
+    const int count = m_model.rowCount();
+    if (count == 0)
+        return;
+    int row = m_list->currentIndex().row() + rows;
+    if (std::abs(rows) > 1)
+        row = std::clamp(row, 0, count - 1);
+    pick((row + count) % count, rows < 0 ? -1 : 1);
+}
+
+void SearchPopup::moveToEnd(bool last)
+{
+    if (const int count = m_model.rowCount(); count > 0)
+        pick(last ? count - 1 : 0, last ? -1 : 1);
+}
+
+int SearchPopup::pageStep() const
+{
+    const int rowHeight = std::max(1, m_list->sizeHintForRow(0));
+    return std::max(1, m_list->viewport()->height() / rowHeight - 1);
+}
+
+int SearchPopup::heightFor(int limit) const
+{
+    const int foot = m_foot->isHidden() ? 0 : m_foot->sizeHint().height();
+    if (m_model.rowCount() == 0)
+        return m_nothing->sizeHint().height() + foot + 2;
+    int height = 0;
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const int rowHeight = m_list->sizeHintForRow(row);
+        if (row > 0 && height + rowHeight + foot > limit)
+            break;
+        height += rowHeight;
+    }
+    return height + foot + 2;
+}
+
+void SearchPopup::retranslate()
+{
+    m_list->setAccessibleName(tr("Search results"));
+    m_nothing->setText(tr("No entry matches. Try other words, or paste the whole message below."));
+}
+
+void SearchPopup::applyTheme()
+{
+    const QFont small = scaledFont(font(), TextSize::Small);
+    m_note->setFont(small);
+    m_noteCommand->setFont(small);
+    QPalette foot = palette();
+    foot.setColor(QPalette::Window, themeColor(ColorRole::Card, palette()));
+    m_foot->setPalette(foot);
+}
+
+void SearchPopup::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        applyTheme();
+}
+
+void SearchPopup::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setPen(themeColor(ColorRole::Border, palette()));
+    painter.setBrush(palette().base());
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+} // namespace waymark

@@ -1,0 +1,91 @@
+#pragma once
+
+#include "ui/catalog/searchitem.h"
+
+#include <QAbstractListModel>
+#include <QFrame>
+
+class QLabel;
+class QListView;
+class QToolButton;
+
+namespace waymark {
+
+/// The rows below the search line, in the order they were given.
+class SearchResultModel : public QAbstractListModel
+{
+    Q_OBJECT
+public:
+    enum Role {
+        ItemRole = Qt::UserRole, ///< The SearchItem.
+    };
+
+    using QAbstractListModel::QAbstractListModel;
+
+    void setItems(QList<SearchItem> items);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+
+    /// Dividers can be neither picked nor chosen.
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+private:
+    QList<SearchItem> m_items;
+};
+
+/// The list below the search line, with a note at its foot. It never takes the focus: keys come to it from the line.
+class SearchPopup : public QFrame
+{
+    Q_OBJECT
+public:
+    explicit SearchPopup(QWidget *parent);
+
+    /// Shows the rows from the first on; a sentence where there are none.
+    void showItems(const QList<SearchItem> &items);
+
+    /// A line below the rows, and a button in it; none for an empty `note`.
+    void showNote(const QString &note, const QString &command);
+
+    /// The row picked, the first where none was; invalid where there is none.
+    QModelIndex chosen() const;
+
+    /// Whether a row was picked since showItems().
+    bool isPicked() const { return m_isPicked; }
+
+    /// Moves by `rows`: single steps go round the ends, longer ones stop there.
+    void moveBy(int rows);
+    void moveToEnd(bool last);
+
+    /// Rows that one page holds.
+    int pageStep() const;
+
+    /// The height that shows up to `limit` pixels of rows without a gap below the last.
+    int heightFor(int limit) const;
+
+signals:
+    void clicked(const QModelIndex &index, Qt::KeyboardModifiers modifiers);
+    void noteCommandTriggered();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void setupWidgets();
+    void setupNote();
+    void retranslate();
+    void applyTheme();
+    bool isPickable(int row) const;
+    void pick(int row, int step);
+
+    SearchResultModel m_model;
+    QListView *m_list = nullptr;
+    QLabel *m_nothing = nullptr;
+    QWidget *m_foot = nullptr;
+    QLabel *m_note = nullptr;
+    QToolButton *m_noteCommand = nullptr;
+    bool m_isPicked = false;
+};
+
+} // namespace waymark

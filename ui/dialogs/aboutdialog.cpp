@@ -1,0 +1,89 @@
+#include "ui/dialogs/aboutdialog.h"
+
+#include "ui/base/theme.h"
+
+#include <QApplication>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QIcon>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+AboutDialog::AboutDialog(QWidget *parent)
+    : QDialog(parent)
+{
+    setupWidgets();
+    retranslate();
+}
+
+void AboutDialog::setupWidgets()
+{
+    m_icon = new QLabel(this);
+    m_icon->setPixmap(QApplication::windowIcon().pixmap(64, 64));
+    m_icon->setAlignment(Qt::AlignTop);
+    auto *texts = new QVBoxLayout;
+    texts->setSpacing(2 * SpacingUnit);
+    for (QLabel **label : {&m_name, &m_purpose, &m_catalog, &m_privacy, &m_parts}) {
+        *label = new QLabel(this);
+        (*label)->setTextFormat(Qt::PlainText);
+        (*label)->setWordWrap(true);
+        (*label)->setMinimumWidth(fontMetrics().averageCharWidth() * 56);
+        (*label)->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        texts->addWidget(*label);
+    }
+    m_name->setFont(scaledFont(font(), TextSize::Title));
+
+    auto *top = new QHBoxLayout;
+    top->setSpacing(4 * SpacingUnit);
+    top->addWidget(m_icon);
+    top->addLayout(texts, 1);
+    m_buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_buttons->button(QDialogButtonBox::Close)->setIcon({});
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(5 * SpacingUnit, 5 * SpacingUnit, 5 * SpacingUnit, 4 * SpacingUnit);
+    layout->setSpacing(4 * SpacingUnit);
+    layout->addLayout(top, 1);
+    layout->addWidget(m_buttons);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void AboutDialog::showCatalog(qsizetype entries, const QDate &date)
+{
+    m_entries = entries;
+    m_date = date;
+    retranslate();
+}
+
+void AboutDialog::retranslate()
+{
+    setWindowTitle(tr("About Waymark"));
+    //: %1 is the version number
+    m_name->setText(tr("Waymark %1").arg(QCoreApplication::applicationVersion()));
+    m_purpose->setText(tr("An offline browser of known software errors. Paste a traceback or log: Waymark names the "
+                          "error, marks the words it recognised, and shows causes, dead ends and workarounds."));
+    const QString entries = tr("%n entries in the catalog", nullptr, int(m_entries));
+    //: %1 is "36 entries in the catalog", %2 a date
+    m_catalog->setText(m_date.isValid() ? tr("%1, as of %2.").arg(entries, m_date.toString(Qt::ISODate))
+                                        : tr("%1.").arg(entries));
+    m_privacy->setText(
+        tr("Nothing leaves this machine: Waymark makes no network connection and runs nothing it shows."));
+    //: %1 is the version of Qt
+    m_parts->setText(tr("Built with Qt %1, KSyntaxHighlighting, RE2, Vectorscan, cmark-gfm and nlohmann/json. "
+                        "Free software under the MIT licence.")
+                         .arg(QString::fromLatin1(qVersion())));
+}
+
+void AboutDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace waymark

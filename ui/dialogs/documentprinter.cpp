@@ -1,0 +1,66 @@
+#include "ui/dialogs/documentprinter.h"
+
+#include "ui/text/documentbuilder.h"
+
+#include <QGuiApplication>
+#include <QPrinter>
+#include <QTextBlock>
+#include <QTextDocument>
+
+namespace waymark {
+
+namespace {
+
+constexpr double PrintedPoints = 10;
+constexpr qsizetype MostCharacters = 2'000'000;
+
+/// Ink on paper, whatever the screen looks like.
+QPalette paperPalette()
+{
+    QPalette palette(QColor(0xee, 0xee, 0xee));
+    for (const QPalette::ColorRole ground : {QPalette::Window, QPalette::Base})
+        palette.setColor(ground, Qt::white);
+    for (const QPalette::ColorRole ink : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(ink, Qt::black);
+    palette.setColor(QPalette::AlternateBase, QColor(0xf5, 0xf5, 0xf5));
+    palette.setColor(QPalette::Link, QColor(0x0b, 0x4a, 0x8f));
+    return palette;
+}
+
+} // namespace
+
+DocumentPrinter::DocumentPrinter(KSyntaxHighlighting::Repository &repository)
+    : m_repository(repository)
+{
+}
+
+void DocumentPrinter::build(QTextDocument *document, const QString &markdown) const
+{
+    QFont font = QGuiApplication::font();
+    font.setPointSizeF(PrintedPoints);
+    DocumentBuilder builder(m_repository, paperPalette(), font);
+    builder.setCharacterLimit(MostCharacters);
+    builder.build(document, markdown);
+    QTextOption option = document->defaultTextOption();
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    document->setDefaultTextOption(option);
+    for (QTextBlock block = document->begin(); block.isValid(); block = block.next()) {
+        if (!block.blockFormat().nonBreakableLines())
+            continue;
+        QTextBlockFormat format = block.blockFormat();
+        format.setNonBreakableLines(false);
+        QTextCursor(block).setBlockFormat(format);
+    }
+}
+
+bool DocumentPrinter::print(QPrinter *printer, const QString &markdown) const
+{
+    if (!printer->isValid())
+        return false;
+    QTextDocument document;
+    build(&document, markdown);
+    document.print(printer);
+    return printer->printerState() != QPrinter::Error;
+}
+
+} // namespace waymark

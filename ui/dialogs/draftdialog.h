@@ -1,0 +1,94 @@
+#pragma once
+
+#include "app/catalog/catalog.h"
+#include "app/draft/drafttrial.h"
+#include "app/draft/signaturedraft.h"
+
+#include <QDialog>
+
+#include <memory>
+
+class QComboBox;
+class QDialogButtonBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace waymark {
+
+class WordPicker;
+
+/// An entry that is still to be written, begun from a message that nothing explains. The person marks the words that
+/// vary from run to run; signature and regex follow, and are tried at once against the paste and against the whole
+/// catalog. What is saved is an entry file as any other.
+class DraftDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    explicit DraftDialog(QWidget *parent = nullptr);
+    ~DraftDialog() override;
+
+    /// Begins anew with the message of a paste. Names of domains and categories are offered in `language`.
+    void showMessage(const QString &message, const QString &paste, const CatalogPtr &catalog, Language language);
+
+    /// The entry as it stands; a masked paste is its sample.
+    Entry entry() const;
+
+    /// Writes it to a file; false, with the reason shown, where that fails. What `waymark check` still misses is named.
+    bool saveTo(const QString &path);
+
+    /// What the lines about the trial and about the saving say.
+    QString trialText() const;
+    QString statusText() const;
+
+signals:
+    void saved(const QString &path);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void setupWords();
+    void setupForm();
+    void setupButtons();
+    void retranslate();
+    void applyTheme();
+    void useDraft();
+    void tryRegex();
+    void fillChoices();
+    void chooseFile();
+    bool isComplete() const;
+    void updateButtons();
+    QString check(const QString &path) const;
+
+    SignatureDraft m_draft;
+    QString m_paste;
+    CatalogPtr m_catalog;
+    Language m_language = Language::English;
+    std::unique_ptr<DraftTrial> m_trial;
+    DraftTrial::Result m_result;
+
+    QLabel *m_hint = nullptr;
+    WordPicker *m_words = nullptr;
+    QFormLayout *m_form = nullptr;
+    QLineEdit *m_signature = nullptr;
+    QLineEdit *m_regex = nullptr;
+    QLabel *m_matches = nullptr;
+    QLabel *m_others = nullptr;
+    QComboBox *m_domain = nullptr;
+    QLineEdit *m_slug = nullptr;
+    QComboBox *m_category = nullptr;
+    QLineEdit *m_signatureZh = nullptr;
+    QPlainTextEdit *m_cause = nullptr;
+    QPlainTextEdit *m_causeZh = nullptr;
+    QLineEdit *m_workaround = nullptr;
+    QLineEdit *m_official = nullptr;
+    QLabel *m_status = nullptr;
+    QDialogButtonBox *m_buttons = nullptr;
+    QPushButton *m_save = nullptr;
+    QPushButton *m_copy = nullptr;
+};
+
+} // namespace waymark

@@ -1,0 +1,60 @@
+#include "ui/dialogs/exportdialog.h"
+
+#include "app/report/entryreport.h"
+
+#include <QComboBox>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+ExportDialog::ExportDialog(ReportWords words, QWidget *parent)
+    : PreviewDialog(parent)
+    , m_words(std::move(words))
+{
+    setObjectName(u"exportDialog"_s);
+    setFormats({Format::Markdown, Format::Html});
+    languageChoices()->setCurrentIndex(languageChoices()->count() - 1);
+    retranslate();
+}
+
+void ExportDialog::showEntry(const CatalogPtr &catalog, const QString &entryId)
+{
+    m_catalog = catalog;
+    m_entryId = entryId;
+    showMessage(entryId);
+    refresh();
+}
+
+const Entry *ExportDialog::entry() const
+{
+    return m_catalog ? m_catalog->find(m_entryId) : nullptr;
+}
+
+void ExportDialog::refresh()
+{
+    if (!entry())
+        showText({});
+    else if (format() == Format::Html)
+        showText(entryHtml(*entry(), *m_catalog, m_words, languages()));
+    else
+        showText(markdown());
+}
+
+QString ExportDialog::markdown() const
+{
+    return entry() ? entryMarkdown(*entry(), *m_catalog, m_words, languages()) : QString();
+}
+
+QString ExportDialog::suggestedName() const
+{
+    return m_entryId.section(u'/', -1);
+}
+
+void ExportDialog::retranslate()
+{
+    PreviewDialog::retranslate();
+    setWindowTitle(tr("Export Entry"));
+}
+
+} // namespace waymark

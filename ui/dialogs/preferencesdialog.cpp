@@ -1,0 +1,265 @@
+#include "ui/dialogs/preferencesdialog.h"
+
+#include "ui/base/appearance.h"
+#include "ui/base/languagecontroller.h"
+#include "ui/base/theme.h"
+#include "ui/dialogs/versionseditor.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+/// Gives a label or button its words.
+void setWords(QWidget *widget, const QString &words)
+{
+    if (auto *label = qobject_cast<QLabel *>(widget))
+        label->setText(words);
+    else if (auto *button = qobject_cast<QAbstractButton *>(widget))
+        button->setText(words);
+}
+
+} // namespace
+
+PreferencesDialog::PreferencesDialog(Settings &settings, LanguageController &languages, Appearance &appearance,
+                                     QWidget *parent)
+    : QDialog(parent)
+    , m_settings(settings)
+    , m_languages(languages)
+    , m_appearance(appearance)
+{
+    auto *page = new QWidget;
+    m_column = new QVBoxLayout(page);
+    m_column->setContentsMargins(5 * SpacingUnit, 3 * SpacingUnit, 5 * SpacingUnit, 3 * SpacingUnit);
+    m_column->setSpacing(2 * SpacingUnit);
+    setupLanguage();
+    setupLooks();
+    setupVersions();
+    setupPrivacy();
+    addSection(Section::Tools, [] { return tr("Tools"); });
+    m_column->addStretch(1);
+
+    auto *area = new QScrollArea(this);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(page);
+    m_buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_buttons->button(QDialogButtonBox::Close)->setIcon({});
+    m_buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter belongs to the fields
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 4 * SpacingUnit);
+    layout->setSpacing(2 * SpacingUnit);
+    layout->addWidget(area, 1);
+    auto *bottom = new QHBoxLayout;
+    bottom->setContentsMargins(5 * SpacingUnit, 0, 5 * SpacingUnit, 0);
+    bottom->addWidget(m_buttons);
+    layout->addLayout(bottom);
+
+    connect(&m_languages, &LanguageController::languageChanged, this, &PreferencesDialog::showState);
+    connect(&m_appearance, &Appearance::colorSchemeChanged, this, &PreferencesDialog::showState);
+    connect(&m_appearance, &Appearance::zoomChanged, this, &PreferencesDialog::showState);
+    retranslate();
+    resize(fontMetrics().averageCharWidth() * 96,
+           std::min(fontMetrics().height() * 50, screen()->availableGeometry().height() * 9 / 10));
+}
+
+QFormLayout *PreferencesDialog::addSection(Section section, const Words &heading)
+{
+    auto *title = new QLabel(this);
+    title->setTextFormat(Qt::PlainText);
+    title->setContentsMargins(0, m_forms.isEmpty() ? 0 : 3 * SpacingUnit, 0, 0);
+    m_column->addWidget(title);
+    auto *rows = new QFormLayout;
+    rows->setHorizontalSpacing(4 * SpacingUnit);
+    rows->setVerticalSpacing(2 * SpacingUnit);
+    rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    rows->setFormAlignment(Qt::AlignLeft | Qt::AlignTop);
+    rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    rows->setRowWrapPolicy(QFormLayout::DontWrapRows);
+    m_column->addLayout(rows);
+    m_forms.insert(int(section), rows);
+    m_headings.insert(int(section), title);
+    m_labels.append({title, heading});
+    title->hide(); // until there is a row
+    return rows;
+}
+
+QFormLayout *PreferencesDialog::form(Section section) const
+{
+    m_headings.value(int(section))->show();
+    return m_forms.value(int(section));
+}
+
+void PreferencesDialog::addRow(Section section, const Words &words, QWidget *field)
+{
+    auto *label = new QLabel(this);
+    label->setTextFormat(Qt::PlainText);
+    label->setBuddy(field);
+    label->setMinimumWidth(fontMetrics().averageCharWidth() * 18);
+    form(section)->addRow(label, field);
+    m_labels.append({label, words});
+    label->setText(words());
+}
+
+QCheckBox *PreferencesDialog::addSwitch(Section section, const Words &words, bool on,
+                                        const std::function<void(bool)> &changed)
+{
+    auto *box = new QCheckBox(words(), this);
+    box->setChecked(on);
+    form(section)->addRow(box);
+    m_labels.append({box, words});
+    connect(box, &QCheckBox::clicked, this, changed);
+    return box;
+}
+
+QLineEdit *PreferencesDialog::addText(Section section, const Words &words, const QString &text,
+                                      const std::function<void(const QString &)> &changed)
+{
+    auto *field = new QLineEdit(text, this);
+    addRow(section, words, field);
+    connect(field, &QLineEdit::editingFinished, this, [field, changed] { changed(field->text()); });
+    return field;
+}
+
+void PreferencesDialog::setupLanguage()
+{
+    addSection(Section::Language, [] { return tr("Language"); });
+    m_language = new QComboBox(this);
+    m_language->setObjectName(u"language"_s);
+    // The names of the languages stand in the languages themselves and are never translated.
+    m_language->addItem(u"English"_s, int(Language::English));
+    m_language->addItem(u"中文"_s, int(Language::Chinese));
+    addRow(Section::Language, [] { return tr("&Interface:"); }, m_language);
+    connect(m_language, &QComboBox::activated, this,
+            [this](int index) { m_languages.setLanguage(Language(m_language->itemData(index).toInt())); });
+
+    m_entryTexts = new QComboBox(this);
+    m_entryTexts->setObjectName(u"entryTexts"_s);
+    for (const EntryTexts texts : {EntryTexts::OneLanguage, EntryTexts::CauseInBoth, EntryTexts::Both})
+        m_entryTexts->addItem(QString(), int(texts));
+    addRow(Section::Language, [] { return tr("&Entry texts:"); }, m_entryTexts);
+    connect(m_entryTexts, &QComboBox::activated, this,
+            [this](int index) { emit entryTextsRequested(EntryTexts(m_entryTexts->itemData(index).toInt())); });
+}
+
+void PreferencesDialog::setupLooks()
+{
+    addSection(Section::Looks, [] { return tr("Looks"); });
+    m_colors = new QComboBox(this);
+    m_colors->setObjectName(u"colors"_s);
+    for (const ColorScheme scheme : {ColorScheme::System, ColorScheme::Light, ColorScheme::Dark})
+        m_colors->addItem(QString(), int(scheme));
+    addRow(Section::Looks, [] { return tr("&Colours:"); }, m_colors);
+    connect(m_colors, &QComboBox::activated, this,
+            [this](int index) { m_appearance.setColorScheme(ColorScheme(m_colors->itemData(index).toInt())); });
+
+    auto *sizes = new QWidget(this);
+    auto *row = new QHBoxLayout(sizes);
+    row->setContentsMargins({});
+    row->setSpacing(2 * SpacingUnit);
+    const auto addButton = [&](const char *name, const Words &words, void (Appearance::*act)()) {
+        auto *button = new QPushButton(sizes);
+        button->setObjectName(QLatin1StringView(name));
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, &m_appearance, act);
+        m_labels.append({button, words});
+        row->addWidget(button);
+        return button;
+    };
+    QPushButton *smaller = addButton("smaller", [] { return tr("S&maller"); }, &Appearance::zoomOut);
+    m_size = new QLabel(sizes);
+    m_size->setAlignment(Qt::AlignCenter);
+    m_size->setMinimumWidth(fontMetrics().horizontalAdvance(u"000 %"_s) + 2 * SpacingUnit);
+    row->addWidget(m_size);
+    addButton("larger", [] { return tr("&Larger"); }, &Appearance::zoomIn);
+    addButton("normalSize", [] { return tr("&Normal"); }, &Appearance::resetZoom);
+    row->addStretch(1);
+    addRow(Section::Looks, [] { return tr("Text &size:"); }, sizes);
+    sizes->setFocusProxy(smaller);
+}
+
+void PreferencesDialog::setupVersions()
+{
+    addSection(Section::Versions, [] { return tr("My Versions"); });
+    m_versions = new VersionsEditor(this);
+    m_versions->showVersions(m_settings.versions());
+    form(Section::Versions)->addRow(m_versions);
+    connect(m_versions, &VersionsEditor::versionsChanged, this, &PreferencesDialog::versionsChanged);
+}
+
+void PreferencesDialog::setupPrivacy()
+{
+    addSection(Section::Privacy, [] { return tr("Privacy"); });
+    auto *promise = new QLabel(this);
+    promise->setTextFormat(Qt::PlainText);
+    promise->setWordWrap(true);
+    form(Section::Privacy)->addRow(promise);
+    m_labels.append({promise, [] { return tr("Nothing leaves this machine: Waymark makes no network connection."); }});
+}
+
+void PreferencesDialog::showEntryTexts(EntryTexts texts)
+{
+    m_entryTexts->setCurrentIndex(m_entryTexts->findData(int(texts)));
+}
+
+void PreferencesDialog::showVersions(const QMap<QString, QString> &versions)
+{
+    m_versions->showVersions(versions);
+}
+
+void PreferencesDialog::setPaste(const Environment &paste)
+{
+    m_versions->setPaste(paste);
+}
+
+void PreferencesDialog::showState()
+{
+    m_language->setCurrentIndex(m_language->findData(int(m_languages.language())));
+    m_colors->setCurrentIndex(m_colors->findData(int(m_appearance.colorScheme())));
+    showEntryTexts(m_settings.entryTexts());
+    //: size of the text in per cent
+    m_size->setText(tr("%1 %").arg(m_appearance.zoom()));
+}
+
+void PreferencesDialog::retranslate()
+{
+    setWindowTitle(tr("Settings"));
+    for (const Label &label : std::as_const(m_labels))
+        setWords(label.widget, label.words());
+    for (QWidget *heading : std::as_const(m_headings))
+        heading->setFont(scaledFont(font(), TextSize::Heading));
+    m_entryTexts->setItemText(0, tr("One language"));
+    m_entryTexts->setItemText(1, tr("Root cause in both"));
+    m_entryTexts->setItemText(2, tr("Everything in both"));
+    m_colors->setItemText(0, tr("As the system"));
+    m_colors->setItemText(1, tr("Light"));
+    m_colors->setItemText(2, tr("Dark"));
+    showState();
+}
+
+void PreferencesDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+        retranslate();
+}
+
+} // namespace waymark

@@ -1,0 +1,98 @@
+#pragma once
+
+#include "app/result/environment.h"
+#include "ui/base/entrytexts.h"
+#include "ui/base/settings.h"
+
+#include <QDialog>
+
+#include <functional>
+
+class QCheckBox;
+class QComboBox;
+class QDialogButtonBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QVBoxLayout;
+
+namespace waymark {
+
+class Appearance;
+class LanguageController;
+class VersionsEditor;
+
+/// What a person can set, on one calm page. Everything takes effect at once and is remembered by whoever it belongs to;
+/// there is nothing to confirm. Other features add their own rows:
+///   dialog.addSwitch(PreferencesDialog::Section::Privacy, [] { return tr("Keep pastes"); }, kept, [this](bool on) { …
+///   });
+class PreferencesDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    enum class Section { Language, Looks, Versions, Privacy, Tools };
+
+    /// Words in the language that the interface speaks at the moment of asking.
+    using Words = std::function<QString()>;
+
+    /// All of them outlive the dialog.
+    PreferencesDialog(Settings &settings, LanguageController &languages, Appearance &appearance,
+                      QWidget *parent = nullptr);
+
+    /// Adds a switch to the end of a section; `changed` is called when a person changes it. The returned box belongs to
+    /// the dialog and may be set from outside.
+    QCheckBox *addSwitch(Section section, const Words &words, bool on, const std::function<void(bool)> &changed);
+
+    /// Adds a line of text, with its label, to the end of a section; `changed` is called when a person has finished
+    /// typing.
+    QLineEdit *addText(Section section, const Words &words, const QString &text,
+                       const std::function<void(const QString &)> &changed);
+
+    /// Shows what was set elsewhere.
+    void showEntryTexts(EntryTexts texts);
+    void showVersions(const QMap<QString, QString> &versions);
+
+    /// The versions that the paste in the window names.
+    void setPaste(const Environment &paste);
+
+signals:
+    void entryTextsRequested(waymark::EntryTexts texts);
+    void versionsChanged(const QMap<QString, QString> &versions);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Label
+    {
+        QWidget *widget;
+        Words words;
+    };
+
+    QFormLayout *addSection(Section section, const Words &heading);
+    QFormLayout *form(Section section) const;
+    void setupLanguage();
+    void setupLooks();
+    void setupVersions();
+    void setupPrivacy();
+    void addRow(Section section, const Words &words, QWidget *field);
+    void retranslate();
+    void showState();
+
+    Settings &m_settings;
+    LanguageController &m_languages;
+    Appearance &m_appearance;
+    QVBoxLayout *m_column = nullptr;
+    QMap<int, QFormLayout *> m_forms;
+    QMap<int, QWidget *> m_headings;
+    QList<Label> m_labels; ///< Everything whose words follow the language.
+    QComboBox *m_language = nullptr;
+    QComboBox *m_entryTexts = nullptr;
+    QComboBox *m_colors = nullptr;
+    QLabel *m_size = nullptr;
+    VersionsEditor *m_versions = nullptr;
+    QDialogButtonBox *m_buttons = nullptr;
+};
+
+} // namespace waymark

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "app/catalog/localizedtext.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QDialogButtonBox;
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+class QSplitter;
+
+namespace waymark {
+
+class FlowLayout;
+
+/// A document to be handed on, shown as it will be: choices above, the text below, and buttons to copy, save and print
+/// it. Enter copies. What a kind of document adds is for its own dialog.
+class PreviewDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    explicit PreviewDialog(QWidget *parent = nullptr);
+
+    /// The document as it is shown, copied and saved.
+    QString text() const;
+
+    /// Saves the document; false, with the reason shown, where that fails.
+    bool saveTo(const QString &path);
+
+    /// What the line at the foot says.
+    QString message() const;
+
+    /// Choices as they stand, for the next time; restoreState() leaves alone what it does not know.
+    QByteArray saveState() const;
+    void restoreState(const QByteArray &state);
+
+signals:
+    /// The document is on the clipboard.
+    void copied();
+    void saved(const QString &path);
+    /// The document, as Markdown, wants to be printed.
+    void printRequested(const QString &markdown);
+
+protected:
+    enum class Format { Markdown, Plain, Html };
+
+    QComboBox *addChoice(const char *name);
+    void addOption(QWidget *option);
+    /// Puts a widget at the right of the text.
+    void addSide(QWidget *side);
+
+    void showText(const QString &text);
+    void showMessage(const QString &message);
+    QPlainTextEdit *preview() const { return m_preview; }
+
+    Format format() const;
+    QList<Language> languages() const;
+    QComboBox *formats() const { return m_formats; }
+    QComboBox *languageChoices() const { return m_languages; }
+    void setFormats(const QList<Format> &formats);
+
+    /// Writes the document anew, as the choices ask for.
+    virtual void refresh() = 0;
+    virtual QString markdown() const = 0;
+    /// Name of a new file, without its ending.
+    virtual QString suggestedName() const = 0;
+    virtual void retranslate();
+
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void setupChoices();
+    void setupBody();
+    void setupButtons();
+    void applyTheme();
+    void copy();
+    void chooseFile();
+
+    FlowLayout *m_options = nullptr;
+    QList<std::pair<QComboBox *, QLabel *>> m_choices;
+    QComboBox *m_formats = nullptr;
+    QComboBox *m_languages = nullptr;
+    QSplitter *m_body = nullptr;
+    QPlainTextEdit *m_preview = nullptr;
+    QLabel *m_message = nullptr;
+    QDialogButtonBox *m_buttons = nullptr;
+    QPushButton *m_copy = nullptr;
+    QPushButton *m_save = nullptr;
+    QPushButton *m_print = nullptr;
+};
+
+} // namespace waymark

@@ -1,0 +1,124 @@
+#include "ui/dialogs/shortcutsheet.h"
+
+#include "ui/base/theme.h"
+#include "ui/dialogs/palettematch.h"
+
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QKeySequence>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+QString keysOfForSheet(const QAction &action)
+{
+    QStringList keys;
+    for (const QKeySequence &sequence : action.shortcuts())
+        keys.append(sequence.toString(QKeySequence::NativeText));
+    return keys.join(u"   "_s);
+}
+
+void collect(const QMenu &menu, QStringList *lines)
+{
+    for (const QAction *action : menu.actions()) {
+        if (const QMenu *submenu = action->menu())
+            collect(*submenu, lines);
+        else if (!action->shortcuts().isEmpty())
+            lines->append(withoutMnemonic(action->text()) + u'\t' + keysOfForSheet(*action));
+    }
+}
+
+} // namespace
+
+ShortcutSheet::ShortcutSheet(QList<const QMenu *> menus, QWidget *parent)
+    : QDialog(parent)
+    , m_menus(std::move(menus))
+{
+    setupWidgets();
+    retranslate();
+    resize(fontMetrics().averageCharWidth() * 84, fontMetrics().height() * 44);
+}
+
+QStringList ShortcutSheet::lines() const
+{
+    QStringList all;
+    for (const QMenu *menu : m_menus) {
+        QStringList group;
+        collect(*menu, &group);
+        if (!group.isEmpty())
+            all << withoutMnemonic(menu->title()) << group;
+    }
+    return all;
+}
+
+void ShortcutSheet::setupWidgets()
+{
+    m_area = new QScrollArea(this);
+    m_area->setWidgetResizable(true);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_buttons->button(QDialogButtonBox::Close)->setIcon({});
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4 * SpacingUnit, 2 * SpacingUnit, 4 * SpacingUnit, 4 * SpacingUnit);
+    layout->addWidget(m_area, 1);
+    layout->addWidget(m_buttons);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+QWidget *ShortcutSheet::makePage() const
+{
+    auto *page = new QWidget;
+    auto *grid = new QGridLayout(page);
+    grid->setColumnStretch(0, 1);
+    grid->setHorizontalSpacing(6 * SpacingUnit);
+    grid->setVerticalSpacing(SpacingUnit + 2);
+    int row = 0;
+    for (const QString &line : lines()) {
+        const QStringList parts = line.split(u'\t');
+        auto *name = new QLabel(parts.first());
+        name->setTextFormat(Qt::PlainText);
+        if (parts.size() == 1) {
+            QFont heading = font();
+            heading.setBold(true);
+            name->setFont(heading);
+            name->setContentsMargins(0, row == 0 ? 0 : 3 * SpacingUnit, 0, 0);
+            grid->addWidget(name, row++, 0, 1, 2);
+            continue;
+        }
+        auto *keys = new QLabel(parts.at(1));
+        keys->setTextFormat(Qt::PlainText);
+        QPalette muted = keys->palette();
+        muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
+        keys->setPalette(muted);
+        grid->addWidget(name, row, 0);
+        grid->addWidget(keys, row++, 1);
+    }
+    grid->setRowStretch(row, 1);
+    return page;
+}
+
+void ShortcutSheet::retranslate()
+{
+    setWindowTitle(tr("Keyboard Shortcuts"));
+    m_area->setAccessibleName(tr("Keyboard shortcuts"));
+    m_area->setWidget(makePage());
+}
+
+void ShortcutSheet::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        retranslate();
+}
+
+} // namespace waymark

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "app/catalog/catalog.h"
+#include "app/diagnosis/compare.h"
+
+#include <QWidget>
+
+class QPushButton;
+
+namespace waymark {
+
+class PartFactory;
+
+/// One of the two entries of a comparison: its letter, its message with the deciding words marked, how it stands to the
+/// paste, the opening of its root cause, and the button that chooses it.
+class ComparedEntry : public QWidget
+{
+    Q_OBJECT
+public:
+    /// What is known of the entry in the paste.
+    struct Standing
+    {
+        bool hasPaste = false;
+        int words = 0; ///< Of the deciding words, those that are the entry's.
+        int inPaste = 0; ///< Of these, those that the paste has.
+        QString match; ///< How it was recognised, or why it lost; empty where it was not.
+    };
+
+    /// The factory outlives the widget.
+    ComparedEntry(const QString &letter, PartFactory &parts, QWidget *parent = nullptr);
+
+    /// To be called once. `words` are those of the comparison that this entry has.
+    void showEntry(const Entry &entry, const QList<DecidingWord> &words, const Standing &standing);
+
+signals:
+    void chosen(const QString &entryId);
+
+private:
+    void addTitle(const Entry &entry);
+    void addMessage(const Entry &entry, const QList<DecidingWord> &words);
+    void addStanding(const Standing &standing);
+    void addCause(const Entry &entry);
+    QPushButton *chooseButton(const QString &entryId);
+
+    QString m_letter;
+    PartFactory &m_parts;
+};
+
+} // namespace waymark

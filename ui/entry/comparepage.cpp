@@ -1,0 +1,319 @@
+#include "ui/entry/comparepage.h"
+
+#include "app/diagnosis/triage.h"
+#include "app/match/vocabulary.h"
+#include "app/report/findingwords.h"
+#include "app/text/textlayout.h"
+#include "ui/base/badge.h"
+#include "ui/base/columnslayout.h"
+#include "ui/base/interfacewords.h"
+#include "ui/base/theme.h"
+#include "ui/entry/comparedentry.h"
+#include "ui/entry/decidingwords.h"
+#include "ui/entry/partfactory.h"
+#include "ui/text/proseview.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+ComparePage::ComparePage(KSyntaxHighlighting::Repository &repository, QWidget *parent)
+    : QWidget(parent)
+    , m_parts(new PartFactory(repository, this))
+    , m_catalog(std::make_shared<const Catalog>())
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    setupBar();
+    setupArea();
+    retranslate();
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base); // tells changeEvent() of a new palette: everything is set up by now
+    applyTheme();
+    connect(m_parts, &PartFactory::entryRequested, this, &ComparePage::entryRequested);
+    connect(m_parts, &PartFactory::guideRequested, this, &ComparePage::guideRequested);
+    connect(m_parts, &PartFactory::linkActivated, this, &ComparePage::linkActivated);
+}
+
+ComparePage::~ComparePage() = default;
+
+void ComparePage::setupBar()
+{
+    auto *bar = new QHBoxLayout;
+    bar->setContentsMargins(SpacingUnit * 3, SpacingUnit, SpacingUnit * 3, SpacingUnit);
+    bar->setSpacing(SpacingUnit * 2);
+    m_back = new QToolButton;
+    m_back->setObjectName(u"back"_s);
+    m_back->setAutoRaise(true);
+    m_back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(m_back, &QToolButton::clicked, this, &ComparePage::backRequested);
+    m_title = new QLabel;
+    m_title->setTextFormat(Qt::PlainText);
+    m_choiceLabel = new QLabel;
+    m_choiceLabel->setTextFormat(Qt::PlainText);
+    m_choice = new QComboBox;
+    m_choice->setObjectName(u"other"_s);
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_choice->setMinimumContentsLength(12);
+    m_choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_choiceLabel->setBuddy(m_choice);
+    bar->addWidget(m_back);
+    bar->addWidget(m_title, 1);
+    bar->addWidget(m_choiceLabel);
+    bar->addWidget(m_choice, 1);
+    static_cast<QVBoxLayout *>(layout())->addLayout(bar);
+    connect(m_choice, &QComboBox::activated, this, [this](int index) {
+        if (const QString other = m_choice->itemData(index).toString(); other != m_second)
+            emit comparisonRequested(m_first, other);
+    });
+}
+
+void ComparePage::setupArea()
+{
+    m_area = new QScrollArea;
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setWidgetResizable(true);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->setBackgroundRole(QPalette::Base);
+    m_area->viewport()->setBackgroundRole(QPalette::Base);
+    layout()->addWidget(m_area);
+    setFocusProxy(m_area);
+}
+
+void ComparePage::setCatalog(CatalogPtr catalog)
+{
+    m_catalog = catalog ? std::move(catalog) : std::make_shared<const Catalog>();
+    m_vocabulary.reset();
+    rebuild();
+}
+
+void ComparePage::showComparison(const QString &first, const QString &second, const QString &paste,
+                                 const std::optional<Diagnosis> &diagnosis)
+{
+    const bool same = first == m_first && second == m_second;
+    m_first = first;
+    m_second = second;
+    m_paste = paste;
+    m_diagnosis = diagnosis;
+    rebuild();
+    if (!same)
+        m_area->verticalScrollBar()->setValue(0);
+}
+
+void ComparePage::forgetPaste()
+{
+    if (m_paste.isEmpty() && !m_diagnosis)
+        return;
+    m_paste.clear();
+    m_diagnosis.reset();
+    rebuild();
+}
+
+void ComparePage::setLanguage(Language language)
+{
+    if (m_parts->language() == language)
+        return;
+    m_parts->setLanguage(language);
+    rebuild();
+}
+
+const Vocabulary &ComparePage::vocabulary()
+{
+    if (!m_vocabulary)
+        m_vocabulary = std::make_unique<Vocabulary>(vocabularyOf(*m_catalog));
+    return *m_vocabulary;
+}
+
+const Finding *ComparePage::findingOf(const QString &entryId) const
+{
+    if (!m_diagnosis)
+        return nullptr;
+    const auto found = std::ranges::find(m_diagnosis->findings, entryId, &Finding::entryId);
+    return found == m_diagnosis->findings.end() ? nullptr : &*found;
+}
+
+QString ComparePage::matchOf(const QString &entryId) const
+{
+    if (const Finding *finding = findingOf(entryId))
+        return matchWords(interfaceWords(), m_parts->language(), finding->kind);
+    const Finding *winner = findingOf(entryId == m_first ? m_second : m_first);
+    if (!winner)
+        return {};
+    const auto rival = std::ranges::find(winner->rivals, entryId, &Rival::entryId);
+    return rival == winner->rivals.end() ? QString() : lossWords(interfaceWords(), m_parts->language(), rival->reason);
+}
+
+void ComparePage::fillChoice()
+{
+    m_choice->clear();
+    const Entry *first = m_catalog->find(m_first);
+    if (!first)
+        return;
+    QStringList others = comparableWith(*first, findingOf(m_first), *m_catalog);
+    if (!others.contains(m_second) && m_catalog->find(m_second))
+        others.prepend(m_second);
+    for (const QString &other : std::as_const(others)) {
+        const QString name = visibleLine(m_catalog->find(other)->signature.in(m_parts->language()));
+        m_choice->addItem(name.isEmpty() ? other : shortSignature(name), other);
+    }
+    m_choice->setCurrentIndex(m_choice->findData(m_second));
+    m_choice->setVisible(m_choice->count() > 1);
+    m_choiceLabel->setVisible(m_choice->count() > 1);
+}
+
+void ComparePage::rebuild()
+{
+    const int place = m_area->verticalScrollBar()->value();
+    m_parts->setLook(palette(), font());
+    fillChoice();
+    setUpdatesEnabled(false);
+    const bool hadFocus =
+        m_area->widget() && m_area->widget()->isAncestorOf(focusWidget()) && focusWidget()->hasFocus();
+    QWidget *former = m_area->takeWidget();
+    m_area->setWidget(content());
+    m_area->widget()->show();
+    if (former) {
+        former->hide();
+        former->deleteLater(); // one of its buttons may be what brought us here
+    }
+    if (hadFocus)
+        m_area->setFocus();
+    m_area->verticalScrollBar()->setValue(place);
+    setUpdatesEnabled(true);
+}
+
+QWidget *ComparePage::content()
+{
+    auto *page = new QWidget;
+    page->setBackgroundRole(QPalette::Base);
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(SpacingUnit * 4, SpacingUnit * 2, SpacingUnit * 4, SpacingUnit * 4);
+    column->setSpacing(SpacingUnit * 3);
+    const Entry *first = m_catalog->find(m_first);
+    const Entry *second = m_catalog->find(m_second);
+    if (first && second) {
+        const Finding *finding = findingOf(m_first) ? findingOf(m_first) : findingOf(m_second);
+        const Span near = finding && !finding->occurrences.isEmpty() ? finding->occurrences.constFirst().span : Span();
+        const Comparison comparison = compareEntries(*first, *second, vocabulary(), m_paste, near);
+        addColumns(comparison, *first, *second, page);
+        addDistinctions(comparison, page);
+        addWords(comparison, page);
+    }
+    column->addStretch(1);
+    return page;
+}
+
+void ComparePage::addColumns(const Comparison &comparison, const Entry &first, const Entry &second, QWidget *page)
+{
+    auto *columns = new ColumnsLayout;
+    columns->setSpacing(SpacingUnit * 5);
+    static_cast<QVBoxLayout *>(page->layout())->addLayout(columns);
+    for (const Entry *entry : {&first, &second}) {
+        const bool isFirst = entry == &first;
+        QList<DecidingWord> own;
+        std::ranges::copy_if(comparison.words, std::back_inserter(own),
+                             [isFirst](const DecidingWord &word) { return isFirst ? word.inFirst : word.inSecond; });
+        const auto inPaste = std::ranges::count_if(own, &DecidingWord::isInPaste);
+        auto *part = new ComparedEntry(isFirst ? u"A"_s : u"B"_s, *m_parts, page);
+        part->showEntry(*entry, own, {!m_paste.isEmpty(), int(own.size()), int(inPaste), matchOf(entry->id)});
+        connect(part, &ComparedEntry::chosen, this, &ComparePage::entryChosen);
+        columns->addWidget(part);
+    }
+}
+
+void ComparePage::addDistinctions(const Comparison &comparison, QWidget *page)
+{
+    if (comparison.distinctions.isEmpty())
+        return;
+    auto *row = new QHBoxLayout;
+    row->setSpacing(SpacingUnit * 2);
+    row->addWidget(m_parts->heading(tr("How to tell them apart"), page));
+    if (std::ranges::any_of(comparison.distinctions, [this](const Distinction &distinction) {
+            return m_parts->lacksTranslation(distinction.text);
+        }))
+        row->addWidget(m_parts->notTranslated(page));
+    row->addStretch(1);
+    auto *part = new QVBoxLayout;
+    part->setSpacing(SpacingUnit);
+    part->addLayout(row);
+    for (const Distinction &distinction : comparison.distinctions) {
+        //: Before a sentence in which "here" means A, one of two errors, and "there" the other one, B.
+        QLabel *side = m_parts->note(distinction.ofFirst ? tr("Seen from A") : tr("Seen from B"), page);
+        ProseView *prose = m_parts->prose(distinction.text.in(m_parts->language()), page);
+        prose->setObjectName(u"distinction"_s);
+        prose->setAccessibleName(side->text());
+        part->addWidget(side);
+        part->addWidget(prose);
+    }
+    static_cast<QVBoxLayout *>(page->layout())->addLayout(part);
+}
+
+void ComparePage::addWords(const Comparison &comparison, QWidget *page)
+{
+    auto *part = new QVBoxLayout;
+    part->setSpacing(SpacingUnit);
+    part->addWidget(m_parts->heading(tr("Words that decide"), page));
+    if (comparison.words.isEmpty()) {
+        part->addWidget(
+            m_parts->note(tr("Both print the same words: only what stands around them tells these two apart."), page));
+    } else {
+        auto *words = new DecidingWords(page);
+        words->setObjectName(u"words"_s);
+        words->setLook(palette(), font());
+        words->showWords(comparison.words, !m_paste.isEmpty());
+        connect(words, &DecidingWords::placeRequested, this, &ComparePage::placeRequested);
+        part->addWidget(words);
+    }
+    static_cast<QVBoxLayout *>(page->layout())->addLayout(part);
+}
+
+void ComparePage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    switch (event->type()) {
+    case QEvent::LanguageChange:
+        retranslate();
+        rebuild();
+        break;
+    case QEvent::PaletteChange:
+    case QEvent::FontChange:
+        applyTheme();
+        rebuild();
+        break;
+    default:
+        break;
+    }
+}
+
+void ComparePage::retranslate()
+{
+    m_back->setText(tr("Back"));
+    m_back->setToolTip(tr("Back to the entry"));
+    m_title->setText(tr("Which one is it?"));
+    m_choiceLabel->setText(tr("Compare with"));
+    m_choice->setAccessibleName(tr("Compare with"));
+    m_area->setAccessibleName(tr("Comparison"));
+}
+
+void ComparePage::applyTheme()
+{
+    m_back->setIcon(themedIcon(u"back"_s, palette()));
+    m_title->setFont(scaledFont(font(), TextSize::Heading));
+    QPalette muted = palette();
+    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
+    m_choiceLabel->setPalette(muted);
+}
+
+} // namespace waymark

@@ -1,0 +1,234 @@
+#include "ui/entry/entryheader.h"
+
+#include "app/catalog/entry.h"
+#include "app/diagnosis/applicability.h"
+#include "ui/base/badge.h"
+#include "ui/base/flowlayout.h"
+#include "ui/base/theme.h"
+#include "ui/entry/partfactory.h"
+#include "ui/entry/popover.h"
+#include "ui/text/linktarget.h"
+#include "ui/text/proseview.h"
+#include "ui/text/visibletext.h"
+#include "ui/text/words.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+EntryHeader::EntryHeader(PartFactory &parts, QWidget *parent)
+    : QWidget(parent)
+    , m_parts(parts)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(SpacingUnit);
+}
+
+void EntryHeader::showEntry(const Entry &entry, const QList<QAction *> &actions)
+{
+    auto *top = new QHBoxLayout;
+    top->setSpacing(SpacingUnit * 2);
+    addMessage(entry, top);
+    addButtons(entry, actions, top);
+    static_cast<QVBoxLayout *>(layout())->addLayout(top);
+    addBadges(entry);
+}
+
+void EntryHeader::addMessage(const Entry &entry, QHBoxLayout *top)
+{
+    auto *messages = new QVBoxLayout;
+    messages->setSpacing(SpacingUnit / 2);
+    const QString original = entry.signature.en.isEmpty() ? entry.id : entry.signature.en;
+    QFont title = codeFont(m_parts.font());
+    title.setWeight(StrongWeight);
+    ProseView *signature = m_parts.plain(original, title, this);
+    signature->setObjectName(u"signature"_s);
+    signature->setAccessibleName(tr("Error message"));
+    messages->addWidget(signature);
+    const bool wantsChinese =
+        m_parts.language() == Language::Chinese || m_parts.entryTexts() != EntryTexts::OneLanguage;
+    if (wantsChinese && entry.signature.isTranslated() && !entry.signature.zh.isEmpty()
+        && entry.signature.zh != original) {
+        ProseView *chinese = m_parts.plain(entry.signature.zh, m_parts.font(), this, m_parts.ink(ColorRole::Muted));
+        chinese->setObjectName(u"signatureChinese"_s);
+        chinese->setAccessibleName(tr("Error message in Chinese"));
+        messages->addWidget(chinese);
+    }
+    top->addLayout(messages, 1);
+}
+
+QToolButton *EntryHeader::addButton(const QString &icon, const QString &words, QHBoxLayout *row)
+{
+    auto *button = new QToolButton(this);
+    button->setAutoRaise(true);
+    button->setIcon(themedIcon(icon, palette()));
+    button->setToolTip(words.toHtmlEscaped());
+    button->setAccessibleName(words);
+    button->setObjectName(icon);
+    row->addWidget(button, 0, Qt::AlignTop);
+    return button;
+}
+
+void EntryHeader::addButtons(const Entry &entry, const QList<QAction *> &actions, QHBoxLayout *top)
+{
+    auto *row = new QHBoxLayout;
+    row->setSpacing(0);
+    for (QAction *action : actions) {
+        auto *button = new QToolButton(this);
+        button->setAutoRaise(true);
+        button->setDefaultAction(action);
+        button->setAccessibleName(action->toolTip());
+        row->addWidget(button, 0, Qt::AlignTop);
+    }
+    if (!entry.guide.isEmpty()) {
+        QToolButton *guide = addButton(u"guide"_s, tr("Open the guide"), row);
+        connect(guide, &QToolButton::clicked, this, [this, id = entry.guide] { emit guideRequested(id); });
+    }
+    QToolButton *copy = addButton(u"copy"_s, tr("Copy the id"), row);
+    connect(copy, &QToolButton::clicked, this, [this, id = entry.id] {
+        QGuiApplication::clipboard()->setText(id);
+        emit copied(id);
+    });
+    if (const LinkTarget page = linkTarget(entry.officialDocUrl); page.kind == LinkTarget::Kind::Web) {
+        QToolButton *official = addButton(u"external"_s, tr("Official page on %1").arg(asciiHost(page.url)), row);
+        connect(official, &QToolButton::clicked, this, [this, url = page.url] { emit linkActivated(url); });
+    }
+    top->addLayout(row);
+}
+
+void EntryHeader::addId(const QString &id, FlowLayout *line)
+{
+    auto *label = new QLabel(this);
+    label->setObjectName(u"id"_s);
+    label->setTextFormat(Qt::PlainText);
+    label->setText(visibleText(id, TextKind::Code));
+    label->setFont(codeFont(scaledFont(m_parts.font(), TextSize::Small)));
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setFocusPolicy(Qt::ClickFocus);
+    label->setAccessibleName(tr("Id"));
+    label->setPalette(m_parts.inkPalette(ColorRole::Muted));
+    label->setContentsMargins(0, SpacingUnit / 4, SpacingUnit, SpacingUnit / 4);
+    line->addWidget(label);
+}
+
+QWidget *EntryHeader::tierBadge(const Entry &entry)
+{
+    const bool proven = entry.tier == VerificationTier::Reproduced;
+    const bool doubtful = entry.tier == VerificationTier::AiGenerated;
+    auto *badge = new BadgeButton((proven         ? u"✓ "_s
+                                       : doubtful ? u"! "_s
+                                                  : QString())
+                                      + Words::tier(entry.tier),
+                                  Words::tierExplanation(entry.tier),
+                                  proven         ? ColorRole::WorksSurface
+                                      : doubtful ? ColorRole::CautionSurface
+                                                 : ColorRole::Card,
+                                  proven         ? ColorRole::Works
+                                      : doubtful ? ColorRole::Caution
+                                                 : ColorRole::Muted,
+                                  this);
+    badge->setObjectName(u"tier"_s);
+    connect(badge, &QAbstractButton::clicked, this, [this, badge, lines = tierLines(entry)] {
+        auto *popover = new Popover(m_parts, badge);
+        popover->setObjectName(u"evidence"_s);
+        for (const QString &words : lines)
+            popover->addLine(words);
+        popover->popUp();
+    });
+    return badge;
+}
+
+QStringList EntryHeader::tierLines(const Entry &entry) const
+{
+    const auto samples = [&entry](QLatin1StringView origin) {
+        return int(
+            std::ranges::count_if(entry.samples, [origin](const Sample &sample) { return sample.origin == origin; }));
+    };
+    const auto verified =
+        std::ranges::count_if(entry.deadEnds, [](const DeadEnd &fix) { return fix.verified.has_value(); })
+        + std::ranges::count_if(entry.workarounds, [](const Workaround &fix) { return fix.verified.has_value(); });
+
+    QStringList lines{Words::tierExplanation(entry.tier)};
+    if (const int count = samples("reproduced"_L1))
+        lines << tr("%n captured outputs of programs that were run.", nullptr, count);
+    if (const int count = samples("documented"_L1))
+        lines << tr("%n outputs taken from documentation or source code.", nullptr, count);
+    if (const int count = samples("composed"_L1))
+        lines << tr("%n outputs composed as examples.", nullptr, count);
+    if (entry.samples.isEmpty())
+        lines << tr("No sample output is kept.");
+    const qsizetype fixes = entry.deadEnds.size() + entry.workarounds.size();
+    if (fixes > 0)
+        //: %1 is how many dead ends and workarounds there are
+        lines << tr("%n of %1 dead ends and workarounds were tried by a script.", nullptr, int(verified)).arg(fixes);
+    if (entry.lastConfirmed.isValid())
+        lines << tr("Last confirmed on %1.").arg(entry.lastConfirmed.toString(Qt::ISODate));
+    return lines;
+}
+
+/// Whether the versions at hand have the error, as far as the version table says so.
+void EntryHeader::addVersions(const Entry &entry, FlowLayout *line)
+{
+    const VersionMatch match = versionMatch(entry.versions, m_parts.environment());
+    const int row = match.bestRow();
+    if (row < 0)
+        return;
+    const VersionRange &range = match.ranges.at(row);
+    const auto fact = std::ranges::find(match.given, range.product, &VersionFact::product);
+    const QString status = entry.versions.at(row).status;
+    const bool applies = status.isEmpty() || status == "active"_L1 || status == "legacy"_L1;
+    //: badge: the entry holds for %1, as in "torch ≥ 2.0", and the person has %2
+    const QString words = applies ? tr("Applies: %1 (yours: %2 ✔)").arg(range.toString(), fact->version.text())
+                                  //: badge: the version table has something to say about %1, and the person has %2
+                                  : tr("See versions: %1 (yours: %2)").arg(range.toString(), fact->version.text());
+    auto *badge = new Badge(words, Words::yours(*fact), applies ? ColorRole::WorksSurface : ColorRole::CautionSurface,
+                            applies ? ColorRole::Works : ColorRole::Caution, this);
+    badge->setObjectName(u"applies"_s);
+    line->addWidget(badge);
+}
+
+void EntryHeader::addBadges(const Entry &entry)
+{
+    auto *line = new FlowLayout;
+    line->setSpacing(SpacingUnit + SpacingUnit / 2);
+    addId(entry.id, line);
+    const auto add = [this, line](const QString &words, const QString &explanation, ColorRole surface, ColorRole ink) {
+        line->addWidget(new Badge(visibleText(words, TextKind::Prose), explanation, surface, ink, this));
+    };
+    const auto addQuiet = [&add](const QString &words, const QString &explanation) {
+        add(words, explanation, ColorRole::Card, ColorRole::Muted);
+    };
+
+    addVersions(entry, line);
+    if (entry.tier != VerificationTier::Unknown)
+        line->addWidget(tierBadge(entry));
+    if (entry.confidence) {
+        addQuiet(tr("confidence %1").arg(QLocale::c().toString(*entry.confidence, 'g', 2)),
+                 tr("How sure the editors are of this entry, from 0 to 1."));
+    }
+    if (entry.resolvable != Resolvable::Unknown)
+        addQuiet(Words::resolvable(entry.resolvable), tr("Whether the error can be got rid of."));
+    if (entry.lastConfirmed.isValid()) {
+        addQuiet(tr("confirmed %1").arg(entry.lastConfirmed.toString(Qt::ISODate)),
+                 tr("When this entry was last found to be right."));
+    }
+    if (!entry.errorCode.isEmpty())
+        addQuiet(entry.errorCode, tr("The program's own code for this error."));
+    if (m_parts.lacksTranslation(entry.signature))
+        line->addWidget(m_parts.notTranslated(this));
+    static_cast<QVBoxLayout *>(layout())->addLayout(line);
+}
+
+} // namespace waymark

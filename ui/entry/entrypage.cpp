@@ -1,0 +1,396 @@
+#include "ui/entry/entrypage.h"
+
+#include "ui/entry/entryheader.h"
+#include "ui/entry/fixcard.h"
+#include "ui/entry/fixsection.h"
+#include "ui/entry/matchpanel.h"
+#include "ui/entry/pageplace.h"
+#include "ui/entry/partfactory.h"
+#include "ui/entry/relatedpanel.h"
+#include "ui/entry/relationmap.h"
+#include "ui/entry/rootcausepanel.h"
+#include "ui/entry/samplespanel.h"
+#include "ui/entry/sourcespanel.h"
+#include "ui/entry/versiontable.h"
+#include "ui/entry/welcomepanel.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+const QEvent::Type RebuildEvent = QEvent::Type(QEvent::registerEventType());
+
+/// The rows of the version table that are shown beside a paste, where what to do should be seen without scrolling: that
+/// of the person's version and the last one, or the last two.
+QList<int> tellingVersions(const Entry &entry, const Environment &environment)
+{
+    const int count = int(entry.versions.size());
+    if (count <= 2)
+        return {};
+    const int own = versionMatch(entry.versions, environment).bestRow();
+    return {own >= 0 && own < count - 1 ? own : count - 2, count - 1};
+}
+
+/// Whether a text of `entry` that is filled has a placeholder that `values` has something for.
+bool hasPlacesFor(const Entry &entry, const SlotValues &values)
+{
+    if (!values.hasValues())
+        return false;
+    QStringList texts{entry.rootCause.en, entry.rootCause.zh};
+    for (const DeadEnd &deadEnd : entry.deadEnds)
+        texts << deadEnd.action.en << deadEnd.whyFails.en << deadEnd.condition.en;
+    for (const Workaround &workaround : entry.workarounds)
+        texts << workaround.action.en << workaround.how << workaround.condition.en;
+    return std::ranges::any_of(texts, [&values](const QString &text) {
+        const QList<SlotMark> marks = fillWords(text, values).marks;
+        return std::ranges::any_of(marks, [](const SlotMark &mark) { return mark.kind == SlotMark::Kind::Filled; });
+    });
+}
+
+} // namespace
+
+EntryPage::EntryPage(KSyntaxHighlighting::Repository &repository, Notebook &notebook, QWidget *parent)
+    : QScrollArea(parent)
+    , m_parts(new PartFactory(repository, this))
+    , m_notebook(notebook)
+    , m_catalog(std::make_shared<const Catalog>())
+{
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setBackgroundRole(QPalette::Base);
+    viewport()->setBackgroundRole(QPalette::Base);
+    connect(m_parts, &PartFactory::entryRequested, this, &EntryPage::entryRequested);
+    connect(m_parts, &PartFactory::guideRequested, this, &EntryPage::guideRequested);
+    connect(m_parts, &PartFactory::linkActivated, this, &EntryPage::linkActivated);
+    connect(m_parts, &PartFactory::copied, this, &EntryPage::copied);
+    rebuild();
+}
+
+void EntryPage::setCatalog(CatalogPtr catalog)
+{
+    m_catalog = catalog ? std::move(catalog) : std::make_shared<const Catalog>();
+    rebuildInPlace();
+}
+
+void EntryPage::setGuides(QList<GuideTitle> guides)
+{
+    m_guides = std::move(guides);
+    if (m_entryId.isEmpty())
+        rebuildInPlace();
+}
+
+void EntryPage::showEntry(const QString &entryId, const std::optional<Finding> &finding)
+{
+    const bool same = entryId == m_entryId;
+    m_entryId = entryId;
+    m_finding = finding;
+    if (same) {
+        rebuildInPlace();
+    } else {
+        const RelationMap *former = findChild<RelationMap *>();
+        const bool walking = former && former->isAncestorOf(QApplication::focusWidget());
+        rebuild();
+        verticalScrollBar()->setValue(0);
+        if (walking)
+            walkOn();
+    }
+}
+
+void EntryPage::walkOn()
+{
+    auto *map = widget()->findChild<RelationMap *>();
+    if (!map)
+        return;
+    widget()->layout()->activate(); // so that the map is where it is going to be
+    map->setFocus(Qt::OtherFocusReason);
+    ensureWidgetVisible(map, 0, SpacingUnit * 4);
+}
+
+void EntryPage::showNothing()
+{
+    m_entryId.clear();
+    m_finding.reset();
+    rebuild();
+}
+
+void EntryPage::setLanguage(Language language)
+{
+    if (m_parts->language() == language)
+        return;
+    m_parts->setLanguage(language);
+    rebuildInPlace();
+}
+
+void EntryPage::setFixSorting(FixSorting sorting)
+{
+    m_sorting = sorting;
+    if (m_fixes)
+        m_fixes->setSorting(sorting);
+}
+
+void EntryPage::setFilled(bool filled)
+{
+    m_filled = filled;
+    rebuildInPlace();
+}
+
+void EntryPage::setEntryTexts(EntryTexts texts)
+{
+    if (m_parts->entryTexts() == texts)
+        return;
+    m_parts->setEntryTexts(texts);
+    rebuildInPlace();
+}
+
+void EntryPage::setEnvironment(const Environment &environment)
+{
+    if (m_parts->environment() == environment)
+        return;
+    m_parts->setEnvironment(environment);
+    rebuildSoon(); // what the paste says comes together with the entry that explains it
+}
+
+void EntryPage::setHeaderActions(const QList<QAction *> &actions)
+{
+    m_actions = actions;
+    rebuildInPlace();
+}
+
+void EntryPage::setInset(QWidget *inset)
+{
+    m_inset = inset;
+    rebuildInPlace();
+}
+
+void EntryPage::revealInset()
+{
+    if (!m_inset || !widget()->isAncestorOf(m_inset))
+        return;
+    widget()->layout()->activate();
+    widget()->resize(widget()->width(), widget()->sizeHint().height());
+    ensureWidgetVisible(m_inset);
+}
+
+void EntryPage::rebuild()
+{
+    m_rebuildIsDue = false;
+    m_parts->setLook(palette(), font());
+    setAccessibleName(tr("Error"));
+    const Entry *entry = m_catalog->find(m_entryId);
+    if (!entry) {
+        m_entryId.clear();
+        m_finding.reset();
+    }
+
+    m_parts->setSlotValues(!entry                      ? SlotValues()
+                               : m_finding && m_filled ? SlotValues(*entry, m_finding->captures)
+                                                       : SlotValues(*entry));
+    m_fixes = nullptr;
+
+    setUpdatesEnabled(false);
+    const bool hadFocus = widget() && widget()->isAncestorOf(focusWidget()) && focusWidget()->hasFocus();
+    // Another parent would hide the inset and take the focus from it.
+    QWidget *insetFocus = hadFocus && m_inset && m_inset->isAncestorOf(focusWidget()) ? focusWidget() : nullptr;
+    const bool insetShown = m_inset && !m_inset->isHidden();
+    QWidget *former = takeWidget();
+    if (m_inset && !entry)
+        m_inset->setParent(this);
+    setWidget(entry ? entryPage(*entry) : nothingPage());
+    widget()->show();
+    if (m_inset)
+        m_inset->setVisible(insetShown && entry);
+    if (former) {
+        former->hide();
+        former->deleteLater(); // one of its links may be what brought us here
+    }
+    if (hadFocus)
+        (insetFocus && entry ? insetFocus : this)->setFocus();
+    setUpdatesEnabled(true);
+    if (std::exchange(m_announcedId, m_entryId) != m_entryId)
+        emit currentEntryChanged(m_entryId);
+}
+
+void EntryPage::rebuildInPlace()
+{
+    const PagePlace place(*this);
+    const State former = state();
+    rebuild();
+    restore(former);
+    PagePlace::layOut(*this);
+    for (FittedTable *table : widget()->findChildren<FittedTable *>())
+        table->fit(); // its rows would find their heights a turn later, and move what stands below them
+    PagePlace::layOut(*this);
+    place.scroll(*this);
+    place.focus(*this);
+}
+
+void EntryPage::rebuildSoon()
+{
+    if (!m_rebuildIsDue)
+        QCoreApplication::postEvent(this, new QEvent(RebuildEvent));
+    m_rebuildIsDue = true;
+}
+
+EntryPage::State EntryPage::state() const
+{
+    State state;
+    const QList<Disclosure *> disclosures = widget()->findChildren<Disclosure *>();
+    for (const Disclosure *disclosure : disclosures)
+        state.unfolded.append(disclosure->isOpen());
+    if (m_fixes)
+        state.openCards = m_fixes->openCards();
+    if (const auto *versions = widget()->findChild<VersionTable *>())
+        state.allVersions = versions->isUnfolded();
+    return state;
+}
+
+void EntryPage::restore(const State &state)
+{
+    const QList<Disclosure *> disclosures = widget()->findChildren<Disclosure *>();
+    if (disclosures.size() == state.unfolded.size()) {
+        for (qsizetype i = 0; i < disclosures.size(); ++i)
+            disclosures.at(i)->setOpen(state.unfolded.at(i));
+    }
+    if (auto *versions = widget()->findChild<VersionTable *>(); versions && state.allVersions)
+        versions->unfold();
+    if (m_fixes)
+        m_fixes->setOpenCards(state.openCards);
+}
+
+QWidget *EntryPage::nothingPage()
+{
+    auto *page = new QWidget;
+    page->setBackgroundRole(QPalette::Base);
+    auto *row = new QHBoxLayout(page);
+    row->setContentsMargins(SpacingUnit * 4, SpacingUnit * 6, SpacingUnit * 4, SpacingUnit * 4);
+    auto *welcome = new WelcomePanel(*m_parts, page);
+    welcome->showOffers(*m_catalog, m_guides);
+    row->addWidget(welcome, 1, Qt::AlignTop);
+    return page;
+}
+
+QWidget *EntryPage::entryPage(const Entry &entry)
+{
+    auto *page = new QWidget;
+    page->setBackgroundRole(QPalette::Base);
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(SpacingUnit * 4, SpacingUnit * 2, SpacingUnit * 4, SpacingUnit * 4);
+    column->setSpacing(SpacingUnit * 2);
+
+    auto *header = new EntryHeader(*m_parts, page);
+    header->showEntry(entry, m_actions);
+    connect(header, &EntryHeader::guideRequested, this, &EntryPage::guideRequested);
+    connect(header, &EntryHeader::linkActivated, this, &EntryPage::linkActivated);
+    connect(header, &EntryHeader::copied, this, &EntryPage::copied);
+    column->addWidget(header);
+    if (m_inset)
+        column->addWidget(m_inset);
+    addFinding(entry, page);
+    if (!entry.rootCause.isEmpty()) {
+        auto *rootCause = new RootCausePanel(*m_parts, page);
+        rootCause->showRootCause(entry.rootCause);
+        column->addWidget(rootCause);
+    }
+    auto *versions = new VersionTable(*m_parts, page);
+    versions->showVersions(entry.versions);
+    if (m_finding)
+        versions->foldTo(tellingVersions(entry, m_parts->environment()));
+    column->addWidget(versions);
+    addFixes(entry, page);
+    addDetails(entry, page);
+    column->addStretch(1);
+    return page;
+}
+
+void EntryPage::addFinding(const Entry &entry, QWidget *page)
+{
+    if (!m_finding || m_finding->occurrences.isEmpty())
+        return;
+    auto *match = new MatchPanel(*m_parts, page);
+    const SlotValues values(entry, m_finding->captures);
+    match->showFinding(*m_finding, values.names());
+    if (hasPlacesFor(entry, values)) {
+        match->offerFilling(m_filled);
+        connect(match, &MatchPanel::fillingWanted, this, &EntryPage::setFilled);
+    }
+    page->layout()->addWidget(match);
+}
+
+void EntryPage::addFixes(const Entry &entry, QWidget *page)
+{
+    m_fixes = new FixSection(*m_parts, m_notebook, page);
+    m_fixes->showFixes(entry, m_sorting);
+    connect(m_fixes, &FixSection::sortingChanged, this, [this](FixSorting sorting) { m_sorting = sorting; });
+    connect(m_fixes, &FixSection::copied, this, &EntryPage::copied);
+    page->layout()->addWidget(m_fixes);
+}
+
+void EntryPage::addDetails(const Entry &entry, QWidget *page)
+{
+    if (std::ranges::any_of(entry.osNotes, [](const OsNote &note) { return !note.note.isEmpty(); })) {
+        auto *notes = new OsNotesPanel(*m_parts, page);
+        notes->showNotes(entry.osNotes);
+        page->layout()->addWidget(notes);
+    }
+    if (RelatedPanel::hasContent(entry)) {
+        auto *related = new RelatedPanel(*m_parts, page);
+        related->showRelated(entry, *m_catalog);
+        connect(related, &RelatedPanel::compareRequested, this,
+                [this](const QString &other) { emit comparisonRequested(m_entryId, other); });
+        page->layout()->addWidget(related);
+    }
+    if (std::ranges::any_of(entry.samples, [](const Sample &sample) { return !sample.text.isEmpty(); })) {
+        auto *samples = new SamplesPanel(*m_parts, page);
+        samples->showSamples(entry.samples);
+        page->layout()->addWidget(samples);
+    }
+    if (SourcesPanel::hasContent(entry)) {
+        auto *sources = new SourcesPanel(*m_parts, page);
+        sources->showSources(entry);
+        page->layout()->addWidget(sources);
+    }
+}
+
+void EntryPage::changeEvent(QEvent *event)
+{
+    // The parts of a page are made anew as a whole; several changes that come together cost one such turn.
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange
+        || event->type() == QEvent::FontChange)
+        rebuildSoon();
+    QScrollArea::changeEvent(event);
+}
+
+void EntryPage::customEvent(QEvent *event)
+{
+    if (event->type() == RebuildEvent && m_rebuildIsDue)
+        rebuildInPlace();
+    else
+        QScrollArea::customEvent(event);
+}
+
+/// A scroll area knows the keys for a page, but not those for its ends.
+void EntryPage::keyPressEvent(QKeyEvent *event)
+{
+    const bool isPlain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (isPlain && event->key() == Qt::Key_Home)
+        verticalScrollBar()->triggerAction(QScrollBar::SliderToMinimum);
+    else if (isPlain && event->key() == Qt::Key_End)
+        verticalScrollBar()->triggerAction(QScrollBar::SliderToMaximum);
+    else
+        QScrollArea::keyPressEvent(event);
+}
+
+} // namespace waymark

@@ -1,0 +1,129 @@
+#pragma once
+
+#include "app/catalog/catalog.h"
+#include "app/catalog/guide.h"
+#include "app/result/diagnosis.h"
+#include "ui/base/entrytexts.h"
+#include "ui/entry/fixorder.h"
+
+#include <QScrollArea>
+
+#include <optional>
+
+namespace KSyntaxHighlighting {
+class Repository;
+}
+
+namespace waymark {
+
+class FixSection;
+class PartFactory;
+
+/// Everything about one entry on a page that scrolls as a whole: its message, root cause, versions, dead
+/// ends beside workarounds, related errors, samples, sources.
+///   page.setCatalog(catalog);
+///   page.showEntry("git/not-a-repository");             // as browsed
+///   page.showEntry(finding.entryId, finding);           // as recognised in a paste
+///   page.showEntry("no/such-id");                       // as showNothing()
+/// Beside a finding, what the paste says stands in the place of {placeholders} in texts and commands, marked as such
+/// and as long as the person wants it; what was tried so far is kept in the notebook. Which texts are shown in both
+/// languages is set by setEntryTexts(). A change of language, palette or font keeps what stands at the top of the view,
+/// what is unfolded, and what has the focus.
+class EntryPage : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    /// Repository and notebook outlive the page. What the person tries is read from the notebook and written to it.
+    EntryPage(KSyntaxHighlighting::Repository &repository, Notebook &notebook, QWidget *parent = nullptr);
+
+    /// The catalog that ids are looked up in. The shown entry is looked up again.
+    void setCatalog(CatalogPtr catalog);
+
+    /// Offered while no entry is shown.
+    void setGuides(QList<GuideTitle> guides);
+
+    /// Shows an entry from its top; asked for again while it is shown, it keeps the place. Whoever walks the map of
+    /// related errors goes on from the map of the next one.
+    void showEntry(const QString &entryId, const std::optional<Finding> &finding = {});
+
+    /// Shows what there is to begin with: see WelcomePanel.
+    void showNothing();
+
+    /// Id of the entry that is shown; empty where none is.
+    QString currentEntry() const { return m_entryId; }
+
+    void setLanguage(Language language);
+
+    /// Which fixes come first.
+    void setFixSorting(FixSorting sorting);
+    FixSorting fixSorting() const { return m_sorting; }
+
+    /// Which texts are shown in both languages.
+    void setEntryTexts(EntryTexts texts);
+
+    /// The versions that entries are held against: what the paste says, and what the person has noted down.
+    void setEnvironment(const Environment &environment);
+
+    /// Further buttons at the top of every entry, in this order. The actions outlive the page.
+    void setHeaderActions(const QList<QAction *> &actions);
+
+    /// A widget of the caller's below the header of every entry; null for none. It is the page's now, which keeps it,
+    /// with caret and focus, however often it makes its other parts anew. Whether it is visible is the caller's choice.
+    void setInset(QWidget *inset);
+    /// Scrolls to the inset.
+    void revealInset();
+
+signals:
+    /// currentEntry() is another one.
+    void currentEntryChanged(const QString &id);
+    void entryRequested(const QString &id);
+    /// The shown entry is to be compared with one that it is easily taken for.
+    void comparisonRequested(const QString &first, const QString &second);
+    void guideRequested(const QString &id);
+    void linkActivated(const QUrl &url);
+    void copied(const QString &what);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void customEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    /// What a page that is made anew takes over from the former one.
+    struct State
+    {
+        QList<bool> unfolded;
+        QList<bool> openCards;
+        bool allVersions = false;
+    };
+    State state() const;
+    void restore(const State &state);
+
+    QWidget *nothingPage();
+    QWidget *entryPage(const Entry &entry);
+    void addFinding(const Entry &entry, QWidget *page);
+    void addFixes(const Entry &entry, QWidget *page);
+    void addDetails(const Entry &entry, QWidget *page);
+    void rebuild();
+    void rebuildInPlace();
+    void rebuildSoon();
+    void walkOn();
+    void setFilled(bool filled);
+
+    PartFactory *m_parts;
+    Notebook &m_notebook;
+    CatalogPtr m_catalog;
+    QList<GuideTitle> m_guides;
+    QString m_entryId;
+    std::optional<Finding> m_finding;
+    QString m_announcedId;
+    QList<QAction *> m_actions;
+    QWidget *m_inset = nullptr;
+    FixSection *m_fixes = nullptr; // of the entry that is shown
+    FixSorting m_sorting = FixSorting::Evidence;
+    bool m_filled = true; // whether the paste's words stand in the place of placeholders
+    bool m_rebuildIsDue = false;
+};
+
+} // namespace waymark

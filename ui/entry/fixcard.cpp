@@ -1,0 +1,481 @@
+#include "ui/entry/fixcard.h"
+
+#include "app/diagnosis/applicability.h"
+#include "ui/base/badge.h"
+#include "ui/base/elidedlabel.h"
+#include "ui/base/plaintooltip.h"
+#include "ui/entry/partfactory.h"
+#include "ui/entry/popover.h"
+#include "ui/entry/ratebutton.h"
+#include "ui/text/codeblock.h"
+#include "ui/text/linktarget.h"
+#include "ui/text/proseview.h"
+#include "ui/text/visibletext.h"
+#include "ui/text/words.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QTextCursor>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr qsizetype FixLongestAddress = 36;
+constexpr int SignSize = 14;
+
+QVBoxLayout *columnIn(QWidget *widget, int spacing)
+{
+    auto *column = new QVBoxLayout(widget);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing);
+    return column;
+}
+
+/// `text` with the words of its shown language replaced.
+LocalizedText withWords(LocalizedText text, const QString &words, Language language)
+{
+    (language == Language::Chinese ? text.zh : text.en) = words;
+    return text;
+}
+
+} // namespace
+
+FixCard::FixCard(FixKey::Kind kind, PartFactory &parts, QWidget *parent)
+    : Card(kind == FixKey::Kind::DeadEnd ? ColorRole::DeadEndSurface : ColorRole::WorksSurface, parent)
+    , m_kind(kind)
+    , m_parts(parts)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    auto *lines = new QVBoxLayout(this);
+    lines->setContentsMargins(SpacingUnit * 2, SpacingUnit + SpacingUnit / 2, SpacingUnit * 2,
+                              SpacingUnit + SpacingUnit / 2);
+    lines->setSpacing(SpacingUnit);
+}
+
+ColorRole FixCard::ink() const
+{
+    if (!m_applies)
+        return ColorRole::Muted;
+    return m_kind == FixKey::Kind::DeadEnd ? ColorRole::DeadEnd : ColorRole::Works;
+}
+
+void FixCard::setupTop(const FixEvidence &evidence, bool marked)
+{
+    m_evidence = evidence;
+    const QFont small = scaledFont(m_parts.font(), TextSize::Small);
+    auto *top = new QHBoxLayout;
+    top->setSpacing(SpacingUnit + SpacingUnit / 2);
+
+    m_arrow = new QToolButton(this);
+    m_arrow->setObjectName(u"unfold"_s);
+    m_arrow->setAutoRaise(true);
+    m_arrow->setIconSize(QSize(12, 12));
+    m_arrow->setFixedSize(SignSize + 4, SignSize + 4);
+    connect(m_arrow, &QToolButton::clicked, this, [this] { emit openWanted(m_isFolded); });
+    top->addWidget(m_arrow, 0, Qt::AlignTop);
+
+    auto *sign = new QLabel(this);
+    sign->setPixmap(
+        themedIcon(m_kind == FixKey::Kind::DeadEnd ? u"dead-end"_s : u"workaround"_s, m_parts.inkPalette(ink()))
+            .pixmap(QSize(SignSize, SignSize), devicePixelRatioF()));
+    top->addWidget(sign, 0, Qt::AlignTop);
+
+    m_rate = new RateButton(small, this);
+    m_rate->setObjectName(u"rate"_s);
+    m_rate->showEvidence(evidence);
+    connect(m_rate, &QAbstractButton::clicked, this, &FixCard::showEvidence);
+    top->addWidget(m_rate, 1, Qt::AlignTop);
+
+    m_line = new ElidedLabel(this);
+    m_line->setObjectName(u"folded"_s);
+    m_line->setFont(small);
+    m_line->setPalette(m_parts.inkPalette(ColorRole::Muted));
+    top->addWidget(m_line, 1, Qt::AlignTop);
+
+    if (marked)
+        top->addWidget(m_parts.notTranslated(this), 0, Qt::AlignTop);
+    m_mark = m_parts.note({}, this, ink());
+    m_mark->setObjectName(u"mark"_s);
+    m_mark->setWordWrap(false);
+    top->addWidget(m_mark, 0, Qt::AlignTop);
+    setupTick(top);
+    const int height = m_tick->sizeHint().height();
+    for (QWidget *part : {static_cast<QWidget *>(sign), static_cast<QWidget *>(m_line), static_cast<QWidget *>(m_mark)})
+        part->setFixedHeight(height);
+    m_rate->setFirstLineHeight(height);
+    static_cast<QVBoxLayout *>(layout())->addLayout(top);
+    if (m_kind == FixKey::Kind::Workaround)
+        setupQuestion();
+
+    m_bodyWidget = new QWidget(this);
+    m_body = columnIn(m_bodyWidget, SpacingUnit);
+    layout()->addWidget(m_bodyWidget);
+}
+
+void FixCard::setupTick(QHBoxLayout *top)
+{
+    //: beside a box to tick: I have tried this
+    m_tick = new QCheckBox(tr("Tried"), this);
+    m_tick->setObjectName(u"tried"_s);
+    m_tick->setFont(scaledFont(m_parts.font(), TextSize::Small));
+    m_tick->setPalette(m_parts.boxPalette());
+    connect(m_tick, &QCheckBox::clicked, this,
+            [this](bool ticked) { emit stateWanted(ticked ? TryState::Tried : TryState::Untried); });
+    top->addWidget(m_tick, 0, Qt::AlignTop);
+}
+
+void FixCard::setupQuestion()
+{
+    m_question = new QWidget(this);
+    m_question->setObjectName(u"question"_s);
+    auto *row = new QHBoxLayout(m_question);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(SpacingUnit + SpacingUnit / 2);
+    QLabel *words = m_parts.note(tr("Did it work?"), m_question);
+    words->setWordWrap(false);
+    const auto addAnswer = [&](const QString &answer, const QString &name, TryState state) {
+        auto *button = new QToolButton(m_question);
+        button->setText(answer);
+        button->setObjectName(name);
+        button->setAccessibleName(tr("Did it work? %1").arg(answer));
+        button->setFont(scaledFont(m_parts.font(), TextSize::Small));
+        button->setCheckable(true);
+        connect(button, &QToolButton::clicked, this,
+                [this, state] { emit stateWanted(m_standing.state == state ? TryState::Tried : state); });
+        return button;
+    };
+    row->addStretch(1);
+    row->addWidget(words);
+    //: It worked
+    row->addWidget(m_yes = addAnswer(tr("Yes"), u"yes"_s, TryState::Worked));
+    //: It did not work
+    row->addWidget(m_no = addAnswer(tr("No"), u"no"_s, TryState::Failed));
+    layout()->addWidget(m_question);
+}
+
+void FixCard::showDeadEnd(const DeadEnd &deadEnd)
+{
+    const Language language = m_parts.language();
+    setupTop(FixEvidence::of(deadEnd),
+             m_parts.lacksTranslation(deadEnd.action) || m_parts.lacksTranslation(deadEnd.whyFails)
+                 || m_parts.lacksTranslation(deadEnd.condition));
+    const QString action = deadEnd.action.in(language);
+    const QString reason = deadEnd.whyFails.in(language);
+    addText(deadEnd.action, {});
+    if (!saysTheSame(action, reason))
+        addText(deadEnd.whyFails, action.isEmpty() ? QTextCharFormat() : m_parts.ink(ColorRole::Muted));
+    if (const QString condition = deadEnd.condition.in(language); !condition.isEmpty())
+        //: of a dead end: the exception in which it is none
+        addText(withWords(deadEnd.condition, tr("When it helps: %1").arg(condition), language),
+                m_parts.ink(ColorRole::Muted));
+    addSources(deadEnd.sources);
+    finish();
+}
+
+void FixCard::showWorkaround(const Workaround &workaround)
+{
+    const Language language = m_parts.language();
+    const QList<HowToPart> how = howOf(workaround);
+    const bool englishHow = workaround.howZh.isEmpty() && std::ranges::any_of(how, [this](const HowToPart &part) {
+                                return part.kind == HowToPart::Kind::Prose && m_parts.lacksTranslation({part.text, {}});
+                            });
+    m_applies = applicability(workaround, m_parts.environment()).verdict != Applicability::Verdict::DoesNotApply;
+    if (!m_applies)
+        setSurface(ColorRole::Card);
+    setupTop(FixEvidence::of(workaround),
+             m_parts.lacksTranslation(workaround.action) || m_parts.lacksTranslation(workaround.condition)
+                 || englishHow);
+    addApplicability(workaround);
+    const QTextCharFormat words = m_applies ? QTextCharFormat() : m_parts.ink(ColorRole::Muted);
+    addText(workaround.action, words);
+    if (const QString condition = workaround.condition.in(language); !condition.isEmpty())
+        addText(withWords(workaround.condition, tr("Condition: %1").arg(condition), language),
+                m_parts.ink(ColorRole::Muted));
+    addParts(how, words);
+    if (QWidget *other = m_parts.otherProse(proseOfHow(workaround), this))
+        m_body->addWidget(other);
+    addSources(workaround.sources);
+    finish();
+}
+
+/// What is shown of the how-to in the language that is set: nothing where it repeats the action; for a reader
+/// of Chinese the Chinese words, followed by the code, which exists once.
+QList<HowToPart> FixCard::howOf(const Workaround &workaround) const
+{
+    if (saysTheSame(workaround.how, workaround.action.en) || saysTheSame(workaround.how, workaround.action.zh))
+        return {};
+    QList<HowToPart> parts = howToParts(workaround.how);
+    if (m_parts.language() == Language::Chinese && !workaround.howZh.isEmpty()) {
+        parts.removeIf([](const HowToPart &part) { return part.kind == HowToPart::Kind::Prose; });
+        parts = howToParts(workaround.howZh) + parts;
+    }
+    return parts;
+}
+
+/// The words of the how-to in both languages; empty in Chinese where it has none of its own.
+LocalizedText FixCard::proseOfHow(const Workaround &workaround)
+{
+    if (saysTheSame(workaround.how, workaround.action.en) || saysTheSame(workaround.how, workaround.action.zh))
+        return {};
+    return {howToProse(workaround.how), howToProse(workaround.howZh)};
+}
+
+/// What the versions at hand lack for it: said in words, and by a sign.
+void FixCard::addApplicability(const Workaround &workaround)
+{
+    const QString words = Words::lacking(applicability(workaround, m_parts.environment()));
+    if (words.isEmpty())
+        return;
+    QLabel *lacking = m_parts.note(u"! "_s + words, this, ColorRole::Caution);
+    lacking->setObjectName(u"lacking"_s);
+    m_body->addWidget(lacking);
+}
+
+/// A text in the language of the interface; where both are wanted, the other one below it.
+void FixCard::addText(const LocalizedText &text, const QTextCharFormat &format)
+{
+    addParts(howToParts(text.in(m_parts.language())), format);
+    if (QWidget *other = m_parts.otherProse(text, this))
+        m_body->addWidget(other);
+}
+
+void FixCard::addParts(const QList<HowToPart> &parts, const QTextCharFormat &format)
+{
+    for (const HowToPart &part : parts) {
+        if (part.kind == HowToPart::Kind::Code) {
+            addCode(part);
+            continue;
+        }
+        ProseView *prose = m_parts.filledProse(part.text, m_bodyWidget, format);
+        if (m_title.isEmpty())
+            m_title = prose->toPlainText().section(u'\n', 0, 0);
+        m_body->addWidget(prose);
+    }
+}
+
+void FixCard::addCode(const HowToPart &part)
+{
+    QList<SlotMark> marks;
+    CodeBlock *code = m_parts.filledCode(part.text, part.language, m_bodyWidget, &marks);
+    if (!m_firstCode)
+        m_firstCode = code;
+    if (m_title.isEmpty())
+        m_title = code->shownText().section(u'\n', 0, 0);
+    m_body->addWidget(code);
+
+    QStringList open;
+    for (const SlotMark &mark : std::as_const(marks)) {
+        const bool isMissing = mark.kind == SlotMark::Kind::ToFillIn && m_parts.slotValues().hasValues();
+        if ((isMissing || mark.kind == SlotMark::Kind::Withheld) && !open.contains(explanationOf(mark)))
+            open.append(explanationOf(mark));
+    }
+    if (!open.isEmpty()) {
+        QLabel *note = m_parts.note(open.join(u'\n'), m_bodyWidget, ColorRole::Caution);
+        note->setObjectName(u"toFillIn"_s);
+        note->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        m_body->addWidget(note);
+    }
+}
+
+void FixCard::addSources(const QStringList &sources)
+{
+    if (sources.isEmpty())
+        return;
+    ProseView *view = m_parts.emptyProse(m_bodyWidget);
+    view->setObjectName(u"sources"_s);
+    view->setAccessibleName(tr("Sources"));
+    view->document()->setDefaultFont(scaledFont(m_parts.font(), TextSize::Small));
+    const QTextCharFormat quiet = m_parts.ink(ColorRole::Muted);
+    QTextCursor cursor(view->document());
+    cursor.insertText(tr("Sources:") + u' ', quiet);
+    for (const QString &source : sources) {
+        if (&source != &sources.first())
+            cursor.insertText(u" · "_s, quiet);
+        const LinkTarget target = linkTarget(source);
+        // The tail of a long address would wrap in a narrow card: the part behind # is left to the link itself.
+        const QString words = target.kind == LinkTarget::Kind::Web
+            ? Words::shortAddress(target.url.adjusted(QUrl::RemoveFragment), FixLongestAddress)
+            : source;
+        writeLink(cursor, words, source, m_parts.palette(), quiet);
+    }
+    view->documentChanged();
+    m_body->addWidget(view);
+}
+
+void FixCard::finish()
+{
+    m_line->setText(m_title);
+    m_line->setToolTip(plainToolTip(m_title));
+    m_tick->setAccessibleName(tr("Tried: %1").arg(m_title));
+    m_arrow->setAccessibleName(tr("Show all of: %1").arg(m_title));
+    showStanding({});
+}
+
+bool FixCard::canFold() const
+{
+    return m_standing.state == TryState::Failed
+        || (m_kind == FixKey::Kind::DeadEnd && m_standing.state != TryState::Untried);
+}
+
+void FixCard::showStanding(const Standing &standing)
+{
+    if (standing.state != m_standing.state)
+        m_openedByHand = false;
+    m_standing = standing;
+    m_evidence.own = standing.own;
+    m_rate->showEvidence(m_evidence);
+    m_tick->setChecked(standing.state != TryState::Untried);
+    if (m_question) {
+        m_yes->setChecked(standing.state == TryState::Worked);
+        m_no->setChecked(standing.state == TryState::Failed);
+    }
+    showMark();
+    fold();
+    nameForReaders();
+}
+
+void FixCard::showMark()
+{
+    QString words;
+    switch (m_standing.state) {
+    case TryState::Untried:
+        //: mark on the workaround that is to be tried now
+        words = m_standing.isNext ? tr("next") : QString();
+        break;
+    case TryState::Tried:
+        break; // the tick says so
+    case TryState::Worked:
+        //: mark on a workaround that ended the error
+        words = tr("✓ worked");
+        break;
+    case TryState::Failed:
+        //: mark on a workaround that was tried in vain
+        words = tr("✗ did not work");
+        break;
+    }
+    m_mark->setText(words);
+    m_mark->setVisible(!words.isEmpty());
+    m_mark->setPalette(
+        m_parts.inkPalette(m_standing.state == TryState::Failed ? ColorRole::DeadEnd : ColorRole::Works));
+    update();
+}
+
+void FixCard::fold()
+{
+    const bool folded = canFold() && !m_openedByHand;
+    const QWidget *focused = QApplication::focusWidget();
+    if (folded && focused && isAncestorOf(focused) && focused != m_tick && focused != m_arrow)
+        setFocus(); // what had it is about to be hidden
+    m_isFolded = folded;
+    m_bodyWidget->setVisible(!folded);
+    m_rate->setVisible(!folded);
+    m_line->setVisible(folded);
+    m_arrow->setVisible(canFold());
+    m_arrow->setIcon(themedIcon(folded ? u"expand"_s : u"collapse"_s, m_parts.palette()));
+    if (m_question)
+        m_question->setVisible(!folded && m_standing.state != TryState::Untried);
+}
+
+void FixCard::setOpen(bool open)
+{
+    m_openedByHand = open;
+    fold();
+    nameForReaders();
+}
+
+void FixCard::nameForReaders()
+{
+    QStringList words{m_title, m_rate->accessibleName()};
+    if (!m_mark->text().isEmpty())
+        words.append(m_mark->text());
+    if (m_standing.state == TryState::Tried)
+        words.append(tr("tried"));
+    setAccessibleName(words.join(u". "_s));
+    setAccessibleDescription(m_isFolded ? tr("Folded. Enter unfolds it, Space takes the tick away.")
+                                        : tr("Space ticks it as tried."));
+}
+
+void FixCard::showEvidence()
+{
+    auto *popover = new Popover(m_parts, m_rate);
+    popover->setObjectName(u"evidence"_s);
+    const QStringList lines = m_evidence.explanation();
+    for (const QString &line : lines)
+        popover->addLine(line);
+    for (const QString &source : std::as_const(m_evidence.sources))
+        popover->addLink(source);
+    popover->popUp();
+}
+
+void FixCard::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy)) {
+        if (m_firstCode) {
+            m_firstCode->copyCode();
+        } else {
+            QApplication::clipboard()->setText(m_title);
+            emit copied(m_title);
+        }
+        return;
+    }
+    switch (event->key()) {
+    case Qt::Key_Space:
+        emit stateWanted(m_standing.state == TryState::Untried ? TryState::Tried : TryState::Untried);
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (canFold())
+            emit openWanted(m_isFolded);
+        return;
+    default:
+        Card::keyPressEvent(event);
+    }
+}
+
+void FixCard::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (m_isFolded && event->button() == Qt::LeftButton && rect().contains(event->pos()))
+        emit openWanted(true);
+    Card::mouseReleaseEvent(event);
+}
+
+void FixCard::focusInEvent(QFocusEvent *event)
+{
+    Card::focusInEvent(event);
+    update();
+}
+
+void FixCard::focusOutEvent(QFocusEvent *event)
+{
+    Card::focusOutEvent(event);
+    update();
+}
+
+void FixCard::paintEvent(QPaintEvent *event)
+{
+    Card::paintEvent(event);
+    const bool isMarked = m_standing.isNext || m_standing.state == TryState::Worked;
+    if (!hasFocus() && !isMarked)
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Highlight), 2) : QPen(themeColor(ink(), palette()), 1));
+    const double inset = hasFocus() ? 1.0 : 0.5;
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), SpacingUnit * 1.5,
+                            SpacingUnit * 1.5);
+}
+
+} // namespace waymark

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "ui/entry/fixorder.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QToolButton;
+class QVBoxLayout;
+
+namespace waymark {
+
+class FixCard;
+class PartFactory;
+class TriedLine;
+
+/// Dead ends beside workarounds, and how far one has come with them. What the person ticks goes to the notebook, and
+/// what the notebook has is shown, whoever changed it. Nothing moves under the reader: a card folds where it is, its
+/// head staying in its place on the screen. Cards change their order only when neither the pointer nor the focus is
+/// among them, or when an order is chosen.
+class FixSection : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// Factory and notebook outlive the section.
+    FixSection(PartFactory &parts, Notebook &notebook, QWidget *parent = nullptr);
+
+    /// To be called once. Items without any words are left out; a side without items says so in one quiet sentence.
+    void showFixes(const Entry &entry, FixSorting sorting);
+
+    FixSorting sorting() const { return m_sorting; }
+    void setSorting(FixSorting sorting);
+
+    /// Cards in the order of the catalog, dead ends first, and whether each is unfolded.
+    QList<bool> openCards() const;
+    void setOpenCards(const QList<bool> &open);
+
+signals:
+    void sortingChanged(FixSorting sorting);
+    void copied(const QString &what);
+
+protected:
+    void leaveEvent(QEvent *event) override;
+
+private:
+    struct Item
+    {
+        FixKey key;
+        FixEvidence evidence;
+        FixCard *card = nullptr;
+        bool applies = true; // to the versions at hand
+    };
+    /// The cards of one kind.
+    struct Side
+    {
+        QVBoxLayout *column = nullptr;
+        QHBoxLayout *top = nullptr; // holds the heading
+        QList<Item> items; // as the catalog has them
+        QList<qsizetype> order; // as they stand
+    };
+
+    QWidget *makeSide(Side *side, const QString &heading);
+    void addSortingButton();
+    FixCard *addCard(Side *side, const FixKey &key, const FixEvidence &evidence);
+    void showSortingWords();
+
+    QList<FixFacts> factsOf(const Side &side) const;
+    QList<qsizetype> orderOf(const Side &side) const;
+    void refresh();
+    void arrange();
+    void arrange(Side *side);
+    void arrangeWhenLeft();
+    void startOver();
+    bool isInUse() const;
+
+    PartFactory &m_parts;
+    Notebook &m_notebook;
+    QString m_entryId;
+    FixSorting m_sorting = FixSorting::Evidence;
+    TriedLine *m_progress;
+    Side m_deadEnds;
+    Side m_workarounds;
+    QToolButton *m_sortingButton = nullptr;
+};
+
+} // namespace waymark

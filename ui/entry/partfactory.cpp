@@ -1,0 +1,222 @@
+#include "ui/entry/partfactory.h"
+
+#include "ui/base/badge.h"
+#include "ui/entry/filleddocument.h"
+#include "ui/text/codeblock.h"
+#include "ui/text/documentbuilder.h"
+#include "ui/text/linkformat.h"
+#include "ui/text/proseview.h"
+#include "ui/text/visibletext.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QTextCursor>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+/// `base` with fonts of simplified Chinese to fall back on, before the system picks one: in an English locale that may
+/// draw Han characters as they are written in Japan.
+QFont bilingualFont(const QFont &base)
+{
+    static const QStringList chinese{u"Noto Sans CJK SC"_s, u"Source Han Sans SC"_s, u"PingFang SC"_s,
+                                     u"Microsoft YaHei"_s, u"WenQuanYi Micro Hei"_s};
+    QFont font = base;
+    font.setFamilies(base.families() + chinese);
+    return font;
+}
+
+} // namespace
+
+PartFactory::PartFactory(KSyntaxHighlighting::Repository &repository, QObject *parent)
+    : QObject(parent)
+    , m_repository(repository)
+{
+}
+
+void PartFactory::setLook(const QPalette &palette, const QFont &font)
+{
+    m_palette = palette;
+    m_font = bilingualFont(font);
+}
+
+ProseView *PartFactory::emptyProse(QWidget *parent)
+{
+    auto *view = new ProseView(parent);
+    connect(view, &ProseView::entryRequested, this, &PartFactory::entryRequested);
+    connect(view, &ProseView::guideRequested, this, &PartFactory::guideRequested);
+    connect(view, &ProseView::linkActivated, this, &PartFactory::linkActivated);
+    return view;
+}
+
+ProseView *PartFactory::prose(const QString &markdown, QWidget *parent, const QTextCharFormat &format)
+{
+    ProseView *view = emptyProse(parent);
+    DocumentBuilder builder(m_repository, m_palette, m_font);
+    builder.setTextFormat(format);
+    builder.build(view->document(), markdown);
+    view->documentChanged();
+    return view;
+}
+
+ProseView *PartFactory::filledProse(const QString &markdown, QWidget *parent, const QTextCharFormat &format,
+                                    QList<SlotMark> *marks)
+{
+    ProseView *view = prose(markdown, parent, format);
+    const QList<SlotMark> found =
+        m_values.hasValues() ? fillDocument(view->document(), m_values, m_palette) : QList<SlotMark>();
+    if (found.isEmpty())
+        return view;
+    QStringList explanations;
+    for (const SlotMark &mark : found)
+        explanations.append(explanationOf(mark));
+    explanations.removeDuplicates();
+    view->setAccessibleDescription(explanations.join(u'\n'));
+    view->documentChanged();
+    if (marks)
+        *marks += found;
+    return view;
+}
+
+ProseView *PartFactory::plain(const QString &text, const QFont &font, QWidget *parent, const QTextCharFormat &format)
+{
+    ProseView *view = emptyProse(parent);
+    DocumentBuilder builder(m_repository, m_palette, font);
+    builder.setTextFormat(format);
+    builder.buildPlain(view->document(), text);
+    view->documentChanged();
+    return view;
+}
+
+void PartFactory::writeInline(QTextCursor &cursor, const QString &markdown, const QTextCharFormat &format)
+{
+    DocumentBuilder builder(m_repository, m_palette, m_font);
+    builder.setTextFormat(format);
+    builder.insertInline(cursor, markdown);
+}
+
+CodeBlock *PartFactory::code(const QString &text, const QString &language, QWidget *parent)
+{
+    auto *block = new CodeBlock(m_repository, parent);
+    block->showCode(text, language);
+    connect(block, &CodeBlock::copied, this, &PartFactory::copied);
+    return block;
+}
+
+CodeBlock *PartFactory::filledCode(const QString &text, const QString &language, QWidget *parent,
+                                   QList<SlotMark> *marks)
+{
+    const FilledText filled = fillCode(visibleText(text, TextKind::Code), language, m_values);
+    auto *block = new CodeBlock(m_repository, parent);
+    QList<CodeMark> shown;
+    for (const SlotMark &mark : filled.marks)
+        shown.append({mark.start, mark.length, formatOf(mark, m_palette), explanationOf(mark)});
+    block->showCode(filled.text, language, shown);
+    connect(block, &CodeBlock::copied, this, &PartFactory::copied);
+    if (marks)
+        *marks += filled.marks;
+    return block;
+}
+
+QLabel *PartFactory::heading(const QString &words, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setText(words);
+    label->setFont(scaledFont(m_font, TextSize::Heading));
+    return label;
+}
+
+QLabel *PartFactory::note(const QString &words, QWidget *parent, ColorRole role)
+{
+    auto *label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setText(visibleText(words, TextKind::Prose));
+    label->setWordWrap(true);
+    label->setFont(scaledFont(m_font, TextSize::Small));
+    label->setPalette(inkPalette(role));
+    return label;
+}
+
+Badge *PartFactory::notTranslated(QWidget *parent)
+{
+    auto *badge = new Badge(tr("not translated"), tr("There is no Chinese text yet; the English stands in for it."),
+                            ColorRole::CautionSurface, ColorRole::Caution, parent);
+    badge->setObjectName(QStringLiteral("notTranslated"));
+    return badge;
+}
+
+bool PartFactory::lacksTranslation(const LocalizedText &text) const
+{
+    return m_language == Language::Chinese && !text.en.isEmpty() && !text.isTranslated();
+}
+
+QString PartFactory::otherLanguage(const LocalizedText &text) const
+{
+    if (m_entryTexts != EntryTexts::Both || text.en.isEmpty() || text.zh.isEmpty() || text.en == text.zh
+        || !text.isTranslated())
+        return {};
+    return m_language == Language::Chinese ? text.en : text.zh;
+}
+
+QString PartFactory::otherMark() const
+{
+    return m_language == Language::Chinese ? QStringLiteral("EN") : QStringLiteral("中");
+}
+
+QWidget *PartFactory::otherProse(const LocalizedText &text, QWidget *parent)
+{
+    const QString words = otherLanguage(text);
+    if (words.isEmpty())
+        return nullptr;
+    auto *part = new QWidget(parent);
+    part->setObjectName(QStringLiteral("otherLanguage"));
+    auto *line = new QHBoxLayout(part);
+    line->setContentsMargins({});
+    line->setSpacing(SpacingUnit + SpacingUnit / 2);
+    QLabel *mark = note(otherMark(), part);
+    mark->setWordWrap(false);
+    mark->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    mark->setAccessibleName(m_language == Language::Chinese ? tr("In English") : tr("In Chinese"));
+    line->addWidget(mark, 0, Qt::AlignTop);
+    line->addWidget(prose(words, part, ink(ColorRole::Muted)), 1);
+    return part;
+}
+
+QTextCharFormat PartFactory::ink(ColorRole role) const
+{
+    QTextCharFormat format;
+    format.setForeground(themeColor(role, m_palette));
+    return format;
+}
+
+QPalette PartFactory::inkPalette(ColorRole role) const
+{
+    // A label on the page's base is drawn in Text, one on a window in WindowText.
+    QPalette inked = m_palette;
+    for (const QPalette::ColorRole text : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
+        inked.setColor(text, themeColor(role, m_palette));
+    return inked;
+}
+
+QPalette PartFactory::boxPalette() const
+{
+    QPalette quiet = inkPalette(ColorRole::Muted);
+    if (isDark(m_palette)) // where the style's dark outline is not seen
+        quiet.setColor(QPalette::Base, themeColor(ColorRole::Border, m_palette));
+    quiet.setColor(QPalette::Text, m_palette.color(QPalette::Text)); // the tick
+    return quiet;
+}
+
+void writeLink(QTextCursor &cursor, const QString &words, const QString &address, const QPalette &palette,
+               const QTextCharFormat &base)
+{
+    QTextCharFormat format = base;
+    format.merge(linkFormat(address, palette));
+    cursor.insertText(visibleText(words, TextKind::Prose), format);
+}
+
+} // namespace waymark

@@ -1,0 +1,132 @@
+#pragma once
+
+#include "app/catalog/localizedtext.h"
+#include "app/result/environment.h"
+#include "ui/base/entrytexts.h"
+#include "ui/base/theme.h"
+#include "ui/entry/slotvalues.h"
+
+#include <QObject>
+#include <QPalette>
+#include <QTextCharFormat>
+
+class QLabel;
+class QTextCursor;
+class QUrl;
+
+namespace KSyntaxHighlighting {
+class Repository;
+}
+
+namespace waymark {
+
+class Badge;
+class CodeBlock;
+class ProseView;
+
+/// Makes the pieces that every part of an entry's page is put together from, all in one look, and
+/// gathers what people do with them in its own signals. It stays as long as the page; the pieces
+/// belong to their parents.
+class PartFactory : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The repository outlives the factory.
+    explicit PartFactory(KSyntaxHighlighting::Repository &repository, QObject *parent = nullptr);
+
+    Language language() const { return m_language; }
+    void setLanguage(Language language) { m_language = language; }
+
+    /// Which texts are shown in both languages.
+    EntryTexts entryTexts() const { return m_entryTexts; }
+    void setEntryTexts(EntryTexts texts) { m_entryTexts = texts; }
+
+    /// The versions that the entry is held against; empty where nothing is known.
+    const Environment &environment() const { return m_environment; }
+    void setEnvironment(const Environment &environment) { m_environment = environment; }
+
+    /// Colours and font of the pieces made from now on.
+    void setLook(const QPalette &palette, const QFont &font);
+    const QPalette &palette() const { return m_palette; }
+    const QFont &font() const { return m_font; }
+
+    /// What stands in the place of placeholders in pieces that are filled, from now on.
+    void setSlotValues(const SlotValues &values) { m_values = values; }
+    const SlotValues &slotValues() const { return m_values; }
+
+    /// Markdown as prose.
+    ProseView *prose(const QString &markdown, QWidget *parent, const QTextCharFormat &format = {});
+
+    /// Markdown with what the paste says in the place of placeholders (see fillDocument()). `marks`, if given, receives
+    /// those places.
+    ProseView *filledProse(const QString &markdown, QWidget *parent, const QTextCharFormat &format = {},
+                           QList<SlotMark> *marks = nullptr);
+
+    /// Text as it stands, in `font`.
+    ProseView *plain(const QString &text, const QFont &font, QWidget *parent, const QTextCharFormat &format = {});
+
+    /// Writes one paragraph of Markdown at the cursor.
+    void writeInline(QTextCursor &cursor, const QString &markdown, const QTextCharFormat &format = {});
+
+    /// A view for a document that the caller writes; call documentChanged() afterwards.
+    ProseView *emptyProse(QWidget *parent);
+
+    CodeBlock *code(const QString &text, const QString &language, QWidget *parent);
+
+    /// Code with what the paste says in the place of placeholders (see fillCode()), as filledProse().
+    CodeBlock *filledCode(const QString &text, const QString &language, QWidget *parent,
+                          QList<SlotMark> *marks = nullptr);
+
+    /// The heading of a part of the page.
+    QLabel *heading(const QString &words, QWidget *parent);
+
+    /// One line of small secondary words, wrapped where needed.
+    QLabel *note(const QString &words, QWidget *parent, ColorRole ink = ColorRole::Muted);
+
+    /// The mark on a text that has no Chinese yet.
+    Badge *notTranslated(QWidget *parent);
+
+    /// Whether `text` is about to be shown in English to a reader of Chinese.
+    bool lacksTranslation(const LocalizedText &text) const;
+
+    /// `text` in the language that the interface does not speak, where all texts are to be shown in both and it has
+    /// one of its own; else empty.
+    QString otherLanguage(const LocalizedText &text) const;
+
+    /// The same as quiet prose with the mark of its language before it, for below the first; null where it is empty.
+    QWidget *otherProse(const LocalizedText &text, QWidget *parent);
+
+    /// The mark of the language that the interface does not speak: "EN" or "中".
+    QString otherMark() const;
+
+    /// A character format in one of the theme's colours.
+    QTextCharFormat ink(ColorRole role) const;
+
+    /// The palette with its text in one of the theme's colours, for labels.
+    QPalette inkPalette(ColorRole role) const;
+
+    /// The palette of a box to tick, with quiet words; the box stands out on a dark card, too.
+    QPalette boxPalette() const;
+
+signals:
+    void entryRequested(const QString &id);
+    void guideRequested(const QString &id);
+    void linkActivated(const QUrl &url);
+    void copied(const QString &what);
+
+private:
+    KSyntaxHighlighting::Repository &m_repository;
+    Language m_language = Language::English;
+    EntryTexts m_entryTexts = EntryTexts::CauseInBoth;
+    Environment m_environment;
+    QPalette m_palette;
+    QFont m_font;
+    SlotValues m_values;
+};
+
+/// Writes `words` at the cursor as a link to `address`; as plain words where it leads nowhere.
+void writeLink(QTextCursor &cursor, const QString &words, const QString &address, const QPalette &palette,
+               const QTextCharFormat &base = {});
+
+} // namespace waymark

@@ -1,0 +1,134 @@
+#include "ui/entry/popover.h"
+
+#include "ui/entry/partfactory.h"
+#include "ui/text/linktarget.h"
+#include "ui/text/proseview.h"
+#include "ui/text/visibletext.h"
+#include "ui/text/words.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScreen>
+#include <QTextBlockFormat>
+#include <QTextDocument>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+namespace waymark {
+
+namespace {
+
+constexpr int MostCharactersPerLine = 64;
+constexpr qsizetype PopoverLongestAddress = 60;
+
+} // namespace
+
+Popover::Popover(PartFactory &parts, QWidget *anchor)
+    : QFrame(anchor, Qt::Popup)
+    , m_parts(parts)
+    , m_anchor(anchor)
+    , m_view(parts.emptyProse(this))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setContentsMargins(1, 1, 1, 1); // the hairline
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    setPalette(parts.palette());
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(SpacingUnit * 3, SpacingUnit * 2, SpacingUnit * 3, SpacingUnit * 2);
+    column->addWidget(m_view);
+    m_view->document()->setDefaultFont(scaledFont(parts.font(), TextSize::Small));
+    m_view->installEventFilter(this);
+    m_cursor = QTextCursor(m_view->document());
+    connect(m_view, &ProseView::linkActivated, this, &QWidget::close, Qt::QueuedConnection);
+}
+
+void Popover::startLine()
+{
+    QTextBlockFormat line;
+    line.setBottomMargin(SpacingUnit);
+    if (m_view->document()->isEmpty())
+        m_cursor.setBlockFormat(line);
+    else
+        m_cursor.insertBlock(line);
+}
+
+void Popover::addLine(const QString &words)
+{
+    startLine();
+    QTextCharFormat plain;
+    plain.setForeground(m_parts.palette().color(QPalette::Text));
+    m_cursor.insertText(visibleText(words, TextKind::Prose), plain);
+}
+
+void Popover::addLink(const QString &address)
+{
+    startLine();
+    const LinkTarget target = linkTarget(address);
+    writeLink(m_cursor,
+              target.kind == LinkTarget::Kind::Web ? Words::shortAddress(target.url, PopoverLongestAddress) : address, address,
+              m_parts.palette(), m_parts.ink(ColorRole::Muted));
+}
+
+QString Popover::text() const
+{
+    return m_view->toPlainText();
+}
+
+QPoint Popover::placeFor(const QSize &size) const
+{
+    const QRect room = m_anchor->screen()->availableGeometry();
+    QPoint place = m_anchor->mapToGlobal(QPoint(0, m_anchor->height() + SpacingUnit / 2));
+    if (place.y() + size.height() > room.bottom())
+        place.setY(m_anchor->mapToGlobal(QPoint(0, 0)).y() - size.height() - SpacingUnit / 2);
+    place.setX(std::clamp(place.x(), room.left(), std::max(room.left(), room.right() - size.width())));
+    return place;
+}
+
+void Popover::popUp()
+{
+    m_view->documentChanged();
+    setAccessibleName(text());
+    m_view->setAccessibleName(text());
+    m_view->setFocusPolicy(Qt::StrongFocus);
+    const QMargins margins = layout()->contentsMargins();
+    const std::unique_ptr<QTextDocument> unwrapped(m_view->document()->clone());
+    unwrapped->setTextWidth(-1);
+    const int width = std::min(int(std::ceil(unwrapped->idealWidth())),
+                               m_view->fontMetrics().averageCharWidth() * MostCharactersPerLine);
+    const QSize size = QSize(width, m_view->heightForWidth(width)).grownBy(margins).grownBy(contentsMargins());
+    resize(size);
+    move(placeFor(size));
+    show();
+    m_view->setFocus(Qt::PopupFocusReason);
+}
+
+bool Popover::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        close();
+        return true;
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+void Popover::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setPen(themeColor(ColorRole::Border, palette()));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+void Popover::mousePressEvent(QMouseEvent *event)
+{
+    // The click that closes it must not open it again.
+    const QPoint place = m_anchor->mapFromGlobal(event->globalPosition().toPoint());
+    setAttribute(Qt::WA_NoMouseReplay, m_anchor->rect().contains(place));
+    QFrame::mousePressEvent(event);
+}
+
+} // namespace waymark

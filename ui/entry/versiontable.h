@@ -1,0 +1,66 @@
+#pragma once
+
+#include "app/diagnosis/applicability.h"
+
+#include <QTableView>
+#include <QWidget>
+
+class QHBoxLayout;
+class QToolButton;
+
+namespace waymark {
+
+class PartFactory;
+class VersionModel;
+
+/// A table without a frame that is as high as its rows, up to six of them.
+class FittedTable : public QTableView
+{
+    Q_OBJECT
+
+public:
+    explicit FittedTable(QWidget *parent = nullptr);
+
+    /// To be called after the model or its rows changed. A change of width is followed by itself.
+    void fit();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+};
+
+/// Which versions have the error. Columns in which no row says anything are left out; an entry without
+/// version notes gets one quiet sentence. The rows that hold for the versions at hand (PartFactory::environment()) are
+/// marked by a sign and words, and a line above says which versions those are, and where they stand; or that no row
+/// speaks of them.
+class VersionTable : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// The factory outlives the table.
+    explicit VersionTable(PartFactory &parts, QWidget *parent = nullptr);
+
+    /// To be called once.
+    void showVersions(const QList<VersionNote> &versions);
+
+    /// Shows only these rows, and a line that unfolds all; all of them for no rows.
+    void foldTo(const QList<int> &rows);
+
+    /// Shows all rows because the person asks for them.
+    void unfold();
+    bool isUnfolded() const { return m_isUnfolded; }
+
+private:
+    void setupTable();
+    void addYours(const VersionMatch &match);
+
+    PartFactory &m_parts;
+    VersionModel *m_model = nullptr;
+    FittedTable *m_table = nullptr;
+    QHBoxLayout *m_top = nullptr;
+    QToolButton *m_unfold = nullptr;
+    bool m_isUnfolded = false;
+};
+
+} // namespace waymark

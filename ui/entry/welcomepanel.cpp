@@ -1,0 +1,87 @@
+#include "ui/entry/welcomepanel.h"
+
+#include "app/catalog/centralentries.h"
+#include "ui/base/columnslayout.h"
+#include "ui/entry/partfactory.h"
+#include "ui/text/proseview.h"
+
+#include <QLabel>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr int WidestLists = SpacingUnit * 200; // wider lines would tear the two lists apart
+
+} // namespace
+
+WelcomePanel::WelcomePanel(PartFactory &parts, QWidget *parent)
+    : QWidget(parent)
+    , m_parts(parts)
+{
+    setMaximumWidth(WidestLists);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(SpacingUnit * 4);
+}
+
+void WelcomePanel::showOffers(const Catalog &catalog, const QList<GuideTitle> &guides)
+{
+    QLabel *sentence = m_parts.note(tr("Pick an error on the left, or paste yours."), this);
+    sentence->setFont(m_parts.font());
+    layout()->addWidget(sentence);
+
+    QList<QPair<QString, QString>> entries;
+    for (const QString &id : centralEntries(catalog, Entries)) {
+        const QString title = catalog.find(id)->signature.in(m_parts.language()).simplified();
+        entries.append({title.isEmpty() ? id : title, u"entry:"_s + id});
+    }
+    QList<QPair<QString, QString>> texts;
+    for (const GuideTitle &guide : guides)
+        texts.append({guide.title.in(m_parts.language()), u"guide:"_s + guide.id});
+
+    auto *columns = new ColumnsLayout;
+    columns->setSpacing(SpacingUnit * 6);
+    if (!entries.isEmpty())
+        columns->addWidget(list(tr("Often linked errors"), u"centralEntries"_s, entries));
+    if (!texts.isEmpty())
+        columns->addWidget(list(tr("Guides"), u"guides"_s, texts));
+    static_cast<QVBoxLayout *>(layout())->addLayout(columns);
+}
+
+QWidget *WelcomePanel::list(const QString &heading, const QString &objectName,
+                            const QList<QPair<QString, QString>> &links)
+{
+    auto *part = new QWidget(this);
+    auto *column = new QVBoxLayout(part);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(SpacingUnit / 2);
+    column->addWidget(m_parts.heading(heading, part));
+    ProseView *view = m_parts.emptyProse(part);
+    view->setObjectName(objectName);
+    view->setAccessibleName(heading);
+    view->document()->setDefaultFont(m_parts.font());
+    QTextCursor cursor(view->document());
+    bool isFirst = true;
+    for (const auto &[words, address] : links) {
+        QTextBlockFormat block;
+        block.setTopMargin(SpacingUnit);
+        if (isFirst)
+            cursor.setBlockFormat(block);
+        else
+            cursor.insertBlock(block);
+        isFirst = false;
+        writeLink(cursor, words, address, m_parts.palette());
+    }
+    view->documentChanged();
+    column->addWidget(view);
+    column->addStretch(1);
+    return part;
+}
+
+} // namespace waymark

@@ -1,0 +1,162 @@
+#include "ui/guide/guidepage.h"
+
+#include "ui/base/findbar.h"
+#include "ui/base/theme.h"
+#include "ui/guide/guideview.h"
+#include "ui/text/documentbuilder.h"
+#include "ui/text/linksignals.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr qsizetype LongestGuide = 256 * 1024;
+
+QToolButton *iconButtonForGuide(QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setAutoRaise(true);
+    return button;
+}
+
+void nameForGuide(QToolButton *button, const QString &words)
+{
+    button->setToolTip(words);
+    button->setAccessibleName(words);
+}
+
+} // namespace
+
+GuidePage::GuidePage(KSyntaxHighlighting::Repository &repository, QWidget *parent)
+    : QWidget(parent)
+    , m_repository(repository)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    setupBar();
+    setupView();
+    setupFind();
+    retranslate();
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base); // tells changeEvent() of a new palette: everything is set up by now
+    applyTheme();
+}
+
+void GuidePage::setupBar()
+{
+    auto *bar = new QHBoxLayout;
+    bar->setContentsMargins(SpacingUnit * 3, SpacingUnit, SpacingUnit * 3, SpacingUnit);
+    bar->setSpacing(SpacingUnit * 2);
+    m_back = iconButtonForGuide(this);
+    m_back->setObjectName(u"back"_s);
+    m_back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(m_back, &QToolButton::clicked, this, &GuidePage::backRequested);
+    m_mark = new QLabel(this);
+    m_mark->setObjectName(u"notTranslated"_s);
+    m_mark->setTextFormat(Qt::PlainText);
+    m_findButton = iconButtonForGuide(this);
+    connect(m_findButton, &QToolButton::clicked, this, [this] { m_findBar->open(); });
+    bar->addWidget(m_back);
+    bar->addWidget(m_mark);
+    bar->addStretch(1);
+    bar->addWidget(m_findButton);
+    static_cast<QVBoxLayout *>(layout())->addLayout(bar);
+}
+
+void GuidePage::setupView()
+{
+    m_view = new GuideView(this);
+    connect(m_view, &QTextBrowser::anchorClicked, this, [this](const QUrl &address) { announceLink(this, address); });
+    layout()->addWidget(m_view);
+    setFocusProxy(m_view);
+}
+
+void GuidePage::setupFind()
+{
+    m_findBar = new FindBar({m_view, [this] { return m_view->document(); }, [this] { return m_view->textCursor(); },
+                             [this](const QTextCursor &found) {
+                                 m_view->setTextCursor(found);
+                                 m_view->ensureCursorVisible();
+                             }},
+                            this);
+    layout()->addWidget(m_findBar);
+}
+
+void GuidePage::retranslate()
+{
+    m_back->setText(tr("Back"));
+    nameForGuide(m_back, tr("Back to the errors"));
+    nameForGuide(m_findButton, tr("Find in this guide"));
+    m_findBar->setWords(tr("Find in this guide"), tr("Not in this guide"));
+    m_mark->setText(tr("not translated"));
+    m_view->setAccessibleName(tr("Guide"));
+}
+
+void GuidePage::applyTheme()
+{
+    m_back->setIcon(themedIcon(u"back"_s, palette()));
+    m_findButton->setIcon(themedIcon(u"search"_s, palette()));
+    QPalette caution = palette();
+    const QColor ink = themeColor(ColorRole::Caution, caution);
+    caution.setColor(QPalette::WindowText, ink);
+    caution.setColor(QPalette::Text, ink);
+    m_mark->setPalette(caution);
+    m_mark->setFont(scaledFont(font(), TextSize::Small));
+    rebuild();
+}
+
+void GuidePage::showGuide(const Guide &guide)
+{
+    const bool same = guide.id == m_guide.id;
+    const GuideView::Place place = same ? m_view->place() : GuideView::Place();
+    m_guide = guide;
+    rebuild();
+    m_view->setPlace(place);
+}
+
+void GuidePage::setLanguage(Language language)
+{
+    if (m_language == language)
+        return;
+    m_language = language;
+    rebuild();
+}
+
+void GuidePage::rebuild()
+{
+    const GuideView::Place place = m_view->place();
+    const QString markdown = m_guide.markdown.in(m_language);
+    const bool standsIn = m_language == Language::Chinese && !markdown.isEmpty() && m_guide.markdown.zh.isEmpty();
+    m_mark->setVisible(standsIn);
+
+    m_view->setUpdatesEnabled(false);
+    DocumentBuilder builder(m_repository, palette(), font());
+    builder.setCharacterLimit(LongestGuide);
+    builder.build(m_view->document(), markdown);
+    m_view->setTextCursor(
+        QTextCursor(m_view->document())); // building took it to the end, where the focus would scroll to
+    m_view->documentChanged();
+    m_view->setPlace(place);
+    m_view->setUpdatesEnabled(true);
+}
+
+void GuidePage::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        applyTheme();
+    QWidget::changeEvent(event);
+}
+
+} // namespace waymark

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "app/catalog/guide.h"
+
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+
+namespace KSyntaxHighlighting {
+class Repository;
+}
+
+namespace waymark {
+
+class FindBar;
+class GuideView;
+
+/// A guide as a text to read: a comfortable line length, tables, highlighted code, find as you type.
+/// Links are only reported, never followed. A change of language keeps the section that is being read.
+class GuidePage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// The repository outlives the page.
+    explicit GuidePage(KSyntaxHighlighting::Repository &repository, QWidget *parent = nullptr);
+
+    /// Shows a guide from its top; the one already shown keeps its place.
+    void showGuide(const Guide &guide);
+
+    /// Id of the guide that is shown; empty where none is.
+    QString currentGuide() const { return m_guide.id; }
+
+    void setLanguage(Language language);
+
+    /// Looks through the guide that is shown.
+    FindBar *findBar() const { return m_findBar; }
+
+signals:
+    void entryRequested(const QString &id);
+    void guideRequested(const QString &id);
+    void linkActivated(const QUrl &url);
+    void backRequested();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void setupBar();
+    void setupFind();
+    void setupView();
+    void retranslate();
+    void applyTheme();
+    void rebuild();
+
+    KSyntaxHighlighting::Repository &m_repository;
+    Language m_language = Language::English;
+    Guide m_guide;
+    GuideView *m_view = nullptr;
+    QToolButton *m_back = nullptr;
+    QLabel *m_mark = nullptr;
+    QToolButton *m_findButton = nullptr;
+    FindBar *m_findBar = nullptr;
+};
+
+} // namespace waymark

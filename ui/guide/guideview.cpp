@@ -1,0 +1,140 @@
+#include "ui/guide/guideview.h"
+
+#include "ui/base/theme.h"
+#include "ui/text/codetext.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QMimeData>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTextFrame>
+#include <QTextTable>
+
+#include <algorithm>
+#include <memory>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr int LongestLineInEm = 46;
+
+QString plainText(QString text)
+{
+    return text.replace(QChar::ParagraphSeparator, u'\n').replace(QChar::LineSeparator, u'\n');
+}
+
+} // namespace
+
+GuideView::GuideView(QWidget *parent)
+    : QTextBrowser(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setOpenLinks(false);
+    setOpenExternalLinks(false);
+    setUndoRedoEnabled(false);
+    setTextInteractionFlags(Qt::TextBrowserInteraction);
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    document()->setDocumentMargin(0);
+}
+
+void GuideView::documentChanged()
+{
+    fitMargins();
+}
+
+void GuideView::fitMargins()
+{
+    const int em = fontMetrics().height();
+    const int margin = SpacingUnit * 5;
+    const int bar = verticalScrollBar()->sizeHint().width();
+    const int spare = width() - bar - margin - em * LongestLineInEm;
+    setViewportMargins(margin, SpacingUnit * 3, std::max(margin, spare), SpacingUnit * 2);
+}
+
+void GuideView::resizeEvent(QResizeEvent *event)
+{
+    fitMargins();
+    QTextBrowser::resizeEvent(event);
+}
+
+QList<double> GuideView::headingPositions() const
+{
+    QList<double> positions;
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        if (block.blockFormat().headingLevel() > 0)
+            positions.append(document()->documentLayout()->blockBoundingRect(block).top());
+    }
+    return positions;
+}
+
+GuideView::Place GuideView::place() const
+{
+    const QList<double> headings = headingPositions();
+    const double top = verticalScrollBar()->value();
+    Place place;
+    place.heading = int(std::ranges::upper_bound(headings, top) - headings.begin()) - 1;
+    const double start = place.heading >= 0 ? headings.at(place.heading) : 0;
+    const double end =
+        place.heading + 1 < headings.size() ? headings.at(place.heading + 1) : document()->size().height();
+    place.share = end > start ? std::clamp((top - start) / (end - start), 0.0, 1.0) : 0;
+    return place;
+}
+
+void GuideView::setPlace(const Place &place)
+{
+    const QList<double> headings = headingPositions();
+    const int heading = std::min(place.heading, int(headings.size()) - 1);
+    const double start = heading >= 0 ? headings.at(heading) : 0;
+    const double end = heading + 1 < headings.size() ? headings.at(heading + 1) : document()->size().height();
+    verticalScrollBar()->setValue(qRound(start + (end - start) * place.share));
+}
+
+QVariant GuideView::loadResource(int type, const QUrl &name)
+{
+    Q_UNUSED(name)
+    // A guide holds no pictures and no styles. Something that is not null keeps Qt from looking for itself.
+    if (type == QTextDocument::ImageResource)
+        return QImage(1, 1, QImage::Format_ARGB32_Premultiplied);
+    return u" "_s;
+}
+
+QMimeData *GuideView::createMimeDataFromSelection() const
+{
+    auto *selection = new QMimeData;
+    selection->setText(plainText(textCursor().selectedText()));
+    return selection;
+}
+
+QString GuideView::codeAt(const QPoint &position) const
+{
+    const QTextCursor cursor = cursorForPosition(position);
+    QTextFrame *frame = cursor.currentFrame();
+    if (!frame || frame == document()->rootFrame() || qobject_cast<QTextTable *>(frame))
+        return {};
+    QTextCursor whole(document());
+    whole.setPosition(frame->firstPosition());
+    whole.setPosition(frame->lastPosition(), QTextCursor::KeepAnchor);
+    return plainText(whole.selectedText());
+}
+
+void GuideView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const std::unique_ptr<QMenu> menu(createStandardContextMenu(event->pos()));
+    if (const QString code = codeAt(viewport()->mapFrom(this, event->pos())); !code.isEmpty()) {
+        auto *copy = new QAction(themedIcon(u"copy"_s, palette()), tr("Copy This Code"), menu.get());
+        connect(copy, &QAction::triggered, this,
+                [code] { QGuiApplication::clipboard()->setText(withoutPrompts(code, u"console"_s)); });
+        menu->insertAction(menu->actions().value(0), copy);
+    }
+    menu->exec(event->globalPos());
+}
+
+} // namespace waymark

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "app/catalog/guide.h"
+
+namespace waymark {
+
+/// The guide that the program carries inside itself: what each part of the window is for. No guide of a catalog has its
+/// id.
+inline const QString HelpGuideId = QStringLiteral("waymark/help");
+
+Guide helpGuide();
+
+} // namespace waymark

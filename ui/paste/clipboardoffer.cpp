@@ -1,0 +1,105 @@
+#include "ui/paste/clipboardoffer.h"
+
+#include "app/trace/errorlook.h"
+#include "ui/base/settings.h"
+#include "ui/paste/offerbar.h"
+#include "ui/paste/pastepane.h"
+
+#include <QClipboard>
+#include <QCryptographicHash>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QMimeData>
+#include <QTimer>
+#include <QWidget>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr qsizetype MostAsked = 50;
+constexpr qsizetype LongestCompared =
+    4'000'000; // UTF-16 units; longer text is not offered: it would take a while to look at
+
+bool isOwnContent()
+{
+    return QGuiApplication::clipboard()->ownsClipboard();
+}
+
+} // namespace
+
+ClipboardOffer::ClipboardOffer(QWidget &window, PastePane &pane, OfferBar &bar, Settings &settings, QObject *parent,
+                               IsOwn isOwn)
+    : QObject(parent)
+    , m_window(window)
+    , m_pane(pane)
+    , m_bar(bar)
+    , m_settings(settings)
+    , m_isOwn(isOwn ? std::move(isOwn) : IsOwn(isOwnContent))
+{
+    m_window.installEventFilter(this);
+    connect(&m_bar, &OfferBar::accepted, this, &ClipboardOffer::pasteRequested);
+    connect(&m_pane, &PastePane::textChanged, &m_bar, &QWidget::hide);
+}
+
+void ClipboardOffer::setOffers(bool offers)
+{
+    m_settings.setOffersClipboard(offers);
+    if (!offers)
+        m_bar.hide();
+}
+
+bool ClipboardOffer::eventFilter(QObject *watched, QEvent *event)
+{
+    // Afterwards: first the window is to be there and to answer.
+    if (event->type() == QEvent::WindowActivate && m_settings.offersClipboard())
+        QTimer::singleShot(0, this, &ClipboardOffer::look);
+    return QObject::eventFilter(watched, event);
+}
+
+void ClipboardOffer::look()
+{
+    if (!m_window.isActiveWindow() || m_isOwn())
+        return;
+    const QMimeData *content = QGuiApplication::clipboard()->mimeData();
+    if (!content || content->hasUrls() || content->hasImage() || !content->hasText())
+        return;
+    const QString text = content->text();
+    if (text.size() <= LongestCompared && isNews(text))
+        offer(text);
+}
+
+bool ClipboardOffer::isNews(const QString &text)
+{
+    if (QStringView(text).trimmed() == QStringView(m_pane.text()).trimmed())
+        return false;
+    const QByteArray checksum = QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256);
+    if (m_asked.contains(checksum))
+        return false;
+    m_asked.append(checksum);
+    if (m_asked.size() > MostAsked)
+        m_asked.removeFirst();
+    return true;
+}
+
+void ClipboardOffer::offer(const QString &text)
+{
+    const ErrorLook look = lookAtError(text);
+    switch (look.kind) {
+    case ErrorLook::Kind::None:
+        m_bar.hide();
+        return;
+    case ErrorLook::Kind::Message:
+        //: %n: lines of text
+        m_bar.showOffer(tr("The clipboard holds an error message (%n line(s)).", nullptr, look.lines), tr("Diagnose"));
+        return;
+    case ErrorLook::Kind::Trace:
+        //: %n: lines of text
+        m_bar.showOffer(tr("The clipboard holds a traceback (%n line(s)).", nullptr, look.lines), tr("Diagnose"));
+        return;
+    }
+}
+
+} // namespace waymark

@@ -1,0 +1,90 @@
+#include "ui/paste/findingprose.h"
+
+#include "app/text/textlayout.h"
+#include "ui/base/theme.h"
+#include "ui/text/linkformat.h"
+#include "ui/text/proseview.h"
+
+#include <QTextDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr qsizetype LongestTitle = 80;
+
+QTextCharFormat inked(const QColor &color, const QFont &font)
+{
+    QTextCharFormat format;
+    format.setForeground(color);
+    format.setFont(font);
+    return format;
+}
+
+} // namespace
+
+FindingProse::FindingProse(ProseView &view, const QFont &font, const QPalette &palette)
+    : m_view(view)
+    , m_cursor(view.document())
+    , m_font(font)
+    , m_palette(palette)
+{
+    view.document()->clear();
+    view.document()->setDefaultFont(font);
+    m_cursor = QTextCursor(view.document());
+}
+
+void FindingProse::startParagraph()
+{
+    QTextBlockFormat block;
+    block.setTopMargin(m_isItem ? SpacingUnit : 0);
+    if (m_isFirst)
+        m_cursor.setBlockFormat(block);
+    else
+        m_cursor.insertBlock(block, {});
+    m_isFirst = false;
+    m_isItem = false;
+}
+
+void FindingProse::startItem()
+{
+    m_isItem = !m_isFirst;
+}
+
+void FindingProse::writeNote(const QString &words)
+{
+    startParagraph();
+    m_cursor.insertText(words, inked(themeColor(ColorRole::Muted, m_palette), scaledFont(m_font, TextSize::Small)));
+}
+
+void FindingProse::writeCode(const QString &text)
+{
+    startParagraph();
+    m_cursor.insertText(text,
+                        inked(m_palette.color(QPalette::WindowText), codeFont(scaledFont(m_font, TextSize::Small))));
+}
+
+void FindingProse::writeEntry(const QString &entryId, const Catalog *catalog, Language language, const QString &remark)
+{
+    startParagraph();
+    const Entry *entry = catalog ? catalog->find(entryId) : nullptr;
+    const QString signature = entry ? visibleLine(entry->signature.in(language)) : QString();
+    QTextCharFormat title = inked(m_palette.color(QPalette::WindowText), m_font);
+    if (entry)
+        title.merge(linkFormat(u"entry:"_s + entryId, m_palette));
+    const QString name = signature.isEmpty() ? visibleLine(entryId) : signature;
+    m_cursor.insertText(name.size() <= LongestTitle ? name : name.first(LongestTitle).trimmed() + u'…', title);
+    if (!remark.isEmpty()) {
+        m_cursor.insertText(u" — "_s + remark,
+                            inked(themeColor(ColorRole::Muted, m_palette), scaledFont(m_font, TextSize::Small)));
+    }
+}
+
+void FindingProse::finish()
+{
+    m_view.documentChanged();
+}
+
+} // namespace waymark

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "app/catalog/catalog.h"
+#include "app/result/diagnosis.h"
+
+#include <QAbstractItemModel>
+
+#include <vector>
+
+namespace waymark {
+
+/// The findings of a diagnosis as a tree of two levels: a row for each finding, best first, and below it a row for each
+/// place in the user's code that it came from. A finding whose places are not known has no rows below it.
+///   CUDA out of memory. Tried to allocate {size}     "exact · 0.97 · 3 times"
+///     train.py:12 · step ×2
+///     eval.py:40 (3 suppressed)
+/// An entry that the catalog does not hold is shown by its id. What is only similar to an entry is said to be it
+/// "possibly"; the second line tells where other entries are as likely and, where no place stands below,
+/// the own frame.
+class FindingsModel : public QAbstractItemModel
+{
+    Q_OBJECT
+public:
+    enum Role {
+        EntryIdRole = Qt::UserRole + 1, ///< QString; of the finding, also in the rows below it.
+        IsLocationRole, ///< bool; a place rather than a finding.
+        IsRootCauseRole, ///< bool; the cause of the other findings. False where there is only one.
+        DetailRole, ///< QString; the second line: kind, confidence, count. Empty for a place.
+        CautionRole, ///< QString; a third line that warns, or empty.
+        OccurrencesRole, ///< QList<int>; indexes in Finding::occurrences that belong to the row.
+    };
+
+    explicit FindingsModel(QObject *parent = nullptr);
+
+    void setDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog);
+    void clear();
+
+    /// Language of the signatures.
+    void setLanguage(Language language);
+
+    /// Words of the interface are to be read again.
+    void retranslate();
+
+    /// The finding of a row or of the row above it, until the next setDiagnosis(); null for an invalid index.
+    const Finding *findingAt(const QModelIndex &index) const;
+
+    /// The row of a finding, or an invalid index.
+    QModelIndex indexOf(const QString &entryId) const;
+
+    /// The row of the place that an occurrence of `finding` belongs to; `finding` itself where there is none.
+    QModelIndex indexOfOccurrence(const QModelIndex &finding, int occurrence) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+
+private:
+    struct Place
+    {
+        LocationGroup group;
+        QList<int> occurrences;
+    };
+    struct Row
+    {
+        Finding finding;
+        LocalizedText signature;
+        std::vector<Place> places;
+    };
+
+    bool isLocation(const QModelIndex &index) const;
+    const Row &rowOf(const QModelIndex &index) const;
+    const Place &placeOf(const QModelIndex &index) const;
+    bool isRootCause(const Row &row) const;
+
+    QString signatureText(const Row &row) const;
+    QString detailText(const Row &row) const;
+    QString titleText(const Row &row) const;
+    QString cautionText(const Row &row) const;
+    QString placeText(const Row &row, const Place &place) const;
+    QString fullText(const Row &row) const;
+    QVariant findingData(const Row &row, int role) const;
+    QVariant placeData(const Row &row, const Place &place, int role) const;
+    void announceTexts();
+
+    // internalId() is 0 for a finding, and for a place the row of its finding, counted from 1.
+    std::vector<Row> m_rows;
+    QString m_rootCause;
+    Language m_language = Language::English;
+};
+
+} // namespace waymark

@@ -1,0 +1,124 @@
+#pragma once
+
+#include "app/catalog/catalog.h"
+#include "app/result/diagnosis.h"
+
+#include <QPersistentModelIndex>
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+class QTreeView;
+
+namespace waymark {
+
+class FindingDelegate;
+class FindingsModel;
+class NothingKnown;
+class WhyStrip;
+
+/// What a diagnosis found, as a list with one line above it that sums it up:
+/// "2 findings in 214 lines", and, where another entry is as likely as the selected one, "2 equally likely: compare".
+/// Below it stands why the selected finding was chosen, folded until it is asked for. Where nothing is known, "Nothing
+/// known in these 48 lines." with what can be said instead.
+class FindingsView : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit FindingsView(QWidget *parent = nullptr);
+
+    /// Shows `diagnosis`; nothing is selected. `message` is the text of Diagnosis::messageSpan.
+    void showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog, const QString &message);
+
+    /// Shows nothing at all.
+    void clear();
+
+    /// Language of the signatures.
+    void setLanguage(Language language);
+
+    /// Selects a finding, or the place that one of its occurrences belongs to; says whether there is such a finding.
+    /// Emits nothing.
+    bool select(const QString &entryId, int occurrence = -1);
+
+    /// Id of the selected finding, or of the one whose place is selected; empty if none is.
+    QString selectedEntry() const;
+
+    /// What the list calls a finding; empty for an unknown id.
+    QString titleOf(const QString &entryId) const;
+
+    /// Selects the finding after or before the selected one, as a person would.
+    void selectNext();
+    void selectPrevious();
+
+    /// The line above the list, as it is shown.
+    QString summary() const;
+
+    /// Whether there is something to give the focus to: findings, or entries that resemble the message.
+    bool hasRows() const;
+
+    /// Whether the reasons for the selected finding are unfolded.
+    bool isWhyOpen() const;
+    void setWhyOpen(bool open);
+
+signals:
+    /// A finding was selected by key or click, or clicked again.
+    void findingActivated(const QString &entryId);
+
+    /// A place was selected or clicked: its first occurrence, and at each further click the next of the same place.
+    /// `index` is a position in Finding::occurrences.
+    void occurrenceActivated(const QString &entryId, int index);
+
+    /// Another finding is selected, by whomever: its id, or none.
+    void selectedEntryChanged(const QString &entryId);
+
+    /// The selected finding is to be compared with what it may be taken for.
+    void compareRequested(const QString &entryId);
+
+    /// An entry that is none of the findings is to be shown.
+    void entryRequested(const QString &entryId);
+    /// From a message that nothing explains: words to search with were copied, or an entry is to be begun.
+    void searchTextCopied(const QString &words);
+    void draftRequested(const QString &message);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void setupSummary();
+    void setupNothing();
+    void setupList();
+    void setupWhy();
+    void retranslate();
+    void applyTheme();
+    void fillSummary();
+    void fillTie();
+    void shareRoom();
+    int rowsHeight() const;
+    void expandPlaces();
+    void step(int by);
+    void onCurrentChanged(const QModelIndex &current, const QModelIndex &previous);
+    void onPressed(const QModelIndex &index);
+    void activateAgain();
+    void activatePlace(const QModelIndex &index);
+    void noteCurrent(const QModelIndex &index);
+
+    FindingsModel *m_model = nullptr;
+    FindingDelegate *m_delegate = nullptr;
+    QLabel *m_summary = nullptr;
+    QToolButton *m_tie = nullptr; // how many are equally likely; compares them
+    NothingKnown *m_nothing = nullptr;
+    QTreeView *m_list = nullptr;
+    WhyStrip *m_why = nullptr;
+
+    CatalogPtr m_catalog;
+    bool m_hasDiagnosis = false;
+    int m_findings = 0;
+    int m_lines = 0;
+    bool m_showing = false; // the selection changes because of select(), not by the person
+    QPersistentModelIndex m_currentAtPress; // what was selected when the mouse button went down
+    int m_placeStep = 0; // which occurrence of the selected place was activated last
+};
+
+} // namespace waymark

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "ui/paste/followbar.h"
+#include "ui/paste/followreader.h"
+
+#include <QObject>
+
+namespace waymark {
+
+class NewLinesButton;
+class PasteEdit;
+class PastePane;
+
+/// Follows a file or standard input in the paste pane: what comes is appended to the paste and diagnosed as it grows. A
+/// view that stands at the end goes on with it; any other stays where it is, and a button tells what came below. The
+/// bar says what is followed and what happened to it. Another text in the pane, by whatever way, ends it. A paste that
+/// grows over MostCharacters loses whole lines at its beginning, a little at a time, until KeptCharacters are left.
+///   follow.followFile(u"train.log"_s);  ->  followingChanged(true), the pane holds the end of the file and what is
+///   added to it
+class FollowController : public QObject
+{
+    Q_OBJECT
+public:
+    static constexpr qsizetype MostCharacters = 12'000'000; ///< UTF-16 units.
+    static constexpr qsizetype KeptCharacters = 8'000'000;
+    static constexpr qsizetype DroppedAtATime = 120'000; ///< A turn of the event loop stays short.
+
+    /// Pane and bar outlive the controller.
+    FollowController(PastePane &pane, FollowBar &bar, QObject *parent = nullptr);
+    ~FollowController() override;
+
+    /// Empties the paste and follows; undo brings the former text back.
+    void followFile(const QString &path);
+    void followStandardInput();
+    /// The same for any source; `name` is shown, empty for standard input.
+    void follow(std::unique_ptr<GrowingSource> source, const QString &name);
+
+    bool isFollowing() const { return m_reader.isRunning(); }
+
+    /// Other limits than MostCharacters and KeptCharacters.
+    void setLimits(qsizetype most, qsizetype kept);
+
+public slots:
+    /// What came so far stays.
+    void stop();
+    /// Shows the end of the paste, and from there on goes with it.
+    void goToEnd();
+
+signals:
+    void followingChanged(bool following);
+    /// It was stopped, or there will be no more; the text that came stays.
+    void ended();
+
+private:
+    void take(const FollowedText &followed);
+    void noteIncident(Growth::Event event);
+    bool append(const QString &text);
+    void settle();
+    void onScrolled();
+    void onResized();
+    void dropOrGoOn();
+    void end(FollowState::Kind kind);
+    void onReplaced();
+    bool isAtEnd() const;
+
+    PastePane &m_pane;
+    PasteEdit &m_editor;
+    FollowBar &m_bar;
+    FollowReader m_reader;
+    QTimer m_dropTimer;
+    NewLinesButton *m_newLines = nullptr;
+    FollowState m_state;
+    qsizetype m_most = MostCharacters;
+    qsizetype m_kept = KeptCharacters;
+    qsizetype m_unseen = 0; // lines that came below the view and are not told by the button yet
+    bool m_goesAlong = true; // the view stands at the end and is to stay there
+    bool m_followed = false; // the text in the pane was followed, be it that this has ended
+    bool m_replacing = false; // the text in the pane is replaced by this object
+    bool m_changing = false; // text is put into the pane or taken from it: scroll bars move by themselves
+    bool m_isLineOpen = false; // the paste does not end with a line end
+};
+
+} // namespace waymark

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "app/text/span.h"
+
+#include <QStringList>
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QTextBlock;
+class QTextDocument;
+QT_END_NAMESPACE
+
+namespace waymark {
+
+/// The frames of stack traces in a document, and which runs of library frames are folded to one row.
+/// A fold hides the lines of a run except one, its row: the shortest of them, over which the editor writes what is
+/// folded. Nothing is ever taken out of the document, so positions, copying and undo do not know of folds. All
+/// positions are positions in the document.
+class FrameFolds
+{
+public:
+    static constexpr int FewestFrames = 2; ///< Fewer are not worth a fold.
+    static constexpr int FoldedFrames =
+        4; ///< A run of so many is folded at first, if its trace has an own frame to be seen.
+
+    struct Run
+    {
+        Span lines; ///< From the start of its first line to the end of its last.
+        int frames = 1;
+        bool own = false; ///< One frame of the person's own code: never folded.
+        bool folded = false;
+        QStringList libraries; ///< As FrameRun has them.
+        int row = -1; ///< Start of the line that stands for the run while it is hidden; -1 while it is not.
+
+        bool isFoldable() const { return !own && frames >= FewestFrames; }
+    };
+
+    /// `runs` in order of position. Lines that former ones hid in `document` are shown again.
+    void setRuns(std::vector<Run> runs, QTextDocument &document);
+    const std::vector<Run> &runs() const { return m_runs; }
+
+    /// Takes over which runs are folded from others of the same paste, in the same order.
+    void takeFolded(const FrameFolds &other);
+
+    bool canFold() const; ///< Whether some run is open that can be folded.
+    bool canUnfold() const; ///< Whether some run is folded.
+
+    void setFolded(std::size_t index, bool folded) { m_runs[index].folded = folded && m_runs[index].isFoldable(); }
+    void setAllFolded(bool folded);
+
+    /// Hides and shows lines of `document` as the runs say; lines behind `inserted` wait. True where a line changed:
+    /// ask the layout to go over the document then.
+    bool apply(QTextDocument &document, qsizetype inserted);
+
+    /// `removed` characters at `position` were replaced by `added` others. A run that this touches is unfolded.
+    void move(int position, int removed, int added);
+
+    /// Index of the run that holds a position, or -1.
+    int at(qsizetype position) const;
+
+    /// Index of the run that `block` is the row of, or -1.
+    int rowAt(const QTextBlock &block) const;
+
+    /// Index of the run that opens with `block`, or -1.
+    int headAt(const QTextBlock &block) const;
+
+private:
+    static void show(Run &run, QTextDocument &document);
+    static void hide(Run &run, QTextDocument &document);
+
+    std::vector<Run> m_runs;
+};
+
+} // namespace waymark

@@ -1,0 +1,150 @@
+#include "ui/paste/ownlinebar.h"
+
+#include "app/text/textlayout.h"
+#include "ui/base/plaintooltip.h"
+#include "ui/base/theme.h"
+#include "ui/paste/placebutton.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+/// "model.py" of "/home/me/model.py" and "C:\\me\\model.py"; names such as "<stdin>" as they are.
+QString fileName(const QString &path)
+{
+    const qsizetype slash = std::max(path.lastIndexOf(u'/'), path.lastIndexOf(u'\\'));
+    return slash + 1 < path.size() ? path.sliced(slash + 1) : path;
+}
+
+QString withLine(const QString &file, int line)
+{
+    return line > 0 ? u"%1:%2"_s.arg(file, QString::number(line)) : file;
+}
+
+} // namespace
+
+OwnLineBar::OwnLineBar(QWidget *parent)
+    : QWidget(parent)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(SpacingUnit * 2, 0, SpacingUnit, 0);
+    column->setSpacing(0);
+    setupRow();
+    m_caution = new QLabel;
+    m_caution->setObjectName(u"caution"_s);
+    m_caution->setTextFormat(Qt::PlainText);
+    m_caution->setWordWrap(true);
+    m_caution->setContentsMargins(0, 0, SpacingUnit, SpacingUnit);
+    column->addWidget(m_caution);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    retranslate();
+    applyTheme();
+    hide();
+}
+
+void OwnLineBar::setupRow()
+{
+    auto *row = new QHBoxLayout;
+    row->setSpacing(SpacingUnit);
+    m_title = new QLabel;
+    m_title->setTextFormat(Qt::PlainText);
+    m_line = new PlaceButton;
+    m_line->setObjectName(u"ownLine"_s);
+    m_file = new QToolButton;
+    m_file->setObjectName(u"ownFile"_s);
+    m_file->setAutoRaise(true);
+    m_file->setFocusPolicy(Qt::TabFocus);
+    row->addWidget(m_title);
+    row->addWidget(m_line, 1);
+    row->addWidget(m_file);
+    static_cast<QVBoxLayout *>(layout())->addLayout(row);
+    connect(m_line, &PlaceButton::clicked, this, [this] { emit lineRequested(m_place.line); });
+    connect(m_line, &PlaceButton::doubleClicked, this, [this] { emit fileRequested(m_place); });
+    connect(m_file, &QToolButton::clicked, this, [this] { emit fileRequested(m_place); });
+}
+
+void OwnLineBar::showPlace(const CodePlace &place, bool asynchronous)
+{
+    m_place = place;
+    m_asynchronous = asynchronous;
+    fill();
+    setVisible(!place.isNull());
+}
+
+void OwnLineBar::setOpensEditor(bool opens)
+{
+    m_opensEditor = opens;
+    applyTheme();
+    fill();
+}
+
+void OwnLineBar::fill()
+{
+    const QString whole = visibleLine(withLine(m_place.file, m_place.fileLine));
+    const QString shown = visibleLine(withLine(fileName(m_place.file), m_place.fileLine));
+    const bool named = !m_place.function.isEmpty() && m_place.function != u"<module>";
+    //: %1 is "model.py:41", %2 the function.
+    const QString where = named ? tr("%1 in %2").arg(shown, visibleLine(m_place.function)) : shown;
+    const QString source = visibleLine(m_place.source);
+    //: Before the line of the person's own code that an error came from.
+    m_title->setText(m_place.own ? tr("Your line") : tr("In a library"));
+    m_line->showLine(where, source);
+    m_line->setToolTip(
+        plainToolTip(tr("%1\nClick to see it in the paste (line %2)").arg(whole, QString::number(m_place.line))));
+    const QString spoken = m_title->text() + u": "_s + where;
+    m_line->setAccessibleName(source.isEmpty() ? spoken : spoken + u", "_s + source);
+    m_line->setAccessibleDescription(tr("Shows it in the paste, line %1").arg(m_place.line));
+    const QString file = m_opensEditor ? tr("Open in the editor") : tr("Copy %1").arg(whole);
+    m_file->setToolTip(plainToolTip(file));
+    m_file->setAccessibleName(file);
+    m_caution->setText(tr("This may not be the line: the error was reported late. Run it again with "
+                          "CUDA_LAUNCH_BLOCKING=1, then the trace names the right one."));
+    m_caution->setVisible(m_asynchronous);
+}
+
+void OwnLineBar::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    switch (event->type()) {
+    case QEvent::LanguageChange:
+        retranslate();
+        break;
+    case QEvent::PaletteChange:
+    case QEvent::FontChange:
+        applyTheme();
+        break;
+    default:
+        break;
+    }
+}
+
+void OwnLineBar::retranslate()
+{
+    setAccessibleName(tr("Where it happened"));
+    fill();
+}
+
+void OwnLineBar::applyTheme()
+{
+    const QFont small = scaledFont(font(), TextSize::Small);
+    QPalette muted = palette();
+    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
+    m_title->setFont(small);
+    m_title->setPalette(muted);
+    m_line->setFont(small);
+    QPalette caution = palette();
+    caution.setColor(QPalette::WindowText, themeColor(ColorRole::Caution, palette()));
+    m_caution->setFont(small);
+    m_caution->setPalette(caution);
+    m_file->setIcon(themedIcon(m_opensEditor ? u"external"_s : u"copy"_s, palette()));
+}
+
+} // namespace waymark

@@ -1,0 +1,287 @@
+#pragma once
+
+#include "app/result/diagnosis.h"
+#include "ui/paste/framefolds.h"
+#include "ui/paste/pastemarks.h"
+
+#include <QList>
+#include <QPlainTextEdit>
+#include <QTimer>
+#include <QUrl>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace KSyntaxHighlighting {
+class Repository;
+}
+
+namespace waymark {
+
+class CleanedPaste;
+class MarkScrollBar;
+class PasteMargin;
+class PasteSheet;
+
+/// The editor that a paste is shown in: plain text, line numbers, syntax colours, and marks above them, with a bar
+/// beside marked lines and ticks in the scroll bar.
+///
+/// text() is the paste exactly as it was given. What the widget shows differs from it (see ShownMap), so
+/// toPlainText() is not the paste, and positions of its text cursor are not positions in the paste. An edit by hand
+/// may turn CRLF into LF.
+///
+/// replaceText() never blocks for long: a large text is inserted in portions, one a turn of the event loop. Until
+/// the last one is in, the editor is read-only; text(), marks and reveal() work at once.
+///
+/// Each replaced text is kept with its own undo steps, and stepBack() returns to it; the oldest ones are let go when
+/// there are more than KeptTexts or all of them together exceed KeptCharacters.
+///
+/// showCleaned() shows the paste as the engine reads it instead, read-only: same marks, same caret and place, the line
+/// numbers of the paste. Runs of library frames can be folded to a row each; what is gone to, selected or copied is the
+/// text itself, and whatever lies in a fold unfolds it when it is gone to.
+///
+/// Limits, because a text widget slows down with the length of a line and the number of its extra selections: lines
+/// over ShownMap::LongLine are shown in pieces; a text over PasteHighlighter::LongText is not coloured; only marks in
+/// or near the visible part become extra selections, DrawnMarks at most.
+class PasteEdit : public QPlainTextEdit
+{
+    Q_OBJECT
+public:
+    static constexpr qsizetype LargeInsertion = 64 * 1024; ///< More than this, inserted, makes a new text of the whole.
+    static constexpr qsizetype DrawnMarks = 400;
+    static constexpr qsizetype KeptCharacters = 32 * 1024 * 1024; ///< UTF-16 units.
+    static constexpr std::size_t KeptTexts = 16;
+    static constexpr qsizetype LongestText = 64 * 1024 * 1024; ///< UTF-16 units; appendText() makes no longer one.
+
+    /// The repository outlives the editor.
+    explicit PasteEdit(KSyntaxHighlighting::Repository &repository, QWidget *parent = nullptr);
+    ~PasteEdit() override;
+
+    /// The paste.
+    QString text() const;
+    bool isEmpty() const;
+
+    /// Shows `text` instead of the present one, with the caret at its start. stepBack() undoes it.
+    void replaceText(const QString &text);
+
+    /// Puts `text` behind the present one, as a program prints on: what is being read stays where it is, with its
+    /// marks; only a view that stands at the very end, caret included, goes on with the text. Emits appended(). False,
+    /// and nothing done, where the text would become longer than LongestText.
+    ///   edit.replaceText(u"a\n"_s); edit.appendText(u"b\n"_s);  ->  text() is "a\nb\n"; stepBack() takes both away
+    bool appendText(const QString &text);
+
+    /// Lets whole lines at the start of the text go, as many as `characters` of it hold, and the steps of undo within
+    /// this text; what is left of the view stays where it is. Emits shortened(). Nothing happens while the text is not
+    /// complete.
+    void dropFront(qsizetype characters);
+
+    /// Whether all of text() is in the widget.
+    bool isComplete() const;
+
+    /// Undo and redo, across replaced texts. (QPlainTextEdit::undo() ends at the last replacement.)
+    bool canStepBack() const;
+    bool canStepForward() const;
+    void stepBack();
+    void stepForward();
+
+    /// What text() looks like cleaned; null where that is not known. Any change of the text but appendText() forgets
+    /// it, and shows the text as it is again. Where it follows the former one's text, place and caret stay.
+    void setCleaned(std::shared_ptr<const CleanedPaste> cleaned);
+    bool hasCleaned() const { return m_cleaned != nullptr; }
+
+    /// Shows the cleaned text, or the paste as it is. Nothing happens where the cleaned text is not known.
+    void showCleaned(bool cleaned);
+    bool isCleaned() const { return m_isCleaned; }
+
+    /// The frames of text(), in order; those of an earlier paste go. Long runs of library frames are folded where they
+    /// are new; others stay as they are.
+    void setFrames(const QList<FrameRun> &runs);
+    const FrameFolds &folds() const { return m_isCleaned ? m_cleanFolds : m_folds; }
+    void setAllFolded(bool folded);
+
+    /// Unfolds or folds the run of library frames that `block` belongs to; nothing where it belongs to none.
+    void toggleFold(const QTextBlock &block);
+
+    /// What a folded run is called: "14 frames in torch".
+    static QString foldWords(const FrameFolds::Run &run);
+
+    /// Shows marks in the present text instead of the former ones; none of them is current.
+    /// Marks stay on their characters while the text is edited; one whose characters are touched goes away.
+    void setMarks(const QList<PasteMark> &marks);
+
+    /// What the tooltip of a mark's tick in the scroll bar says, by the index in setMarks().
+    void setMarkWords(std::function<QString(int mark)> words);
+
+    /// Draws the mark with this index in setMarks() more strongly than the others; -1 for none.
+    void setCurrentMark(int index);
+    int currentMark() const { return m_currentMark; }
+
+    /// Where the mark stands in the widget's document now; empty if it went away.
+    QList<Span> markedInDocument(int index) const;
+
+    /// First and last line of a mark, from 1, counted as the line numbers are; {0, 0} if it went away or is not in the
+    /// widget yet.
+    std::pair<int, int> linesOf(int index) const;
+
+    /// Selects a stretch of the document that is shown, unfolded and scrolled into view.
+    void showFound(const QTextCursor &found);
+
+    /// Puts the caret at the start of a stretch of the paste and scrolls it to the middle of the view. A stretch that
+    /// is not in the widget yet is revealed when it is.
+    void reveal(const Span &span);
+
+    /// reveal(), with the stretch selected where all of it is in the widget.
+    void select(const Span &span);
+
+    /// reveal() for a mark of setMarks(), wherever editing has moved it.
+    void revealMark(int index);
+
+    /// Whether long lines are wrapped at the edge of the widget. Off at first.
+    bool isWrapped() const;
+    void setWrapped(bool wrapped);
+
+    /// The number that the margin shows for a block, from 1, or 0 for a block that goes on with the line above.
+    int lineNumber(const QTextBlock &block) const;
+
+    /// Which kinds of marks a line carries; a folded run those of all its lines. Only for lines that can be seen.
+    struct LineMarks
+    {
+        bool shown = false;
+        bool current = false;
+        bool suppressed = false;
+    };
+    LineMarks marksIn(const QTextBlock &block) const;
+
+    /// Calls `visit` with each visible line and where it stands in the viewport.
+    void forVisibleBlocks(const std::function<void(const QTextBlock &block, const QRectF &area)> &visit) const;
+
+    /// Replaces the text by the clipboard's, where that has any. Files on the clipboard are handed to filesDropped().
+    void replaceFromClipboard();
+
+signals:
+    /// The text is another one: replaced, or stepped back or forward to.
+    void replaced();
+    /// The text was edited in place, by typing or (`pasted`) by inserting from clipboard or drag.
+    void edited(bool pasted);
+    /// appendText() put something behind the text; no position in it changed.
+    void appended();
+    /// dropFront() took the start of the text away.
+    void shortened();
+    /// The whole of text() is in the widget.
+    void completed();
+    /// Files were dropped on the editor, or pasted into it.
+    void filesDropped(const QList<QUrl> &files);
+    void wrappedChanged(bool wrapped);
+    /// The cleaned text is shown now, or the paste as it is.
+    void cleanedChanged(bool cleaned);
+    /// The tick of a mark in the scroll bar was clicked.
+    void markClicked(int index);
+    /// What can be folded or unfolded is different.
+    void foldsChanged();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragMoveEvent(QDragMoveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    QMimeData *createMimeDataFromSelection() const override;
+    bool canInsertFromMimeData(const QMimeData *source) const override;
+    void insertFromMimeData(const QMimeData *source) override;
+
+private:
+    /// What is looked at, in positions of the paste.
+    struct ReadingPlace
+    {
+        qsizetype anchor = 0;
+        qsizetype caret = 0;
+        qsizetype line = 0; // in a line that keeps its height ...
+        int above = 0; // ... so many lines below the first that is visible
+        int left = 0; // of the horizontal scroll bar
+        int caretX = -1; // of the caret in the view; -1 where it is not to be seen
+    };
+
+    bool seesCaret(const QSize &view) const;
+    void keepCaretInSight();
+    void setupMargin();
+    void setupScrollBar();
+    void retranslate();
+
+    PasteSheet &sheet() const { return *m_sheets[m_current]; } // of the paste as it is
+    PasteSheet &shownSheet() const { return m_isCleaned ? *m_cleanSheet : sheet(); }
+    const PasteMarks &shownMarks() const { return m_isCleaned ? m_cleanMarks : m_marks; }
+    FrameFolds &shownFolds() { return m_isCleaned ? m_cleanFolds : m_folds; }
+    qsizetype toPaste(qsizetype position) const;
+    qsizetype toDocument(qsizetype pastePosition) const;
+    Span toDocument(const Span &paste) const;
+    Span pasteOf(const Span &raw) const;
+    PasteSheet *newSheet(const QString &paste);
+    void openSheet(std::size_t index);
+    void useDocument(PasteSheet &next, int linesBefore);
+    void updateReadOnly();
+    void forgetCleaned();
+    void updateCleanMarks();
+    void updateCleanFolds();
+    ReadingPlace readingPlace() const;
+    void showReadingPlace(const ReadingPlace &place);
+    void setFolded(std::size_t index, bool folded);
+    void applyFolds();
+    void unfoldAround(const Span &shown);
+    void unfoldAtCaret();
+    bool openFoldByKey(const QKeyEvent &event);
+    void paintFold(QPainter &painter, const QRectF &area, const QTextBlock &row, const FrameFolds::Run &run) const;
+    void forgetLaterSheets();
+    void forgetOldSheets();
+    void insertPortion();
+    void keepPlaceWhile(const std::function<void()> &insert);
+    void insertInPlace(const QString &text);
+
+    void refreshMarks();
+    void updateExtraSelections();
+    void updateTicks();
+    void revealInDocument(const Span &span);
+
+    Span visiblePositions() const;
+    QString linesDescription() const;
+    void layoutMargin();
+
+    KSyntaxHighlighting::Repository &m_repository;
+    MarkScrollBar *m_scrollBar = nullptr;
+    PasteMargin *m_margin = nullptr;
+
+    std::vector<PasteSheet *> m_sheets; // children: former texts, the present one, and those stepped back from
+    std::size_t m_current = 0;
+    QTimer m_insertTimer;
+    QTimer m_tickTimer;
+    Span m_pendingReveal; // in the document
+    bool m_edited = false; // in place, since edited() was last emitted
+    bool m_inserting = false; // by clipboard or drag
+    bool m_stepping = false;
+
+    std::shared_ptr<const CleanedPaste> m_cleaned;
+    PasteSheet *m_cleanSheet = nullptr; // a child, made when it is first shown
+    bool m_isCleaned = false;
+    std::optional<ReadingPlace> m_pendingPlace; // to be shown when so much of the document is there
+
+    QList<FrameRun> m_frames; // as they were given
+    FrameFolds m_folds; // in the paste's document, moved by editing
+    FrameFolds m_cleanFolds; // the same in that of the cleaned text
+    qsizetype m_freshFrom = 0; // frames from here on, in the paste's document, have not been seen before
+
+    PasteMarks m_marks; // by index in setMarks(), in the paste's document
+    PasteMarks m_cleanMarks; // the same in that of the cleaned text, while it is shown
+    int m_currentMark = -1;
+    std::vector<std::size_t> m_visibleMarks; // indexes in m_marks
+    Span m_selectedFor; // visible positions that the extra selections were made for
+    bool m_marksChanged = false;
+};
+
+} // namespace waymark

@@ -1,0 +1,779 @@
+#include "ui/paste/pastepane.h"
+
+#include "ui/base/elidedlabel.h"
+#include "ui/base/findbar.h"
+#include "ui/base/theme.h"
+#include "ui/paste/findingsview.h"
+#include "ui/paste/ownlinebar.h"
+#include "ui/paste/pasteedit.h"
+#include "ui/paste/pasteviews.h"
+#include "ui/paste/startcard.h"
+#include "ui/paste/triagestrip.h"
+#include "ui/paste/viewswitch.h"
+
+#include <QClipboard>
+#include <QDataStream>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QIODevice>
+#include <QMimeData>
+#include <QProgressBar>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr quint32 StateVersion = 2;
+constexpr int BusyBarHeight = 3;
+
+/// `font` as one that a widget keeps whatever font its parent has.
+QFont ownFont(QFont font)
+{
+    font.setFamilies(font.families());
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(font.pointSizeF());
+    else
+        font.setPixelSize(font.pixelSize());
+    return font;
+}
+
+} // namespace
+
+PastePane::PastePane(KSyntaxHighlighting::Repository &repository, QWidget *parent)
+    : QWidget(parent)
+    , m_edit(new PasteEdit(repository))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    setupHeader();
+    setupBusyBar();
+    setupTriage();
+    m_splitter = new QSplitter(Qt::Horizontal);
+    m_splitter->setChildrenCollapsible(false);
+    layout->addWidget(m_splitter, 1);
+    setupEditor();
+    setupOwnLine();
+    setupPlaceBar();
+    setupFindBar();
+    setupFindings();
+    setupStartCard();
+    setFocusProxy(m_edit);
+    retranslate();
+    applyTheme();
+    updateEmptyState();
+    updateClipboardState();
+}
+
+void PastePane::setupHeader()
+{
+    m_header = new QWidget;
+    auto *row = new QHBoxLayout(m_header);
+    row->setContentsMargins(SpacingUnit * 2, SpacingUnit, SpacingUnit * 2, SpacingUnit);
+    row->setSpacing(SpacingUnit);
+    m_title = new ElidedLabel;
+    row->addWidget(m_title, 1);
+    m_viewSwitch = new ViewSwitch;
+    row->addWidget(m_viewSwitch);
+    row->addSpacing(SpacingUnit);
+    m_cancelButton = addHeaderButton();
+    m_pasteButton = addHeaderButton();
+    m_openButton = addHeaderButton();
+    m_clearButton = addHeaderButton();
+    m_wrapButton = addHeaderButton();
+    m_wrapButton->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_wrapButton->setCheckable(true);
+    m_cancelButton->hide();
+    layout()->addWidget(m_header);
+
+    connect(m_cancelButton, &QToolButton::clicked, this, &PastePane::cancelRequested);
+    connect(m_pasteButton, &QToolButton::clicked, this, &PastePane::pasteFromClipboard);
+    connect(m_openButton, &QToolButton::clicked, this, &PastePane::openRequested);
+    connect(m_clearButton, &QToolButton::clicked, this, &PastePane::clear);
+    connect(m_wrapButton, &QToolButton::toggled, m_edit, &PasteEdit::setWrapped);
+    connect(m_edit, &PasteEdit::wrappedChanged, m_wrapButton, &QToolButton::setChecked);
+}
+
+QToolButton *PastePane::addHeaderButton()
+{
+    auto *button = new QToolButton;
+    button->setAutoRaise(true);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setFocusPolicy(Qt::TabFocus);
+    m_header->layout()->addWidget(button);
+    return button;
+}
+
+void PastePane::setupBusyBar()
+{
+    m_busyBar = new QProgressBar;
+    m_busyBar->setRange(0, 0);
+    m_busyBar->setTextVisible(false);
+    m_busyBar->setFixedHeight(BusyBarHeight);
+    QSizePolicy policy = m_busyBar->sizePolicy();
+    policy.setRetainSizeWhenHidden(true); // nothing moves when it comes and goes
+    m_busyBar->setSizePolicy(policy);
+    m_busyBar->hide();
+    layout()->addWidget(m_busyBar);
+    m_busyTimer.setSingleShot(true);
+    m_busyTimer.setInterval(BusyDelay);
+    connect(&m_busyTimer, &QTimer::timeout, this, [this] {
+        m_busyBar->show();
+        m_cancelButton->show();
+    });
+}
+
+void PastePane::setupTriage()
+{
+    m_triage = new TriageStrip;
+    layout()->addWidget(m_triage);
+    connect(m_triage, &TriageStrip::findingActivated, this, [this](const QString &entryId) {
+        m_findings->select(entryId);
+        goTo(markOf(entryId, 0));
+        emit findingActivated(entryId);
+    });
+}
+
+void PastePane::setupOwnLine()
+{
+    m_ownLine = new OwnLineBar;
+    static_cast<QVBoxLayout *>(m_splitter->widget(0)->layout())->insertWidget(0, m_ownLine);
+    connect(m_ownLine, &OwnLineBar::lineRequested, this, &PastePane::revealLine);
+    connect(m_ownLine, &OwnLineBar::fileRequested, this, &PastePane::codePlaceRequested);
+}
+
+void PastePane::setupEditor()
+{
+    auto *column = new QWidget;
+    auto *layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_edit, 1);
+    m_splitter->addWidget(column);
+    m_splitter->setStretchFactor(0, 3);
+    m_typingTimer.setSingleShot(true);
+    m_typingTimer.setInterval(TypingDelay);
+    connect(&m_typingTimer, &QTimer::timeout, this, &PastePane::requestDiagnosis);
+    m_views = new PasteViews(*m_edit, *m_viewSwitch,
+                             this); // first: what it knows of a former text goes before a diagnosis comes
+    connect(m_edit, &PasteEdit::replaced, this, &PastePane::onReplaced);
+    connect(m_edit, &PasteEdit::edited, this, &PastePane::onEdited);
+    m_growingTimer.setSingleShot(true);
+    connect(&m_growingTimer, &QTimer::timeout, this, &PastePane::requestDiagnosis);
+    connect(m_edit, &PasteEdit::appended, this, &PastePane::onAppended);
+    connect(m_edit, &PasteEdit::shortened, this, &PastePane::onShortened);
+    connect(m_edit, &PasteEdit::completed, this, &PastePane::showPlace);
+    connect(m_edit, &PasteEdit::markClicked, this, &PastePane::goToMark);
+    m_edit->setMarkWords([this](int mark) { return markWords(mark); });
+    connect(m_edit, &PasteEdit::filesDropped, this, &PastePane::filesDropped);
+    connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, &PastePane::updateClipboardState);
+    m_edit->viewport()->installEventFilter(this);
+}
+
+void PastePane::setupPlaceBar()
+{
+    m_placeBar = new QWidget;
+    auto *row = new QHBoxLayout(m_placeBar);
+    row->setContentsMargins(SpacingUnit * 2, 0, SpacingUnit, 0);
+    row->setSpacing(0);
+    m_place = new ElidedLabel;
+    m_previousButton = new QToolButton;
+    m_nextButton = new QToolButton;
+    m_previousButton->setArrowType(Qt::UpArrow);
+    m_nextButton->setArrowType(Qt::DownArrow);
+    row->addWidget(m_place, 1);
+    for (QToolButton *button : {m_previousButton, m_nextButton}) {
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+    }
+    m_placeBar->hide();
+    m_splitter->widget(0)->layout()->addWidget(m_placeBar);
+    connect(m_previousButton, &QToolButton::clicked, this, &PastePane::previousOccurrence);
+    connect(m_nextButton, &QToolButton::clicked, this, &PastePane::nextOccurrence);
+}
+
+void PastePane::setupFindBar()
+{
+    m_findBar = new FindBar({m_edit, [this] { return m_edit->document(); }, [this] { return m_edit->textCursor(); },
+                             [this](const QTextCursor &found) { m_edit->showFound(found); }});
+    m_splitter->widget(0)->layout()->addWidget(m_findBar);
+    connect(m_edit, &PasteEdit::replaced, m_findBar, &FindBar::recount);
+    connect(m_edit, &PasteEdit::cleanedChanged, m_findBar, &FindBar::recount);
+}
+
+void PastePane::setupFindings()
+{
+    m_findings = new FindingsView;
+    m_splitter->addWidget(m_findings);
+    m_splitter->setStretchFactor(1, 2);
+    connect(m_findings, &FindingsView::findingActivated, this, [this](const QString &entryId) {
+        goTo(markOf(entryId, 0));
+        emit findingActivated(entryId);
+    });
+    connect(m_findings, &FindingsView::occurrenceActivated, this, [this](const QString &entryId, int index) {
+        goTo(markOf(entryId, index));
+        emit findingActivated(entryId);
+    });
+    connect(m_findings, &FindingsView::entryRequested, this, &PastePane::entryRequested);
+    connect(m_findings, &FindingsView::searchTextCopied, this, &PastePane::searchTextCopied);
+    connect(m_findings, &FindingsView::draftRequested, this, &PastePane::draftRequested);
+    connect(m_findings, &FindingsView::compareRequested, this, &PastePane::compareRequested);
+    connect(m_findings, &FindingsView::selectedEntryChanged, this, &PastePane::showSelected);
+}
+
+void PastePane::setupStartCard()
+{
+    m_start = new StartCard(m_edit->viewport());
+    connect(m_start, &StartCard::pasteRequested, this, &PastePane::pasteFromClipboard);
+    connect(m_start, &StartCard::openRequested, this, &PastePane::openRequested);
+    connect(m_start, &StartCard::openFileRequested, this, &PastePane::openFileRequested);
+    connect(m_start, &StartCard::recentPasteRequested, this, &PastePane::recentPasteRequested);
+    connect(m_start, &StartCard::exampleRequested, this, &PastePane::exampleRequested);
+}
+
+// --- Text
+
+QString PastePane::text() const
+{
+    return m_edit->text();
+}
+
+void PastePane::setText(const QString &text)
+{
+    m_edit->replaceText(text);
+}
+
+bool PastePane::appendText(const QString &text)
+{
+    return m_edit->appendText(text);
+}
+
+void PastePane::dropFront(qsizetype characters)
+{
+    m_edit->dropFront(characters);
+}
+
+void PastePane::pasteFromClipboard()
+{
+    m_edit->replaceFromClipboard();
+    m_edit->setFocus();
+}
+
+void PastePane::clear()
+{
+    m_edit->replaceText(QString());
+    m_edit->setFocus();
+}
+
+void PastePane::undo()
+{
+    m_edit->stepBack();
+}
+
+void PastePane::redo()
+{
+    m_edit->stepForward();
+}
+
+void PastePane::focusEditor()
+{
+    m_edit->setFocus(Qt::OtherFocusReason);
+}
+
+void PastePane::focusFindings()
+{
+    if (m_findings->isVisibleTo(this) && m_findings->hasRows())
+        m_findings->setFocus(Qt::OtherFocusReason);
+    else
+        focusEditor();
+}
+
+void PastePane::onReplaced()
+{
+    m_revealNext = true;
+    forgetDiagnosis();
+    updateEmptyState();
+    emit textChanged();
+    requestDiagnosis();
+}
+
+void PastePane::onEdited(bool pasted)
+{
+    m_firstValid = ++m_revision;
+    m_revealNext = false;
+    if (m_edit->isEmpty())
+        forgetDiagnosis();
+    updateEmptyState();
+    emit textChanged();
+    if (pasted || m_edit->isEmpty())
+        requestDiagnosis();
+    else
+        m_typingTimer.start();
+}
+
+void PastePane::onAppended()
+{
+    ++m_revision;
+    m_revealNext = false; // whoever reads on at the end, or elsewhere, is not taken away from there
+    updateEmptyState();
+    emit textChanged();
+    requestDiagnosisLater();
+}
+
+void PastePane::onShortened()
+{
+    m_firstValid = ++m_revision;
+    emit textChanged();
+    requestDiagnosisLater();
+}
+
+/// For text that goes on growing. A diagnosis that is under way is let go on: where text keeps coming, none would ever
+/// end.
+void PastePane::requestDiagnosisLater()
+{
+    if (m_busy)
+        m_appended = true;
+    else if (!m_typingTimer.isActive() && !m_growingTimer.isActive())
+        m_growingTimer.start(GrowingDelay);
+}
+
+void PastePane::forgetDiagnosis()
+{
+    m_firstValid = ++m_revision;
+    m_diagnosis.reset();
+    m_places.clear();
+    m_edit->setMarks({});
+    m_findings->clear();
+    m_triage->clear();
+    showPlace();
+}
+
+void PastePane::requestDiagnosis()
+{
+    m_typingTimer.stop();
+    m_growingTimer.stop();
+    m_appended = false;
+    if (m_edit->isEmpty())
+        emit cancelRequested();
+    else
+        emit diagnosisRequested(text(), m_revision);
+}
+
+// --- Diagnosis
+
+void PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog, quint64 revision)
+{
+    if (revision < m_firstValid || diagnosis.cancelled || m_edit->isEmpty())
+        return;
+    const QString selected = m_findings->selectedEntry();
+    const int occurrence = m_edit->currentMark() >= 0 && m_edit->currentMark() < m_places.size()
+        ? m_places[m_edit->currentMark()].occurrence
+        : 0;
+    m_diagnosis = diagnosis;
+    m_views->showDiagnosis(diagnosis);
+    m_triage->showDiagnosis(diagnosis, catalog);
+    const Span message = diagnosis.messageSpan;
+    const QString paste = text();
+    m_findings->showDiagnosis(diagnosis, catalog,
+                              message.end <= paste.size() ? paste.mid(message.start, message.length()) : QString());
+    markOccurrences();
+
+    const bool isNew = std::exchange(m_revealNext, false);
+    if (diagnosis.findings.isEmpty()) {
+        if (isNew && !message.isEmpty())
+            m_edit->reveal(message);
+        showPlace();
+        return;
+    }
+    const QString best = diagnosis.findings.first().entryId;
+    const bool keeps = !isNew && m_findings->select(selected);
+    if (!keeps)
+        m_findings->select(best);
+    m_edit->setCurrentMark(
+        std::max(markOf(m_findings->selectedEntry(), keeps ? occurrence : 0), markOf(m_findings->selectedEntry(), 0)));
+    if (isNew)
+        m_edit->revealMark(m_edit->currentMark());
+    showPlace();
+    if (isNew || m_findings->selectedEntry() != selected)
+        emit findingActivated(m_findings->selectedEntry());
+}
+
+void PastePane::showBusy(bool busy)
+{
+    if (busy && !m_busy)
+        m_busyTime.start();
+    m_busy = busy;
+    if (!busy && m_appended)
+        m_growingTimer.start(std::max(GrowingDelay, int(m_busyTime.elapsed()))); // leaves half of a core to others
+    if (busy) {
+        if (!m_busyBar->isVisibleTo(this) && !m_busyTimer.isActive())
+            m_busyTimer.start();
+        return;
+    }
+    m_busyTimer.stop();
+    m_busyBar->hide();
+    m_cancelButton->hide();
+}
+
+void PastePane::markOccurrences()
+{
+    QList<PasteMark> marks;
+    m_places.clear();
+    const QList<Finding> &findings = m_diagnosis->findings;
+    for (int finding = 0; finding < findings.size(); ++finding) {
+        const QList<Occurrence> &occurrences = findings[finding].occurrences;
+        for (int index = 0; index < occurrences.size(); ++index) {
+            const Occurrence &occurrence = occurrences[index];
+            marks.append({occurrence.pieces.isEmpty() ? QList<Span>{occurrence.span} : occurrence.pieces, false});
+            m_places.append({finding, index});
+        }
+    }
+    for (const Finding &finding : findings) {
+        for (const Span &repeat : finding.suppressed)
+            marks.append({{repeat}, true});
+    }
+    m_edit->setMarks(marks);
+}
+
+int PastePane::markOf(const QString &entryId, int occurrence) const
+{
+    for (int mark = 0; mark < m_places.size(); ++mark) {
+        const Place &place = m_places[mark];
+        if (place.occurrence == occurrence && m_diagnosis->findings[place.finding].entryId == entryId)
+            return mark;
+    }
+    return -1;
+}
+
+void PastePane::goTo(int mark)
+{
+    if (mark < 0)
+        return;
+    m_edit->setCurrentMark(mark);
+    m_edit->revealMark(mark);
+    showPlace();
+}
+
+/// As goTo(), with the finding that the mark belongs to; a repeat is only shown.
+void PastePane::goToMark(int mark)
+{
+    if (mark < 0 || mark >= m_places.size()) {
+        m_edit->revealMark(mark);
+        return;
+    }
+    const Place place = m_places[mark];
+    const QString entryId = m_diagnosis->findings[place.finding].entryId;
+    const bool isOther = entryId != m_findings->selectedEntry();
+    m_findings->select(entryId, place.occurrence);
+    goTo(mark);
+    if (isOther)
+        emit findingActivated(entryId);
+}
+
+QString PastePane::markWords(int mark) const
+{
+    const int line = m_edit->linesOf(mark).first;
+    if (line == 0)
+        return {};
+    const QString place = tr("Line %1").arg(QLocale().toString(line));
+    const QString title = mark < m_places.size()
+        ? m_findings->titleOf(m_diagnosis->findings[m_places[mark].finding].entryId)
+        : tr("the same again, counted but not listed");
+    //: Tooltip of a mark in the scroll bar: "Line 41: CUDA out of memory"
+    return title.isEmpty() ? place : tr("%1: %2").arg(place, title);
+}
+
+void PastePane::selectFinding(const QString &entryId)
+{
+    if (entryId != m_findings->selectedEntry() && m_findings->select(entryId))
+        goTo(markOf(entryId, 0));
+}
+
+void PastePane::revealOccurrence(const QString &entryId, int index)
+{
+    const int mark = markOf(entryId, index);
+    if (mark < 0)
+        return;
+    m_findings->select(entryId, index);
+    goTo(mark);
+}
+
+void PastePane::revealText(const Span &span)
+{
+    if (span.end <= text().size()) // it may have been edited since
+        m_edit->select(span);
+}
+
+void PastePane::revealLine(int line)
+{
+    const QString paste = text();
+    qsizetype start = 0;
+    for (int ends = 1; ends < line; ++ends) {
+        const qsizetype end = paste.indexOf(u'\n', start);
+        if (end < 0)
+            return; // edited since
+        start = end + 1;
+    }
+    qsizetype end = paste.indexOf(u'\n', start);
+    if (end < 0)
+        end = paste.size();
+    while (start < end && paste[start].isSpace())
+        ++start;
+    while (end > start && paste[end - 1].isSpace())
+        --end;
+    m_edit->select({start, end});
+}
+
+void PastePane::setOpensEditor(bool opens)
+{
+    m_ownLine->setOpensEditor(opens);
+}
+
+void PastePane::showSelected(const QString &entryId)
+{
+    m_triage->select(entryId);
+    const Finding *selected = nullptr;
+    if (m_diagnosis) {
+        const auto found = std::ranges::find(m_diagnosis->findings, entryId, &Finding::entryId);
+        selected = found == m_diagnosis->findings.end() ? nullptr : &*found;
+    }
+    m_ownLine->showPlace(selected ? selected->place : CodePlace(), selected && selected->asynchronous);
+}
+
+void PastePane::selectNextFinding()
+{
+    m_findings->selectNext();
+}
+
+void PastePane::selectPreviousFinding()
+{
+    m_findings->selectPrevious();
+}
+
+void PastePane::nextOccurrence()
+{
+    stepOccurrence(1);
+}
+
+void PastePane::previousOccurrence()
+{
+    stepOccurrence(-1);
+}
+
+void PastePane::stepOccurrence(int by)
+{
+    // In the order of the text, without those that editing has taken away.
+    QList<int> marks;
+    for (int mark = 0; mark < m_places.size(); ++mark) {
+        if (!m_edit->markedInDocument(mark).isEmpty())
+            marks.append(mark);
+    }
+    if (marks.isEmpty())
+        return;
+    std::ranges::stable_sort(marks, {}, [this](int mark) { return m_edit->markedInDocument(mark).first().start; });
+    const qsizetype current = marks.indexOf(m_edit->currentMark());
+    const qsizetype wanted = current < 0 ? 0 : (current + by + marks.size()) % marks.size();
+    goToMark(marks[wanted]);
+}
+
+void PastePane::showPlace()
+{
+    const int mark = m_edit->currentMark();
+    const auto [first, last] = m_edit->linesOf(mark);
+    m_placeBar->setVisible(m_diagnosis && !m_diagnosis->findings.isEmpty());
+    m_previousButton->setEnabled(m_places.size() > 1);
+    m_nextButton->setEnabled(m_places.size() > 1);
+    if (mark < 0 || mark >= m_places.size() || first == 0) {
+        m_place->clear();
+        return;
+    }
+    const Place place = m_places[mark];
+    const Finding &finding = m_diagnosis->findings[place.finding];
+    const QLocale locale;
+    const QString lines = first == last ? tr("Line %1").arg(locale.toString(first))
+                                        : tr("Lines %1–%2").arg(locale.toString(first), locale.toString(last));
+    QStringList parts{lines};
+    parts += matchedWords(finding, finding.occurrences[place.occurrence]);
+    if (finding.occurrences.size() > 1) {
+        //: Which one of the places where a finding occurs is shown: "2 of 5".
+        parts += tr("%1 of %2").arg(locale.toString(place.occurrence + 1), locale.toString(finding.occurrences.size()));
+    }
+    m_place->setText(parts.join(u" · "_s));
+}
+
+/// What the marked words are to the error: the proof in words.
+QString PastePane::matchedWords(const Finding &finding, const Occurrence &occurrence)
+{
+    if (finding.kind == MatchKind::Similar)
+        return tr("similar to the error message");
+    switch (occurrence.part) {
+    case MatchedPart::MessageOfTrace:
+        return tr("matched the message, not the stack");
+    case MatchedPart::Message:
+        return tr("matched the error message");
+    case MatchedPart::Cause:
+        return tr("matched the cause, not the last error");
+    case MatchedPart::Head:
+        return tr("matched the line that opens the trace");
+    case MatchedPart::LogLine:
+        return tr("matched a log line");
+    }
+    Q_UNREACHABLE();
+}
+
+// --- State and appearance
+
+void PastePane::setLanguage(Language language)
+{
+    m_findings->setLanguage(language);
+    m_triage->setLanguage(language);
+    m_start->setLanguage(language);
+    placeStartCard();
+}
+
+void PastePane::setExamples(const QList<Example> &examples)
+{
+    m_start->setExamples(examples);
+    placeStartCard();
+}
+
+void PastePane::setRecentFiles(const QStringList &paths)
+{
+    m_start->setRecentFiles(paths);
+    placeStartCard();
+}
+
+void PastePane::setRecentPastes(const QList<RecentPaste> &pastes)
+{
+    m_start->setRecentPastes(pastes);
+    placeStartCard();
+}
+
+QByteArray PastePane::saveState() const
+{
+    QByteArray state;
+    QDataStream stream(&state, QIODevice::WriteOnly);
+    stream << StateVersion << m_splitter->saveState() << m_edit->isWrapped() << m_findings->isWhyOpen()
+           << m_views->wantsCleaned();
+    return state;
+}
+
+bool PastePane::restoreState(const QByteArray &state)
+{
+    QDataStream stream(state);
+    quint32 version = 0;
+    QByteArray splitter;
+    bool wrapped = false;
+    bool whyOpen = false;
+    stream >> version >> splitter >> wrapped >> whyOpen;
+    if (stream.status() != QDataStream::Ok || version != StateVersion || !m_splitter->restoreState(splitter))
+        return false;
+    m_edit->setWrapped(wrapped);
+    m_findings->setWhyOpen(whyOpen);
+    bool cleaned = false; // not in the states of older versions
+    if (!stream.atEnd())
+        stream >> cleaned;
+    m_views->setWantsCleaned(cleaned);
+    return true;
+}
+
+void PastePane::updateEmptyState()
+{
+    const bool empty = m_edit->isEmpty();
+    m_start->setVisible(empty);
+    m_findings->setVisible(!empty);
+    m_clearButton->setEnabled(!empty);
+    if (empty)
+        placeStartCard();
+}
+
+void PastePane::placeStartCard()
+{
+    m_start->placeIn(m_edit->viewport()->rect().adjusted(SpacingUnit * 2, SpacingUnit, -SpacingUnit * 2, -SpacingUnit));
+}
+
+void PastePane::updateClipboardState()
+{
+    const QMimeData *clipboard = QGuiApplication::clipboard()->mimeData();
+    const bool canPaste = clipboard && (clipboard->hasText() || clipboard->hasUrls());
+    m_pasteButton->setEnabled(canPaste);
+    m_start->setPasteEnabled(canPaste);
+}
+
+bool PastePane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize && watched == m_edit->viewport())
+        placeStartCard();
+    return QWidget::eventFilter(watched, event);
+}
+
+void PastePane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    switch (event->type()) {
+    case QEvent::LanguageChange:
+        retranslate();
+        break;
+    case QEvent::PaletteChange:
+    case QEvent::FontChange:
+        applyTheme();
+        break;
+    case QEvent::ActivationChange:
+        updateClipboardState(); // some systems tell of the clipboard only while the window is active
+        break;
+    default:
+        break;
+    }
+}
+
+void PastePane::retranslate()
+{
+    m_title->setText(tr("Paste a traceback or log here, or drop a file"));
+    m_cancelButton->setText(tr("Cancel"));
+    m_pasteButton->setText(tr("Paste"));
+    m_openButton->setText(tr("Open"));
+    m_clearButton->setText(tr("Clear"));
+    m_pasteButton->setToolTip(tr("Replace the text by the clipboard's and diagnose it (Ctrl+Shift+V)"));
+    m_openButton->setToolTip(tr("Open a log file"));
+    m_clearButton->setToolTip(tr("Remove the text"));
+    m_cancelButton->setToolTip(tr("Stop the diagnosis"));
+    m_wrapButton->setToolTip(tr("Wrap long lines"));
+    m_wrapButton->setAccessibleName(tr("Wrap long lines"));
+    m_busyBar->setAccessibleName(tr("Diagnosis in progress"));
+    m_findBar->setWords(tr("Find in the paste"), tr("Not in the paste"));
+    m_previousButton->setToolTip(tr("Previous marked place"));
+    m_previousButton->setAccessibleName(tr("Previous marked place"));
+    m_nextButton->setToolTip(tr("Next marked place"));
+    m_nextButton->setAccessibleName(tr("Next marked place"));
+    showPlace();
+    placeStartCard();
+}
+
+void PastePane::applyTheme()
+{
+    m_edit->setFont(codeFont(font()));
+    m_start->setFont(ownFont(font())); // not the code font of the editor that it is a child of
+    m_pasteButton->setIcon(themedIcon(u"paste"_s, palette()));
+    m_openButton->setIcon(themedIcon(u"open"_s, palette()));
+    m_clearButton->setIcon(themedIcon(u"clear"_s, palette()));
+    m_wrapButton->setIcon(themedIcon(u"wrap"_s, palette()));
+    m_cancelButton->setIcon(themedIcon(u"cancel"_s, palette()));
+    m_place->setFont(scaledFont(font(), TextSize::Small));
+    QPalette muted = palette();
+    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
+    m_title->setPalette(muted);
+    m_place->setPalette(muted);
+    placeStartCard();
+}
+
+} // namespace waymark

@@ -1,0 +1,237 @@
+#pragma once
+
+#include "app/catalog/catalog.h"
+#include "app/result/diagnosis.h"
+#include "ui/paste/example.h"
+#include "ui/paste/recentpaste.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <QUrl>
+#include <QWidget>
+
+#include <optional>
+
+class QProgressBar;
+class QSplitter;
+class QToolButton;
+
+namespace KSyntaxHighlighting {
+class Repository;
+}
+
+namespace waymark {
+
+class ElidedLabel;
+class FindBar;
+class FindingsView;
+class OwnLineBar;
+class PasteEdit;
+class PasteViews;
+class StartCard;
+class ViewSwitch;
+class TriageStrip;
+
+/// The place for a pasted traceback or log, and for what a diagnosis found in it.
+/// It does not diagnose. It asks, and is told:
+///   diagnosisRequested(text, 7)                 the text was pasted, opened or typed
+///   showDiagnosis(diagnosis, catalog, 7)        its findings are listed and marked, and the best one is selected
+///   showDiagnosis(diagnosis, catalog, 6)        nothing: the text has changed since, marks would hit wrong words
+/// The first diagnosis of a new text scrolls to the best finding; later ones, while the person types on, leave caret
+/// and scroll bars alone. Positions in a Diagnosis are UTF-16 positions in text().
+class PastePane : public QWidget
+{
+    Q_OBJECT
+public:
+    /// After this time a diagnosis in progress is shown as such.
+    static constexpr int BusyDelay = 150;
+    /// Typing asks for a diagnosis after a pause of this length.
+    static constexpr int TypingDelay = 150;
+    /// Text that is appended is diagnosed so long after it came, and so long after the diagnosis before.
+    static constexpr int GrowingDelay = 250;
+
+    /// The repository outlives the pane.
+    explicit PastePane(KSyntaxHighlighting::Repository &repository, QWidget *parent = nullptr);
+
+    /// The paste, exactly as it was given.
+    QString text() const;
+
+    /// Replaces the text, as a paste does: undo() brings the former one back, and a diagnosis is asked for at once.
+    void setText(const QString &text);
+
+    /// Puts `text` behind the present one, as a program prints on: nothing moves, marks and findings stay until the
+    /// diagnosis that is asked for has come; one of the text before is still good. False where the text would become
+    /// too long.
+    bool appendText(const QString &text);
+
+    /// Lets the start of a text that has grown too long go: as many whole lines as `characters` of it hold. What is
+    /// being read stays where it is, and a diagnosis is asked for.
+    void dropFront(qsizetype characters);
+
+    /// Shows what was found in the text of `revision`, the one that came with diagnosisRequested(). Ignored if the text
+    /// is another one by now, or if the diagnosis was cancelled.
+    void showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog, quint64 revision);
+
+    /// Shows that a diagnosis is under way, if that lasts, with a button to cancel it.
+    void showBusy(bool busy);
+
+    /// Language of catalog texts and titles of examples.
+    void setLanguage(Language language);
+
+    /// Samples to offer while there is no text.
+    void setExamples(const QList<Example> &examples);
+    /// Paths of files to offer while there is no text, newest first.
+    void setRecentFiles(const QStringList &paths);
+    /// Former pastes to offer while there is no text, newest first.
+    void setRecentPastes(const QList<RecentPaste> &pastes);
+
+    /// Selects a finding and reveals its first occurrence. An unknown id, or that of the selected finding, changes
+    /// nothing. Emits nothing.
+    void selectFinding(const QString &entryId);
+    /// Selects a finding and reveals the occurrence with this index in Finding::occurrences. Emits nothing.
+    void revealOccurrence(const QString &entryId, int index);
+
+    /// Shows a stretch of the text and selects it.
+    void revealText(const Span &span);
+    /// Shows a line of the text, from 1.
+    void revealLine(int line);
+
+    /// Whether a place in the person's code is opened in an editor, or copied as "file:line".
+    void setOpensEditor(bool opens);
+
+    /// Sizes, wrapping and whether reasons are unfolded, for the next start. restoreState() says whether it understood
+    /// the bytes.
+    QByteArray saveState() const;
+    bool restoreState(const QByteArray &state);
+
+    /// The two parts, for focus and tests.
+    PasteEdit *editor() const { return m_edit; }
+    PasteViews *views() const { return m_views; }
+    FindBar *findBar() const { return m_findBar; }
+    FindingsView *findings() const { return m_findings; }
+
+public slots:
+    /// Replaces the text by the clipboard's. Files on the clipboard are handed to filesDropped().
+    void pasteFromClipboard();
+    void clear();
+    void undo();
+    void redo();
+    void focusEditor();
+    /// Gives the focus to the list of findings or of similar entries, or to the editor where there is neither.
+    void focusFindings();
+
+    void selectNextFinding();
+    void selectPreviousFinding();
+
+    /// Goes to the next marked place in the text, of whichever finding, and after the last one to the first.
+    void nextOccurrence();
+    void previousOccurrence();
+
+signals:
+    /// `text` wants to be diagnosed: at once after a paste, after a pause while typing.
+    void diagnosisRequested(const QString &text, quint64 revision);
+    /// The finding being looked at is another one.
+    void findingActivated(const QString &entryId);
+    /// An entry that is none of the findings is to be shown.
+    void entryRequested(const QString &entryId);
+    /// From a message that nothing explains: words to search with were copied, or an entry is to be begun.
+    void searchTextCopied(const QString &words);
+    void draftRequested(const QString &message);
+    /// A finding is to be compared with what it may be taken for.
+    void compareRequested(const QString &entryId);
+    /// The file that a trace names is to be opened at its line, or the place copied.
+    void codePlaceRequested(const waymark::CodePlace &place);
+    /// A file is to be chosen, or this one to be opened.
+    void openRequested();
+    void openFileRequested(const QString &path);
+    /// A former paste is to be shown again.
+    void recentPasteRequested(qint64 id);
+    void exampleRequested(const QString &id);
+    /// The diagnosis in progress is not wanted any more.
+    void cancelRequested();
+    void filesDropped(const QList<QUrl> &files);
+    /// text() is another one.
+    void textChanged();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    /// An occurrence of a finding, as one of the editor's marks.
+    struct Place
+    {
+        int finding = 0;
+        int occurrence = 0;
+    };
+
+    void setupHeader();
+    void setupBusyBar();
+    void setupTriage();
+    void setupEditor();
+    void setupOwnLine();
+    void setupFindBar();
+    void setupPlaceBar();
+    void setupFindings();
+    void setupStartCard();
+    QToolButton *addHeaderButton();
+    void retranslate();
+    void applyTheme();
+
+    void onReplaced();
+    void onEdited(bool pasted);
+    void onAppended();
+    void onShortened();
+    void requestDiagnosisLater();
+    void forgetDiagnosis();
+    void requestDiagnosis();
+    void updateEmptyState();
+    void updateClipboardState();
+    void placeStartCard();
+
+    void markOccurrences();
+    int markOf(const QString &entryId, int occurrence) const;
+    void goTo(int mark);
+    void goToMark(int mark);
+    QString markWords(int mark) const;
+    void stepOccurrence(int by);
+    void showPlace();
+    static QString matchedWords(const Finding &finding, const Occurrence &occurrence);
+    void showSelected(const QString &entryId);
+
+    QToolButton *m_pasteButton = nullptr;
+    QToolButton *m_openButton = nullptr;
+    QToolButton *m_clearButton = nullptr;
+    QToolButton *m_wrapButton = nullptr;
+    QToolButton *m_cancelButton = nullptr;
+    QWidget *m_header = nullptr;
+    ElidedLabel *m_title = nullptr;
+    QProgressBar *m_busyBar = nullptr;
+    TriageStrip *m_triage = nullptr;
+    QSplitter *m_splitter = nullptr;
+    OwnLineBar *m_ownLine = nullptr;
+    PasteEdit *m_edit = nullptr;
+    ViewSwitch *m_viewSwitch = nullptr;
+    PasteViews *m_views = nullptr;
+    FindBar *m_findBar = nullptr;
+    QWidget *m_placeBar = nullptr;
+    ElidedLabel *m_place = nullptr;
+    QToolButton *m_previousButton = nullptr;
+    QToolButton *m_nextButton = nullptr;
+    FindingsView *m_findings = nullptr;
+    StartCard *m_start = nullptr;
+
+    QTimer m_typingTimer;
+    QTimer m_growingTimer;
+    QElapsedTimer m_busyTime; // since the diagnosis under way was begun
+    QTimer m_busyTimer;
+    quint64 m_revision = 0; // of the text; goes up with each change of it
+    quint64 m_firstValid = 0; // since then the text has only grown at its end: positions of this revision still hold
+    bool m_busy = false; // a diagnosis is under way
+    bool m_appended = false; // text came during that
+    bool m_revealNext = false; // the text is new, and its first diagnosis is still to come
+    std::optional<Diagnosis> m_diagnosis;
+    QList<Place> m_places; // by index of the mark; suppressed repeats are marks after these
+};
+
+} // namespace waymark

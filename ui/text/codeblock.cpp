@@ -1,0 +1,251 @@
+#include "ui/text/codeblock.h"
+
+#include "ui/base/plaintooltip.h"
+#include "ui/base/theme.h"
+#include "ui/base/thinscrollbar.h"
+#include "ui/text/codehighlight.h"
+#include "ui/text/codetext.h"
+#include "ui/text/visibletext.h"
+
+#include <QAccessible>
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTextLayout>
+#include <QTimer>
+#include <QToolButton>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace waymark {
+
+CodeBlock::CodeBlock(KSyntaxHighlighting::Repository &repository, QWidget *parent)
+    : QWidget(parent)
+    , m_repository(repository)
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(SpacingUnit * 2, SpacingUnit, SpacingUnit, SpacingUnit);
+    row->setSpacing(SpacingUnit);
+    setupEditor();
+    setupButton();
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    applyTheme();
+    retranslate();
+}
+
+void CodeBlock::setupEditor()
+{
+    m_editor = new QPlainTextEdit(this);
+    m_editor->setObjectName(u"code"_s);
+    m_editor->setReadOnly(true);
+    m_editor->setUndoRedoEnabled(false);
+    m_editor->setFrameShape(QFrame::NoFrame);
+    m_editor->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_editor->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_editor->setHorizontalScrollBar(new ThinScrollBar(Qt::Horizontal, m_editor));
+    m_editor->setVerticalScrollBar(new ThinScrollBar(Qt::Vertical, m_editor));
+    m_editor->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_editor->setTabChangesFocus(true);
+    m_editor->document()->setDocumentMargin(0);
+    m_editor->viewport()->setAutoFillBackground(false);
+    m_editor->viewport()->installEventFilter(this);
+    m_editor->horizontalScrollBar()->installEventFilter(this);
+    static_cast<QHBoxLayout *>(layout())->addWidget(m_editor, 1);
+    setFocusProxy(m_editor);
+}
+
+void CodeBlock::setupButton()
+{
+    m_confirmation = new QLabel(this);
+    m_confirmation->setTextFormat(Qt::PlainText);
+    m_confirmation->hide();
+    m_copy = new QToolButton(this);
+    m_copy->setObjectName(u"copy"_s);
+    m_copy->setAutoRaise(true);
+    m_copy->setIconSize(QSize(14, 14));
+    connect(m_copy, &QToolButton::clicked, this, &CodeBlock::copyCode);
+
+    auto *row = static_cast<QHBoxLayout *>(layout());
+    row->addWidget(m_confirmation, 0, Qt::AlignTop);
+    row->addWidget(m_copy, 0, Qt::AlignTop);
+
+    m_confirmationTimer = new QTimer(this);
+    m_confirmationTimer->setSingleShot(true);
+    m_confirmationTimer->setInterval(1500ms);
+    connect(m_confirmationTimer, &QTimer::timeout, this, &CodeBlock::showIdleButton);
+}
+
+void CodeBlock::retranslate()
+{
+    m_copy->setToolTip(tr("Copy"));
+    m_copy->setAccessibleName(tr("Copy code"));
+    m_confirmation->setText(tr("Copied"));
+    m_editor->setAccessibleName(tr("Code"));
+    QStringList explanations;
+    for (const CodeMark &mark : std::as_const(m_marks))
+        explanations.append(mark.explanation);
+    explanations.removeDuplicates();
+    m_editor->setAccessibleDescription(explanations.join(u'\n'));
+}
+
+void CodeBlock::applyTheme()
+{
+    m_editor->setFont(codeFont(scaledFont(font(), TextSize::Small)));
+    m_editor->setTabStopDistance(QFontMetricsF(m_editor->font()).horizontalAdvance(u' ') * 4);
+    m_confirmation->setFont(scaledFont(font(), TextSize::Small));
+    QPalette quiet = palette();
+    for (const QPalette::ColorRole text : {QPalette::Text, QPalette::WindowText})
+        quiet.setColor(text, themeColor(ColorRole::Works, palette()));
+    m_confirmation->setPalette(quiet);
+    showIdleButton();
+    highlight();
+    fitHeight();
+}
+
+void CodeBlock::showCode(const QString &code, const QString &language)
+{
+    showCode(code, language, {});
+}
+
+void CodeBlock::showCode(const QString &code, const QString &language, const QList<CodeMark> &marks)
+{
+    m_code = visibleText(code, TextKind::Code);
+    while (m_code.endsWith(u'\n'))
+        m_code.chop(1);
+    m_language = language;
+    m_marks = marks;
+    m_editor->setPlainText(m_code);
+    retranslate();
+    highlight();
+    fitHeight();
+    showIdleButton();
+}
+
+void CodeBlock::setMaximumLines(int lines)
+{
+    m_maximumLines = lines;
+    m_editor->setVerticalScrollBarPolicy(lines > 0 ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    fitHeight();
+}
+
+void CodeBlock::highlight()
+{
+    const QList<CodeRun> runs = highlightCode(m_code, m_language, m_repository, palette());
+    QTextDocument *document = m_editor->document();
+    auto run = runs.cbegin();
+    qsizetype position = 0; // counted in m_code, whose lines are the document's blocks
+    for (QTextBlock block = document->begin(); block.isValid(); block = block.next()) {
+        const qsizetype length = block.length(); // the line end included
+        QList<QTextLayout::FormatRange> formats;
+        for (; run != runs.cend() && run->start < position + length; ++run)
+            formats.append({int(run->start - position), int(run->length), run->format});
+        for (const CodeMark &mark : std::as_const(m_marks)) {
+            if (mark.start >= position && mark.start < position + length)
+                formats.append({int(mark.start - position), int(mark.length), mark.format});
+        }
+        block.layout()->setFormats(formats);
+        position += length;
+    }
+    document->markContentsDirty(0, document->characterCount());
+}
+
+void CodeBlock::fitHeight()
+{
+    const int lines = m_editor->document()->blockCount();
+    const int shown = m_maximumLines > 0 ? std::min(lines, m_maximumLines) : lines;
+    const QFontMetrics metrics(m_editor->font());
+    const QScrollBar *bar = m_editor->horizontalScrollBar();
+    const int barHeight = bar->maximum() > bar->minimum() ? bar->sizeHint().height() : 0;
+    const int height = int(std::ceil(QFontMetricsF(m_editor->font()).lineSpacing() * shown)) + barHeight + 2;
+    m_editor->setFixedHeight(std::max(height, metrics.lineSpacing() + 2));
+}
+
+void CodeBlock::copyCode()
+{
+    const QString text = withoutPrompts(m_code, m_language);
+    QGuiApplication::clipboard()->setText(text);
+    m_copy->setIcon(themedIcon(u"check"_s, palette()));
+    m_confirmation->show();
+    m_confirmationTimer->start();
+    QAccessibleEvent announcement(m_confirmation, QAccessible::Alert);
+    QAccessible::updateAccessibility(&announcement);
+    emit copied(text);
+}
+
+void CodeBlock::showIdleButton()
+{
+    m_confirmationTimer->stop();
+    m_confirmation->hide();
+    m_copy->setIcon(themedIcon(u"copy"_s, palette()));
+}
+
+bool CodeBlock::event(QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::LanguageChange:
+        retranslate();
+        break;
+    case QEvent::PaletteChange:
+    case QEvent::FontChange:
+        applyTheme();
+        break;
+    default:
+        break;
+    }
+    return QWidget::event(event);
+}
+
+bool CodeBlock::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_editor->horizontalScrollBar()) {
+        if (event->type() == QEvent::Show || event->type() == QEvent::Hide)
+            fitHeight();
+    } else if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        return showMarkToolTip(help->pos(), help->globalPos());
+    } else if (event->type() == QEvent::Wheel && m_maximumLines == 0) {
+        // The page scrolls, not the block, unless the wheel goes sideways.
+        const QPoint turn = static_cast<QWheelEvent *>(event)->angleDelta();
+        if (std::abs(turn.y()) >= std::abs(turn.x())) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+bool CodeBlock::showMarkToolTip(const QPoint &place, const QPoint &globalPlace)
+{
+    const int position = m_editor->cursorForPosition(place).position();
+    for (const CodeMark &mark : std::as_const(m_marks)) {
+        if (position >= mark.start && position <= mark.start + mark.length) {
+            QToolTip::showText(globalPlace, plainToolTip(mark.explanation), m_editor);
+            return true;
+        }
+    }
+    return false;
+}
+
+void CodeBlock::paintEvent(QPaintEvent *event)
+{
+    Q_UNUSED(event)
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(themeColor(ColorRole::Border, palette()));
+    painter.setBrush(themeColor(ColorRole::Card, palette()));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), SpacingUnit, SpacingUnit);
+}
+
+} // namespace waymark

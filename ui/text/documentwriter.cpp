@@ -1,0 +1,531 @@
+#include "ui/text/documentwriter.h"
+
+#include "ui/base/theme.h"
+#include "ui/text/codehighlight.h"
+#include "ui/text/linkformat.h"
+#include "ui/text/visibletext.h"
+
+#include <QFontMetricsF>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextFrame>
+
+#include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm.h>
+
+#include <algorithm>
+#include <memory>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr int DeepestIndent = 12;
+
+QString text(const char *utf8)
+{
+    return QString::fromUtf8(utf8);
+}
+
+/// Whether words of the script that `c` belongs to are written without spaces between them.
+bool isWrittenWithoutSpaces(QChar c)
+{
+    return (c >= u'\u2e80' && c <= u'\u9fff') || (c >= u'\uf900' && c <= u'\ufaff')
+        || (c >= u'\uff00' && c <= u'\uffef');
+}
+
+/// The nodes that GitHub's flavour adds. The library gives their types only by name.
+enum class ExtensionNode { None, Table, Row, Cell, StruckOut };
+
+ExtensionNode extensionNode(cmark_node *node)
+{
+    if (!cmark_node_get_syntax_extension(node))
+        return ExtensionNode::None;
+    const QLatin1StringView name(cmark_node_get_type_string(node));
+    if (name == "table"_L1)
+        return ExtensionNode::Table;
+    if (name == "table_row"_L1 || name == "table_header"_L1)
+        return ExtensionNode::Row;
+    if (name == "table_cell"_L1)
+        return ExtensionNode::Cell;
+    return name == "strikethrough"_L1 ? ExtensionNode::StruckOut : ExtensionNode::None;
+}
+
+} // namespace
+
+DocumentWriter::DocumentWriter(QTextDocument *document, KSyntaxHighlighting::Repository &repository,
+                               const QPalette &palette, const QFont &font, const QTextCharFormat &textFormat)
+    : m_document(document)
+    , m_repository(repository)
+    , m_palette(palette)
+    , m_font(font)
+    , m_cursor(document)
+{
+    QTextCharFormat plain;
+    plain.setForeground(palette.color(QPalette::Text));
+    plain.merge(textFormat);
+    m_formats.append(plain);
+}
+
+void DocumentWriter::write(cmark_node *root)
+{
+    m_cursor.beginEditBlock();
+    const std::unique_ptr<cmark_iter, decltype(&cmark_iter_free)> nodes(cmark_iter_new(root), &cmark_iter_free);
+    for (cmark_event_type step = cmark_iter_next(nodes.get()); step != CMARK_EVENT_DONE;
+         step = cmark_iter_next(nodes.get())) {
+        if (step == CMARK_EVENT_ENTER)
+            enter(cmark_iter_get_node(nodes.get()));
+        else
+            leave(cmark_iter_get_node(nodes.get()));
+    }
+    m_cursor.endEditBlock();
+}
+
+void DocumentWriter::writeNote(const QString &note)
+{
+    QTextCharFormat quiet;
+    quiet.setForeground(themeColor(ColorRole::Muted, m_palette));
+    pushFormat(quiet);
+    newBlock(blockFormat());
+    writeText(note);
+    popFormat();
+}
+
+void DocumentWriter::enter(cmark_node *node)
+{
+    if (enterExtension(node))
+        return;
+    switch (cmark_node_get_type(node)) {
+    case CMARK_NODE_PARAGRAPH:
+        startParagraph(node);
+        break;
+    case CMARK_NODE_HEADING:
+        startHeading(node);
+        break;
+    case CMARK_NODE_LIST:
+        startList(node);
+        break;
+    case CMARK_NODE_ITEM:
+        startItem();
+        break;
+    case CMARK_NODE_BLOCK_QUOTE: {
+        ++m_quotes;
+        QTextCharFormat quiet;
+        quiet.setForeground(themeColor(ColorRole::Muted, m_palette));
+        pushFormat(quiet);
+        break;
+    }
+    case CMARK_NODE_CODE_BLOCK:
+        writeCodeBlock(node);
+        break;
+    case CMARK_NODE_HTML_BLOCK:
+        writeHtmlBlock(node);
+        break;
+    case CMARK_NODE_THEMATIC_BREAK:
+        writeRule();
+        break;
+    case CMARK_NODE_CODE:
+        writeInlineCode(text(cmark_node_get_literal(node)));
+        break;
+    case CMARK_NODE_TEXT:
+    case CMARK_NODE_HTML_INLINE:
+        writeText(text(cmark_node_get_literal(node)));
+        break;
+    case CMARK_NODE_SOFTBREAK:
+        m_softBreakIsPending = true;
+        break;
+    case CMARK_NODE_LINEBREAK:
+        writeText(QString(QChar::LineSeparator));
+        break;
+    case CMARK_NODE_EMPH: {
+        QTextCharFormat slanted;
+        slanted.setFontItalic(true);
+        pushFormat(slanted);
+        break;
+    }
+    case CMARK_NODE_STRONG: {
+        QTextCharFormat bold;
+        bold.setFontWeight(StrongWeight);
+        pushFormat(bold);
+        break;
+    }
+    case CMARK_NODE_LINK:
+        startLink(node);
+        break;
+    default:
+        break; // the document itself, and images, of which only the words inside are written
+    }
+}
+
+void DocumentWriter::leave(cmark_node *node)
+{
+    if (leaveExtension(node))
+        return;
+    switch (cmark_node_get_type(node)) {
+    case CMARK_NODE_LIST:
+        if (!m_lists.isEmpty())
+            m_lists.removeLast();
+        break;
+    case CMARK_NODE_ITEM:
+        if (m_itemIsPending)
+            newBlock(blockFormat()); // an item without any text
+        break;
+    case CMARK_NODE_BLOCK_QUOTE:
+        --m_quotes;
+        popFormat();
+        break;
+    case CMARK_NODE_HEADING:
+    case CMARK_NODE_EMPH:
+    case CMARK_NODE_STRONG:
+    case CMARK_NODE_LINK:
+        popFormat();
+        break;
+    default:
+        break;
+    }
+}
+
+bool DocumentWriter::enterExtension(cmark_node *node)
+{
+    switch (extensionNode(node)) {
+    case ExtensionNode::None:
+        return false;
+    case ExtensionNode::Table:
+        startTable(node);
+        break;
+    case ExtensionNode::Row:
+        ++m_row;
+        m_column = -1;
+        break;
+    case ExtensionNode::Cell:
+        startCell();
+        break;
+    case ExtensionNode::StruckOut: {
+        QTextCharFormat struck;
+        struck.setFontStrikeOut(true);
+        pushFormat(struck);
+        break;
+    }
+    }
+    return true;
+}
+
+bool DocumentWriter::leaveExtension(cmark_node *node)
+{
+    switch (extensionNode(node)) {
+    case ExtensionNode::None:
+        return false;
+    case ExtensionNode::Table:
+        leaveFrame(m_table);
+        m_table = nullptr;
+        break;
+    case ExtensionNode::Row:
+        break;
+    case ExtensionNode::Cell:
+    case ExtensionNode::StruckOut:
+        popFormat();
+        break;
+    }
+    return true;
+}
+
+void DocumentWriter::startParagraph(cmark_node *node)
+{
+    QTextBlockFormat block = blockFormat();
+    cmark_node *parent = cmark_node_parent(node);
+    const bool tight = cmark_node_get_type(parent) == CMARK_NODE_ITEM && !m_lists.isEmpty() && m_lists.last().tight;
+    if (tight)
+        block.setBottomMargin(lineHeight() * 0.12);
+    newBlock(block);
+}
+
+void DocumentWriter::startHeading(cmark_node *node)
+{
+    const int level = std::clamp(cmark_node_get_heading_level(node), 1, 6);
+    QTextBlockFormat block = blockFormat();
+    block.setHeadingLevel(level);
+    block.setTopMargin(m_document->isEmpty() ? 0 : lineHeight() * (level <= 2 ? 1.1 : 0.7));
+    block.setBottomMargin(lineHeight() * (level == 1 ? 0.6 : 0.35));
+    newBlock(block);
+
+    static constexpr double Sizes[] = {1.5, 1.22, 1.06, 1.0, 1.0, 1.0};
+    QTextCharFormat words;
+    words.setFontWeight(StrongWeight);
+    if (m_font.pointSizeF() > 0)
+        words.setFontPointSize(m_font.pointSizeF() * Sizes[level - 1]);
+    else
+        words.setProperty(QTextFormat::FontPixelSize, int(m_font.pixelSize() * Sizes[level - 1]));
+    pushFormat(words);
+}
+
+void DocumentWriter::startList(cmark_node *node)
+{
+    ListState state;
+    const bool ordered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST;
+    state.tight = cmark_node_get_list_tight(node) != 0;
+    state.number = std::max(cmark_node_get_list_start(node), 0);
+    state.numbersAreText = ordered && state.number != 1;
+    static constexpr QTextListFormat::Style Bullets[] = {QTextListFormat::ListDisc, QTextListFormat::ListCircle,
+                                                         QTextListFormat::ListSquare};
+    const int level = std::min(int(m_lists.size()) + 1, DeepestIndent);
+    state.format.setStyle(ordered ? QTextListFormat::ListDecimal : Bullets[(level - 1) % 3]);
+    state.format.setIndent(level + m_quotes);
+    m_lists.append(state);
+}
+
+void DocumentWriter::startItem()
+{
+    if (m_itemIsPending)
+        newBlock(blockFormat()); // the item before had no text
+    m_itemIsPending = true;
+}
+
+void DocumentWriter::startTable(cmark_node *node)
+{
+    int rows = 0;
+    for (cmark_node *row = cmark_node_first_child(node); row; row = cmark_node_next(row))
+        ++rows;
+    const int columns = std::max<int>(1, cmark_gfm_extensions_get_table_columns(node));
+
+    if (m_itemIsPending)
+        newBlock(blockFormat());
+    QTextTableFormat shape;
+    shape.setBorder(1);
+    shape.setBorderBrush(themeColor(ColorRole::Border, m_palette));
+    shape.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+    shape.setBorderCollapse(true);
+    shape.setCellSpacing(0);
+    shape.setCellPadding(SpacingUnit);
+    shape.setHeaderRowCount(1);
+    shape.setLeftMargin(blockFormat().leftMargin() + blockFormat().indent() * indentWidth());
+    shape.setTopMargin(lineHeight() * 0.35);
+    shape.setBottomMargin(lineHeight() * 0.5);
+
+    const QTextBlock before = m_cursor.block();
+    const bool emptyBefore = m_blockIsFresh;
+    m_table = m_cursor.insertTable(std::max(rows, 1), columns, shape);
+    if (emptyBefore)
+        shrinkBlock(before);
+    m_row = -1;
+}
+
+void DocumentWriter::startCell()
+{
+    ++m_column;
+    QTextCharFormat words;
+    const bool known = m_table && m_row < m_table->rows() && m_column < m_table->columns();
+    if (known) {
+        QTextTableCell cell = m_table->cellAt(m_row, m_column);
+        m_cursor = cell.firstCursorPosition();
+        m_lastCharacter = {};
+        if (m_row == 0) {
+            words.setFontWeight(StrongWeight);
+            QTextCharFormat surface = cell.format();
+            surface.setBackground(themeColor(ColorRole::Card, m_palette));
+            cell.setFormat(surface);
+        }
+    }
+    pushFormat(words);
+}
+
+void DocumentWriter::startLink(cmark_node *node)
+{
+    pushFormat(linkFormat(text(cmark_node_get_url(node)), m_palette));
+}
+
+void DocumentWriter::writeCodeBlock(cmark_node *node)
+{
+    const QString code = text(cmark_node_get_literal(node));
+    const QString language = text(cmark_node_get_fence_info(node)).section(u' ', 0, 0, QString::SectionSkipEmpty);
+    if (m_itemIsPending)
+        newBlock(blockFormat());
+
+    QTextFrameFormat shape;
+    shape.setBackground(themeColor(ColorRole::Card, m_palette));
+    shape.setBorder(1);
+    shape.setBorderBrush(themeColor(ColorRole::Border, m_palette));
+    shape.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+    shape.setPadding(SpacingUnit * 2);
+    shape.setLeftMargin(blockFormat().leftMargin() + blockFormat().indent() * indentWidth());
+    shape.setTopMargin(lineHeight() * 0.35);
+    shape.setBottomMargin(lineHeight() * 0.6);
+
+    const QTextBlock before = m_cursor.block();
+    const bool emptyBefore = m_blockIsFresh;
+    QTextFrame *frame = m_cursor.insertFrame(shape);
+    if (emptyBefore)
+        shrinkBlock(before);
+    m_cursor.setBlockFormat(QTextBlockFormat());
+    writeHighlighted(code, language);
+    leaveFrame(frame);
+}
+
+void DocumentWriter::writeHighlighted(const QString &code, const QString &language)
+{
+    QString shown = visibleText(code, TextKind::Code);
+    while (shown.endsWith(u'\n'))
+        shown.chop(1);
+
+    QTextCharFormat plain;
+    const QFont font = codeFont(scaledFont(m_font, TextSize::Small));
+    plain.setFontFamilies(font.families());
+    plain.setFontFixedPitch(true);
+    if (font.pointSizeF() > 0)
+        plain.setFontPointSize(font.pointSizeF());
+    plain.setForeground(m_palette.color(QPalette::Text));
+
+    const QList<CodeRun> runs = highlightCode(shown, language, m_repository, m_palette);
+    // Line separators keep all lines in one block, so that they stay together when copied and on paper.
+    shown.replace(u'\n', QChar::LineSeparator);
+    qsizetype position = 0;
+    for (const CodeRun &run : runs) {
+        m_cursor.insertText(shown.sliced(position, run.start - position), plain);
+        QTextCharFormat colored = plain;
+        colored.merge(run.format);
+        m_cursor.insertText(shown.sliced(run.start, run.length), colored);
+        position = run.start + run.length;
+    }
+    m_cursor.insertText(shown.sliced(position), plain);
+}
+
+void DocumentWriter::writeHtmlBlock(cmark_node *node)
+{
+    QString source = visibleText(text(cmark_node_get_literal(node)), TextKind::Code);
+    while (source.endsWith(u'\n'))
+        source.chop(1);
+    newBlock(blockFormat());
+    m_cursor.insertText(source.replace(u'\n', QChar::LineSeparator), format());
+}
+
+void DocumentWriter::writeRule()
+{
+    QTextBlockFormat block = blockFormat();
+    block.setProperty(QTextFormat::BlockTrailingHorizontalRulerWidth, QTextLength(QTextLength::PercentageLength, 100));
+    block.setProperty(QTextFormat::BackgroundBrush, QBrush(themeColor(ColorRole::Border, m_palette)));
+    newBlock(block);
+}
+
+void DocumentWriter::writeInlineCode(const QString &code)
+{
+    QTextCharFormat words;
+    const QFont font = codeFont(m_font);
+    words.setFontFamilies(font.families());
+    words.setFontFixedPitch(true);
+    if (font.pointSizeF() > 0)
+        words.setFontPointSize((format().fontPointSize() > 0 ? format().fontPointSize() : font.pointSizeF()) * 0.94);
+    words.setBackground(themeColor(ColorRole::Card, m_palette));
+    pushFormat(words);
+    writeText(visibleText(code, TextKind::Code));
+    popFormat();
+}
+
+void DocumentWriter::writeText(const QString &words)
+{
+    const QString shown = visibleText(words, TextKind::Prose);
+    if (shown.isEmpty())
+        return;
+    if (m_softBreakIsPending) {
+        m_softBreakIsPending = false;
+        if (!isWrittenWithoutSpaces(m_lastCharacter) || !isWrittenWithoutSpaces(shown.front()))
+            m_cursor.insertText(u" "_s, format());
+    }
+    m_cursor.insertText(words == QString(QChar::LineSeparator) ? words : shown, format());
+    m_lastCharacter = shown.back();
+    m_blockIsFresh = false;
+}
+
+QTextBlockFormat DocumentWriter::blockFormat() const
+{
+    QTextBlockFormat block;
+    block.setBottomMargin(lineHeight() * 0.5);
+    block.setLineHeight(115, QTextBlockFormat::ProportionalHeight);
+    block.setIndent(std::min(int(m_lists.size()) + m_quotes, DeepestIndent));
+    return block;
+}
+
+void DocumentWriter::newBlock(const QTextBlockFormat &blockShape)
+{
+    m_softBreakIsPending = false;
+    m_lastCharacter = {};
+    if (m_blockIsFresh) {
+        m_cursor.setBlockFormat(blockShape);
+        m_cursor.setBlockCharFormat(format());
+    } else {
+        m_cursor.insertBlock(blockShape, format());
+    }
+    m_blockIsFresh = false;
+    if (m_itemIsPending)
+        markItem();
+}
+
+void DocumentWriter::markItem()
+{
+    m_itemIsPending = false;
+    if (m_lists.isEmpty())
+        return;
+    ListState &state = m_lists.last();
+    if (state.numbersAreText) {
+        QTextBlockFormat block = m_cursor.blockFormat();
+        block.setTextIndent(-indentWidth());
+        block.setTabPositions({QTextOption::Tab(indentWidth(), QTextOption::LeftTab)});
+        m_cursor.setBlockFormat(block);
+        m_cursor.insertText(u"%1.\t"_s.arg(state.number++), format());
+        return;
+    }
+    // A list indents its items by itself.
+    QTextBlockFormat block = m_cursor.blockFormat();
+    block.setIndent(0);
+    m_cursor.setBlockFormat(block);
+    if (state.list)
+        state.list->add(m_cursor.block());
+    else
+        state.list = m_cursor.createList(state.format);
+}
+
+void DocumentWriter::leaveFrame(QTextFrame *frame)
+{
+    if (!frame)
+        return;
+    m_cursor.setPosition(frame->lastPosition() + 1);
+    shrinkBlock(m_cursor.block());
+    m_blockIsFresh = true;
+}
+
+/// The document needs an empty block on either side of a frame; it shall not be seen.
+void DocumentWriter::shrinkBlock(const QTextBlock &block)
+{
+    QTextCursor cursor(block);
+    QTextBlockFormat flat;
+    flat.setLineHeight(1, QTextBlockFormat::FixedHeight);
+    cursor.setBlockFormat(flat);
+    QTextCharFormat tiny;
+    tiny.setFontPointSize(1);
+    cursor.setBlockCharFormat(tiny);
+}
+
+void DocumentWriter::pushFormat(const QTextCharFormat &change)
+{
+    QTextCharFormat next = format();
+    next.merge(change);
+    m_formats.append(next);
+}
+
+void DocumentWriter::popFormat()
+{
+    if (m_formats.size() > 1)
+        m_formats.removeLast();
+}
+
+double DocumentWriter::indentWidth() const
+{
+    return m_document->indentWidth();
+}
+
+double DocumentWriter::lineHeight() const
+{
+    return QFontMetricsF(m_font).height();
+}
+
+} // namespace waymark

@@ -1,0 +1,105 @@
+#include "ui/text/linkopener.h"
+
+#include "ui/base/theme.h"
+#include "ui/text/linktarget.h"
+
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QDialogButtonBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr qsizetype LongestShownAddress = 400;
+
+QString shownAddress(const QUrl &url)
+{
+    const QString address = url.toString(QUrl::FullyEncoded);
+    return address.size() <= LongestShownAddress ? address : address.first(LongestShownAddress) + u'…';
+}
+
+QLabel *plainLabel(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setText(text);
+    return label;
+}
+
+} // namespace
+
+LinkDialog::LinkDialog(const QUrl &url, QWidget *parent)
+    : QDialog(parent)
+    , m_url(url)
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(SpacingUnit * 5, SpacingUnit * 5, SpacingUnit * 5, SpacingUnit * 4);
+    layout->setSpacing(SpacingUnit * 2);
+    setupWords();
+    setupButtons();
+    setMinimumWidth(fontMetrics().averageCharWidth() * 64);
+}
+
+void LinkDialog::setupWords()
+{
+    const bool web = isWebUrl(m_url);
+    setWindowTitle(web ? tr("Open Web Page") : tr("Link"));
+
+    layout()->addWidget(plainLabel(web ? tr("This page is on the web. Open it in your browser?")
+                                       : tr("Waymark opens web pages only. You can copy this address."),
+                                   this));
+    if (web) {
+        QLabel *host = plainLabel(asciiHost(m_url), this);
+        host->setObjectName(u"host"_s);
+        host->setFont(scaledFont(font(), TextSize::Title));
+        host->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        layout()->addWidget(host);
+    }
+    QLabel *address = plainLabel(shownAddress(m_url), this);
+    address->setObjectName(u"address"_s);
+    address->setFont(codeFont(scaledFont(font(), TextSize::Small)));
+    address->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    layout()->addWidget(address);
+}
+
+void LinkDialog::setupButtons()
+{
+    auto *buttons = new QDialogButtonBox(this);
+    if (isWebUrl(m_url)) {
+        QPushButton *open = buttons->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
+        open->setObjectName(u"open"_s);
+        open->setDefault(true);
+        connect(open, &QPushButton::clicked, this, [this] { emit openRequested(m_url); });
+    }
+    QPushButton *copy = buttons->addButton(tr("&Copy Address"), QDialogButtonBox::ActionRole);
+    copy->setObjectName(u"copy"_s);
+    connect(copy, &QPushButton::clicked, this, [this] {
+        QGuiApplication::clipboard()->setText(m_url.toString(QUrl::FullyEncoded));
+        accept();
+    });
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole)->setObjectName(u"cancel"_s);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout()->addWidget(buttons);
+}
+
+void LinkOpener::open(const QUrl &url, QWidget *window)
+{
+    auto *dialog = new LinkDialog(url, window);
+    connect(dialog, &LinkDialog::openRequested, this, [](const QUrl &accepted) {
+        if (isWebUrl(accepted))
+            QDesktopServices::openUrl(accepted);
+    });
+    dialog->open();
+}
+
+} // namespace waymark

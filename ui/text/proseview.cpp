@@ -1,0 +1,167 @@
+#include "ui/text/proseview.h"
+
+#include "ui/text/linksignals.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QFocusEvent>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QSignalBlocker>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+bool hasLinks(const QTextDocument &document)
+{
+    const QList<QTextFormat> formats = document.allFormats();
+    return std::ranges::any_of(formats, [](const QTextFormat &format) { return format.toCharFormat().isAnchor(); });
+}
+
+} // namespace
+
+ProseView::ProseView(QWidget *parent)
+    : QTextBrowser(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setOpenLinks(false);
+    setOpenExternalLinks(false);
+    setUndoRedoEnabled(false);
+    setTabChangesFocus(true);
+    setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setFocusPolicy(Qt::ClickFocus);
+    viewport()->setAutoFillBackground(false);
+    document()->setDocumentMargin(0);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl &address) { announceLink(this, address); });
+}
+
+void ProseView::documentChanged()
+{
+    m_heights.clear();
+    if (hasLinks(*document())) {
+        setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+        setFocusPolicy(Qt::StrongFocus);
+    } else {
+        setTextInteractionFlags(Qt::TextSelectableByMouse);
+        setFocusPolicy(Qt::ClickFocus);
+    }
+    m_idealWidth = int(std::ceil(document()->idealWidth()));
+    updateGeometry();
+}
+
+int ProseView::heightForWidth(int width) const
+{
+    const auto known = m_heights.constFind(width);
+    if (known != m_heights.cend())
+        return *known;
+    // The editor below would answer a change of size at once by laying out for its present width again.
+    const QSignalBlocker silent(document()->documentLayout());
+    document()->setTextWidth(width);
+    return *m_heights.insert(width, int(std::ceil(document()->size().height())));
+}
+
+QSize ProseView::sizeHint() const
+{
+    const int width = std::max(m_idealWidth, 1);
+    return {width, m_heights.value(viewport()->width(), fontMetrics().height())};
+}
+
+QSize ProseView::minimumSizeHint() const
+{
+    return {fontMetrics().averageCharWidth() * 12, fontMetrics().height()};
+}
+
+QVariant ProseView::loadResource(int type, const QUrl &name)
+{
+    Q_UNUSED(name)
+    // A text holds no pictures and no styles. Something that is not null keeps Qt from looking for itself.
+    if (type == QTextDocument::ImageResource)
+        return QImage(1, 1, QImage::Format_ARGB32_Premultiplied);
+    return u" "_s;
+}
+
+QMimeData *ProseView::createMimeDataFromSelection() const
+{
+    auto *selection = new QMimeData;
+    QString text = textCursor().selectedText();
+    text.replace(QChar::ParagraphSeparator, u'\n').replace(QChar::LineSeparator, u'\n');
+    selection->setText(text);
+    return selection;
+}
+
+void ProseView::paintEvent(QPaintEvent *event)
+{
+    // A layout may have asked for the height at another width since this one was set.
+    if (document()->textWidth() != viewport()->width())
+        document()->setTextWidth(viewport()->width());
+    QTextBrowser::paintEvent(event);
+}
+
+void ProseView::wheelEvent(QWheelEvent *event)
+{
+    event->ignore(); // the page scrolls
+}
+
+void ProseView::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_PageUp:
+    case Qt::Key_PageDown:
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        event->ignore(); // the page scrolls
+        return;
+    default:
+        QTextBrowser::keyPressEvent(event);
+    }
+}
+
+bool ProseView::focusNextPrevChild(bool next)
+{
+    const bool moved = QTextBrowser::focusNextPrevChild(next);
+    QTextCursor link = textCursor();
+    if (moved && hasFocus() && link.hasSelection()) {
+        link.setPosition(link.selectionStart());
+        emit linkFocused(cursorRect(link));
+    }
+    return moved;
+}
+
+void ProseView::focusInEvent(QFocusEvent *event)
+{
+    QTextBrowser::focusInEvent(event);
+    // Who comes by key stands on a link at once, and sees where.
+    const bool byKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason
+        || event->reason() == Qt::ShortcutFocusReason || event->reason() == Qt::OtherFocusReason;
+    if (byKey && textInteractionFlags().testFlag(Qt::LinksAccessibleByKeyboard) && !textCursor().hasSelection())
+        focusNextPrevChild(event->reason() != Qt::BacktabFocusReason);
+}
+
+void ProseView::focusOutEvent(QFocusEvent *event)
+{
+    QTextBrowser::focusOutEvent(event);
+    const bool comesBack = event->reason() == Qt::PopupFocusReason || event->reason() == Qt::MenuBarFocusReason
+        || event->reason() == Qt::ActiveWindowFocusReason;
+    if (!comesBack && textCursor().hasSelection()) {
+        QTextCursor cursor = textCursor();
+        cursor.clearSelection();
+        setTextCursor(cursor);
+    }
+}
+
+} // namespace waymark

@@ -1,0 +1,70 @@
+#include "ui/window/actionstates.h"
+
+#include "ui/paste/pasteedit.h"
+#include "ui/paste/pastepane.h"
+#include "ui/paste/pasteviews.h"
+#include "ui/window/catalogcontroller.h"
+#include "ui/window/comparisoncontroller.h"
+#include "ui/window/diagnosiscontroller.h"
+#include "ui/window/navigator.h"
+#include "ui/window/places.h"
+#include "ui/window/windowactions.h"
+
+#include <QAction>
+
+namespace waymark {
+
+ActionStates::ActionStates(const WindowActions &actions, const Subjects &subjects, QObject *parent)
+    : QObject(parent)
+    , m_actions(actions)
+    , m_subjects(subjects)
+{
+    connect(&m_subjects.navigator, &Navigator::changed, this, &ActionStates::update);
+    connect(&m_subjects.diagnosis, &DiagnosisController::changed, this, &ActionStates::update);
+    connect(m_subjects.paste.views(), &PasteViews::changed, this, &ActionStates::updateViews);
+    update();
+    updateViews();
+}
+
+void ActionStates::update()
+{
+    updateDiagnosis();
+    updatePlace();
+    m_actions.useBuiltInCatalog->setEnabled(!m_subjects.catalog.isBuiltIn());
+    m_actions.showProblems->setEnabled(m_subjects.places.catalog() != nullptr);
+}
+
+void ActionStates::updateDiagnosis()
+{
+    const std::optional<Diagnosis> &diagnosis = m_subjects.diagnosis.diagnosis();
+    const bool hasFindings = m_subjects.diagnosis.hasFindings();
+    for (QAction *action :
+         {m_actions.nextFinding, m_actions.previousFinding, m_actions.nextOccurrence, m_actions.previousOccurrence})
+        action->setEnabled(hasFindings);
+    m_actions.focusFindings->setEnabled(hasFindings || (diagnosis && !diagnosis->nearest.isEmpty()));
+    m_actions.copyReport->setEnabled(diagnosis.has_value());
+}
+
+void ActionStates::updatePlace()
+{
+    const Navigator &navigator = m_subjects.navigator;
+    m_actions.back->setEnabled(navigator.canGoBack());
+    m_actions.forward->setEnabled(navigator.canGoForward());
+    const PageRef place = navigator.current();
+    const bool isEntry = place.kind == PageRef::Kind::Entry && m_subjects.places.isThere(place);
+    for (QAction *action : {m_actions.exportEntry, m_actions.copyEntry})
+        action->setEnabled(isEntry);
+    m_actions.print->setEnabled(isEntry || place.kind == PageRef::Kind::Guide);
+    m_actions.compareEntries->setEnabled(isEntry && m_subjects.comparison.canCompare(place.id));
+}
+
+void ActionStates::updateViews()
+{
+    const PasteEdit &editor = *m_subjects.paste.editor();
+    m_actions.showCleaned->setChecked(editor.isCleaned());
+    m_actions.showCleaned->setEnabled(m_subjects.paste.views()->canClean());
+    m_actions.foldFrames->setEnabled(editor.folds().canFold());
+    m_actions.unfoldFrames->setEnabled(editor.folds().canUnfold());
+}
+
+} // namespace waymark

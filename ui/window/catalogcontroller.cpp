@@ -1,0 +1,140 @@
+#include "ui/window/catalogcontroller.h"
+
+#include "ui/base/settings.h"
+#include "ui/dialogs/problemdialog.h"
+#include "ui/window/healthjob.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/places.h"
+
+#include <QFileDialog>
+#include <QSet>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+CatalogController::CatalogController(QStringList given, Settings &settings, const DataPaths &paths, Places &places,
+                                     NoticeBar &notice, QWidget &window)
+    : QObject(&window)
+    , m_given(std::move(given))
+    , m_settings(settings)
+    , m_paths(paths)
+    , m_places(places)
+    , m_notice(notice)
+    , m_window(window)
+{
+    connect(&m_job, &CatalogJob::progress, this, &CatalogController::loading);
+    connect(&m_job, &CatalogJob::loaded, this, &CatalogController::take);
+    connect(&m_job, &CatalogJob::ready, this, &CatalogController::takeDiagnoser);
+    connect(&m_notice, &NoticeBar::actionTriggered, this, &CatalogController::showProblems);
+    connect(&m_notice, &NoticeBar::secondActionTriggered, this, &CatalogController::openBuiltIn);
+}
+
+QStringList CatalogController::wanted() const
+{
+    if (!m_given.isEmpty())
+        return m_given;
+    const QStringList remembered = m_settings.catalogPaths();
+    return remembered.isEmpty() ? QStringList(m_paths.catalogFolder()) : remembered;
+}
+
+bool CatalogController::isBuiltIn() const
+{
+    return wanted() == QStringList(m_paths.catalogFolder());
+}
+
+void CatalogController::load()
+{
+    emit loading(0, 0);
+    m_job.load(wanted(), m_paths.taxonomyFile(), m_places.guides());
+}
+
+void CatalogController::open(const QString &path)
+{
+    m_given.clear();
+    m_settings.setCatalogPaths(path.isEmpty() ? QStringList() : QStringList(path));
+    load();
+}
+
+void CatalogController::openBuiltIn()
+{
+    open({});
+}
+
+void CatalogController::chooseFolder()
+{
+    const QString folder = QFileDialog::getExistingDirectory(&m_window, tr("Open Catalog Folder"), wanted().first());
+    if (!folder.isEmpty())
+        open(folder);
+}
+
+void CatalogController::chooseFile()
+{
+    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Open Catalog File"), wanted().first(),
+                                                      tr("Catalogs (*.json *.jsonl *.ndjson)"));
+    if (!file.isEmpty())
+        open(file);
+}
+
+void CatalogController::take(const LoadResult &result, const QList<GuideTitle> &guides)
+{
+    m_loaded = result;
+    m_diagnoser.reset();
+    m_places.setCatalog(result.catalog);
+    showNotice();
+    emit loaded(result.catalog, guides);
+}
+
+void CatalogController::takeDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser,
+                                      const std::shared_ptr<const EntrySearch> &search)
+{
+    m_diagnoser = diagnoser;
+    emit ready(diagnoser, search);
+}
+
+void CatalogController::retranslate()
+{
+    showNotice();
+}
+
+void CatalogController::showNotice()
+{
+    if (!m_loaded.catalog)
+        return;
+    QSet<QString> brokenFiles;
+    for (const Problem &problem : std::as_const(m_loaded.problems)) {
+        if (problem.severity == Problem::Severity::Error)
+            brokenFiles.insert(problem.file);
+    }
+    const int broken = int(brokenFiles.size());
+    const int total = std::max(m_loaded.filesRead, broken);
+    const QString show = broken > 0 ? tr("Show") : QString();
+    const QString builtIn = isBuiltIn() ? QString() : tr("Use Built-in");
+    if (m_loaded.catalog->isEmpty())
+        m_notice.showNotice(tr("There is no entry in %1.").arg(wanted().join(u", "_s)), show, builtIn);
+    else if (broken > 0)
+        m_notice.showNotice(tr("%n of %1 catalog files could not be read, or not in full.", nullptr, broken).arg(total),
+                            show);
+    else
+        m_notice.hide();
+}
+
+void CatalogController::showProblems()
+{
+    if (!m_loaded.catalog)
+        return;
+    if (!m_problemDialog) {
+        m_problemDialog = new ProblemDialog(ProblemDialog::Subject::Catalog, &m_window);
+        m_health = new HealthJob(this);
+        connect(m_health, &HealthJob::finished, m_problemDialog, &ProblemDialog::showHealth);
+    }
+    m_problemDialog->showProblems(m_loaded.problems);
+    m_health->start(m_loaded.catalog, m_loaded.problems, m_places.guides().ids(), m_diagnoser);
+    m_problemDialog->show();
+    m_problemDialog->activateWindow();
+}
+
+} // namespace waymark

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "app/catalog/catalogloader.h"
+#include "app/catalog/datapaths.h"
+#include "app/catalog/guide.h"
+#include "ui/window/catalogjob.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <memory>
+
+class QWidget;
+
+namespace waymark {
+
+class HealthJob;
+class NoticeBar;
+class Places;
+class ProblemDialog;
+class Settings;
+
+/// Which catalog the window works with: the one it was started with, the one the person opened last, or the built-in
+/// one. Loads it, puts it into the places, and says in the notice what is wrong with it; all that is wrong, and its
+/// health, is shown in a dialog.
+class CatalogController : public QObject
+{
+    Q_OBJECT
+public:
+    /// `given` are the paths that the program was started with; empty for those of the settings. Settings, places,
+    /// notice and window outlive the controller; dialogs open above the window. Nothing is loaded before load().
+    CatalogController(QStringList given, Settings &settings, const DataPaths &paths, Places &places, NoticeBar &notice,
+                      QWidget &window);
+
+    bool isBuiltIn() const;
+
+    /// Says what there is to say in the language of now.
+    void retranslate();
+
+public slots:
+    /// Loads the catalog, anew if it is there already.
+    void load();
+    /// Another one from now on, and in the next run: a folder or a file.
+    void open(const QString &path);
+    void openBuiltIn();
+    void chooseFolder();
+    void chooseFile();
+    void showProblems();
+
+signals:
+    void loading(int filesDone, int filesInAll);
+    /// The places hold it.
+    void loaded(const waymark::CatalogPtr &catalog, const QList<waymark::GuideTitle> &guides);
+    /// It can be searched and diagnosed with; neither is null.
+    void ready(const std::shared_ptr<const waymark::Diagnoser> &diagnoser,
+               const std::shared_ptr<const waymark::EntrySearch> &search);
+
+private:
+    QStringList wanted() const;
+    void take(const LoadResult &result, const QList<GuideTitle> &guides);
+    void takeDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser,
+                       const std::shared_ptr<const EntrySearch> &search);
+    void showNotice();
+
+    QStringList m_given;
+    Settings &m_settings;
+    const DataPaths m_paths;
+    Places &m_places;
+    NoticeBar &m_notice;
+    QWidget &m_window;
+    CatalogJob m_job;
+    LoadResult m_loaded;
+    std::shared_ptr<const Diagnoser> m_diagnoser; // of what was loaded; null until it is ready
+    ProblemDialog *m_problemDialog = nullptr; // these two are made when first asked for
+    HealthJob *m_health = nullptr;
+};
+
+} // namespace waymark

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "app/catalog/catalogloader.h"
+#include "app/catalog/guide.h"
+#include "app/diagnosis/diagnoser.h"
+#include "app/search/entrysearch.h"
+
+#include <QObject>
+#include <QStringList>
+#include <QThread>
+
+#include <atomic>
+#include <memory>
+
+namespace waymark {
+
+/// Loads a catalog and builds what works on it, on a thread of its own: first loaded(), as soon as there is something
+/// to browse, then ready(), when it can be searched and diagnosed with. A newer load() makes an older one stop; only
+/// the newest is reported.
+/// Lives on the interface thread and reports there. Its destructor waits for the thread to stop.
+class CatalogJob : public QObject
+{
+    Q_OBJECT
+public:
+    explicit CatalogJob(QObject *parent = nullptr);
+    ~CatalogJob() override;
+
+    /// Loads `paths` as CatalogLoader::load() does; domains and categories are named by the file `taxonomyFile`. The
+    /// guides can be searched, too.
+    void load(const QStringList &paths, const QString &taxonomyFile, const GuideFolder &guides = {});
+
+    bool isRunning() const { return m_flag != nullptr; }
+
+signals:
+    void progress(int filesDone, int filesInAll);
+    /// `guides` are the titles of those that can be read, in the order of GuideFolder::ids().
+    void loaded(const waymark::LoadResult &result, const QList<waymark::GuideTitle> &guides);
+    /// For the catalog that loaded() brought; never null.
+    void ready(const std::shared_ptr<const waymark::Diagnoser> &diagnoser,
+               const std::shared_ptr<const waymark::EntrySearch> &search);
+
+private:
+    using CancelFlag = std::shared_ptr<std::atomic_bool>;
+
+    void work(const QStringList &paths, const QString &taxonomyFile, const GuideFolder &guides, const CancelFlag &flag);
+    void stopCurrent();
+
+    /// Runs `report` on the interface thread unless a newer load() has begun by then.
+    template <typename Report>
+    void tell(const CancelFlag &flag, Report report);
+
+    CancelFlag m_flag; // of the load in progress
+    QThread m_thread;
+    QObject m_worker; // lives on m_thread; loads are posted to it
+};
+
+} // namespace waymark

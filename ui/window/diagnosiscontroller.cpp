@@ -1,0 +1,82 @@
+#include "ui/window/diagnosiscontroller.h"
+
+#include "app/diagnosis/diagnoser.h"
+#include "app/diagnosis/pastememory.h"
+#include "ui/paste/followcontroller.h"
+#include "ui/paste/pastepane.h"
+#include "ui/window/pastehistory.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+DiagnosisController::DiagnosisController(PastePane &pane, PasteHistory &history, const FollowController &follow,
+                                         QObject *parent)
+    : QObject(parent)
+    , m_pane(pane)
+    , m_history(history)
+    , m_follow(follow)
+{
+    connect(&m_pane, &PastePane::diagnosisRequested, &m_runner, &DiagnosisRunner::start);
+    connect(&m_pane, &PastePane::cancelRequested, this, &DiagnosisController::forget);
+    connect(&m_runner, &DiagnosisRunner::started, &m_pane, [this] { m_pane.showBusy(true); });
+    connect(&m_runner, &DiagnosisRunner::finished, this, &DiagnosisController::take);
+    connect(&m_runner, &DiagnosisRunner::cancelled, &m_pane, [this] { m_pane.showBusy(false); });
+    connect(&m_follow, &FollowController::ended, this, [this] { m_history.diagnosed(m_best); });
+}
+
+void DiagnosisController::setDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser)
+{
+    m_runner.setEngine(
+        [diagnoser, memory = std::make_shared<PasteMemory>()](QStringView text, const std::atomic_bool *cancel) {
+            return diagnoser->diagnose(text, cancel, memory.get());
+        });
+}
+
+const Finding *DiagnosisController::findingOf(const QString &entryId) const
+{
+    if (!m_diagnosis)
+        return nullptr;
+    const QList<Finding> &findings = m_diagnosis->findings;
+    const auto found = std::find_if(findings.begin(), findings.end(),
+                                    [&](const Finding &finding) { return finding.entryId == entryId; });
+    return found == findings.end() ? nullptr : &*found;
+}
+
+QString DiagnosisController::pasteText() const
+{
+    return m_pane.text();
+}
+
+void DiagnosisController::take(const Diagnosis &diagnosis, quint64 revision)
+{
+    m_diagnosis = diagnosis;
+    m_pane.showBusy(false);
+    m_pane.showDiagnosis(diagnosis, m_catalog, revision);
+    emit changed();
+
+    const QString best = diagnosis.findings.isEmpty() ? QString() : diagnosis.findings.first().entryId;
+    const bool isReading =
+        m_follow.isFollowing() && !m_best.isEmpty(); // the page is not turned under the reader's eyes
+    const bool isNew = !best.isEmpty() && best != m_best && !isReading;
+    m_best = best;
+    if (!m_follow.isFollowing()) // otherwise it is kept when it grows no longer
+        m_history.diagnosed(best);
+    if (isNew)
+        emit newBest(best);
+    else
+        emit renewed();
+    if (m_history.takeRestored())
+        emit restoredDiagnosed();
+}
+
+void DiagnosisController::forget()
+{
+    m_runner.cancel();
+    m_diagnosis.reset();
+    m_best.clear();
+    emit changed();
+    emit renewed();
+}
+
+} // namespace waymark

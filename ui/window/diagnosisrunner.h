@@ -1,0 +1,68 @@
+#pragma once
+
+#include "app/result/diagnosis.h"
+
+#include <QObject>
+#include <QThread>
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace waymark {
+
+/// Diagnoses pastes one after another on a thread of its own, so that the interface never waits.
+/// Only the newest paste counts: start() cancels the run before it, whose result is never reported. A paste that comes
+/// before there is an engine waits for it, and a new engine diagnoses the last paste again.
+///   runner.start(a, 1); runner.start(b, 2);  ->  started(1), started(2), finished(…, 2)
+/// Lives on the interface thread and reports there. Its destructor cancels and waits for the thread, which takes as
+/// long as the engine needs to see its cancel flag.
+class DiagnosisRunner : public QObject
+{
+    Q_OBJECT
+public:
+    /// Diagnoses a text on the worker thread; returns soon after the flag becomes true. What it needs, it owns.
+    using Engine = std::function<Diagnosis(QStringView text, const std::atomic_bool *cancel)>;
+
+    explicit DiagnosisRunner(QObject *parent = nullptr);
+    ~DiagnosisRunner() override;
+
+    void setEngine(Engine engine);
+
+    /// Diagnoses `text`; `revision` comes back with the result and says which paste it belongs to.
+    void start(const QString &text, quint64 revision);
+
+    /// Forgets the last paste. One that is being diagnosed or waits is given up, and reported as cancelled().
+    void cancel();
+
+    /// Whether a paste is being diagnosed, or waits for an engine.
+    bool isBusy() const { return m_busy; }
+
+signals:
+    void started(quint64 revision);
+    void finished(const waymark::Diagnosis &diagnosis, quint64 revision);
+    void cancelled(quint64 revision);
+
+private:
+    struct Paste
+    {
+        QString text;
+        quint64 revision = 0;
+    };
+    using CancelFlag = std::shared_ptr<std::atomic_bool>;
+
+    void announce();
+    void run();
+    void stopCurrent();
+    void report(const Diagnosis &diagnosis, quint64 revision, const CancelFlag &flag);
+
+    std::shared_ptr<const Engine> m_engine;
+    std::optional<Paste> m_paste; // the newest one, kept for the next engine
+    CancelFlag m_flag; // of the run in progress
+    bool m_busy = false;
+    QThread m_thread;
+    QObject m_worker; // lives on m_thread; runs are posted to it
+};
+
+} // namespace waymark

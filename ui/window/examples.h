@@ -1,0 +1,16 @@
+#pragma once
+
+#include "ui/paste/example.h"
+
+#include <QList>
+#include <QString>
+
+namespace waymark {
+
+/// The sample pastes that the program carries inside itself.
+QList<Example> builtInExamples();
+
+/// The text of one of them; empty for an id that is none of theirs.
+QString exampleText(const QString &id);
+
+} // namespace waymark

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "ui/paste/example.h"
+#include "ui/paste/recentpaste.h"
+
+#include <QList>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+class QMenu;
+
+namespace waymark {
+
+class WindowActions;
+
+/// Arranges the actions of the window, and nothing else, in the menu of everything; the lists of recent files,
+/// recent pastes and examples are filled as they are told. Menu and actions outlive it.
+class MainMenu : public QObject
+{
+    Q_OBJECT
+public:
+    MainMenu(QMenu &menu, const WindowActions &actions, QObject *parent = nullptr);
+
+    /// The parts of the menu, in order; each holds actions and further menus.
+    QList<const QMenu *> parts() const;
+
+    void showRecentFiles(const QStringList &paths);
+    /// The first RecentPastes of them, newest first.
+    void showRecentPastes(const QList<RecentPaste> &pastes);
+    static constexpr qsizetype RecentPastes = 15;
+
+    void showExamples(const QList<Example> &examples, Language language);
+
+    void retranslate();
+
+signals:
+    void recentFileRequested(const QString &path);
+    void recentPasteRequested(qint64 id);
+    void exampleRequested(const QString &id);
+
+private:
+    void setupFileMenu();
+    void setupEditMenu();
+    void setupCatalogMenu();
+    void setupViewMenu();
+    void setupGoMenu();
+    void setupEntryMenu();
+    void setupLanguageMenu();
+    void setupHelpMenu();
+
+    QMenu &m_menu;
+    const WindowActions &m_actions;
+    QMenu *m_file = nullptr;
+    QMenu *m_edit = nullptr;
+    QMenu *m_recent = nullptr;
+    QMenu *m_recentPastes = nullptr;
+    QMenu *m_examples = nullptr;
+    QMenu *m_catalog = nullptr;
+    QMenu *m_view = nullptr;
+    QMenu *m_colors = nullptr;
+    QMenu *m_entryTexts = nullptr;
+    QMenu *m_go = nullptr;
+    QMenu *m_entry = nullptr;
+    QMenu *m_language = nullptr;
+    QMenu *m_help = nullptr;
+};
+
+} // namespace waymark

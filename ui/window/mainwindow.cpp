@@ -1,0 +1,515 @@
+#include "ui/window/mainwindow.h"
+
+#include "app/notebook/notebook.h"
+#include "ui/base/appearance.h"
+#include "ui/base/languagecontroller.h"
+#include "ui/base/languageswitch.h"
+#include "ui/base/thinsplitter.h"
+#include "ui/catalog/catalogpane.h"
+#include "ui/catalog/searchcontroller.h"
+#include "ui/catalog/searchline.h"
+#include "ui/dialogs/reportdesk.h"
+#include "ui/entry/comparepage.h"
+#include "ui/entry/entrypage.h"
+#include "ui/guide/guidepage.h"
+#include "ui/guide/helpguide.h"
+#include "ui/paste/clipboardoffer.h"
+#include "ui/paste/followcontroller.h"
+#include "ui/paste/offerbar.h"
+#include "ui/paste/pasteedit.h"
+#include "ui/paste/pastepane.h"
+#include "ui/paste/pasteviews.h"
+#include "ui/text/editorlauncher.h"
+#include "ui/window/actionstates.h"
+#include "ui/window/catalogcontroller.h"
+#include "ui/window/comparisoncontroller.h"
+#include "ui/window/diagnosiscontroller.h"
+#include "ui/window/droptarget.h"
+#include "ui/window/entrymarks.h"
+#include "ui/window/examples.h"
+#include "ui/window/exportcontroller.h"
+#include "ui/window/findrouter.h"
+#include "ui/window/mainmenu.h"
+#include "ui/window/navigator.h"
+#include "ui/window/notebookcontroller.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/panecycle.h"
+#include "ui/window/pastehistory.h"
+#include "ui/window/pasteopener.h"
+#include "ui/window/placeview.h"
+#include "ui/window/preferencescontroller.h"
+#include "ui/window/statusline.h"
+#include "ui/window/topbar.h"
+#include "ui/window/treetoggle.h"
+#include "ui/window/windowactions.h"
+#include "ui/window/windowdialogs.h"
+#include "ui/window/windowstate.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QCloseEvent>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+MainWindow::MainWindow(WindowServices services, QStringList catalogPaths, QWidget *parent)
+    : QMainWindow(parent)
+    , m_services(services)
+    , m_places(GuideFolder(m_services.paths.guidesFolder()))
+{
+    setupPanes();
+    setupLayout();
+    setupControllers(catalogPaths);
+    connectActions();
+    connectFocus();
+    connectNavigation();
+    connectPages();
+    connectComparison();
+    connectCatalog();
+    connectSearch();
+    connectDiagnosis();
+    connectPaste();
+    connectFind();
+    connectEditor();
+    connectLanguage();
+    connectNotebook();
+    connectReport();
+    connectOpening();
+    connectOffers();
+    connectHelp();
+    m_state->restore();
+    m_paste->setExamples(builtInExamples());
+    m_opener->showRecentFiles();
+    m_actionStates->update();
+    m_paste->focusEditor();
+    showLanguage();
+    retranslate();
+    m_catalog->load();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::setupPanes()
+{
+    m_actions = new WindowActions(this);
+    m_topBar = new TopBar(*m_actions, this);
+    m_menu = new MainMenu(*m_topBar->menu(), *m_actions, this);
+    m_catalogNotice = new NoticeBar(this);
+    m_fileNotice = new NoticeBar(this);
+    m_notebookNotice = new NoticeBar(this);
+    m_tree = new CatalogPane(this);
+    m_paste = new PastePane(m_syntax, this);
+    m_entryPage = new EntryPage(m_syntax, m_services.notebook, this);
+    m_guidePage = new GuidePage(m_syntax, this);
+    m_comparePage = new ComparePage(m_syntax, this);
+    m_editor = new EditorLauncher(m_services.settings, this);
+    m_status = new StatusLine(this);
+    m_reports = new ReportDesk(m_services.paths.translationsFolder(), m_syntax, m_services.settings, this);
+    m_searching = new SearchController(*m_topBar->searchLine(), this);
+    m_pasteHistory = new PasteHistory(m_services.notebook, m_services.settings, *m_paste, this);
+    m_marks = new EntryMarks(m_services.notebook, *m_entryPage, *m_actions->bookmark, *m_actions->editNote, this);
+    m_entryPage->setHeaderActions({m_actions->bookmark, m_actions->editNote, m_actions->exportEntry});
+    m_followBar = new FollowBar(this);
+    m_follow = new FollowController(*m_paste, *m_followBar, this);
+    m_clipboardBar = new OfferBar(this);
+    m_clipboardOffer = new ClipboardOffer(*this, *m_paste, *m_clipboardBar, m_services.settings, this);
+    m_dropBar = new OfferBar(this);
+    m_drops = new DropTarget(*this, *m_dropBar, this);
+}
+
+void MainWindow::setupLayout()
+{
+    m_pages = new QStackedWidget(this);
+    m_pages->addWidget(m_entryPage);
+    m_pages->addWidget(m_guidePage);
+    m_pages->addWidget(m_comparePage);
+
+    m_rows = new ThinSplitter(Qt::Vertical, this);
+    m_rows->addWidget(m_paste);
+    m_rows->addWidget(m_pages);
+    m_rows->setStretchFactor(0, 1);
+    m_rows->setStretchFactor(1, 2);
+    m_columns = new ThinSplitter(Qt::Horizontal, this);
+    m_columns->addWidget(m_tree);
+    m_columns->addWidget(m_rows);
+    m_columns->setStretchFactor(0, 0);
+    m_columns->setStretchFactor(1, 1);
+
+    auto *centre = new QWidget(this);
+    auto *layout = new QVBoxLayout(centre);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    layout->addWidget(m_topBar);
+    layout->addWidget(m_catalogNotice);
+    layout->addWidget(m_fileNotice);
+    layout->addWidget(m_notebookNotice);
+    layout->addWidget(m_clipboardBar);
+    layout->addWidget(m_dropBar);
+    layout->addWidget(m_followBar);
+    layout->addWidget(m_columns, 1);
+    setCentralWidget(centre);
+    setStatusBar(m_status);
+}
+
+void MainWindow::setupControllers(const QStringList &catalogPaths)
+{
+    Settings &settings = m_services.settings;
+    m_catalog = new CatalogController(catalogPaths, settings, m_services.paths, m_places, *m_catalogNotice, *this);
+    m_diagnosis = new DiagnosisController(*m_paste, *m_pasteHistory, *m_follow, this);
+    m_navigator = new Navigator(m_places, PageRef::fromString(settings.lastPlace()), this);
+    m_placeView =
+        new PlaceView(m_places, *m_diagnosis, {*m_pages, *m_entryPage, *m_guidePage, *m_comparePage, *m_tree}, this);
+    m_comparison = new ComparisonController(m_places, *m_diagnosis, *m_navigator, this);
+    m_export = new ExportController(
+        *m_reports, {m_places, *m_navigator, *m_diagnosis, m_services.notebook, m_services.languages}, this);
+    m_opener = new PasteOpener(settings, *m_paste, *m_follow, *m_fileNotice, *this);
+    m_preferences = new PreferencesController({settings, m_services.languages, m_services.appearance, *m_editor},
+                                              *m_actions, *m_entryPage, *this);
+    m_notebook = new NotebookController(
+        m_services.notebook, {*m_tree, *m_paste, *m_pasteHistory, *m_menu, *m_actions, *m_notebookNotice}, *this);
+    m_actionStates =
+        new ActionStates(*m_actions, {m_places, *m_navigator, *m_diagnosis, *m_comparison, *m_catalog, *m_paste}, this);
+    m_dialogs = new WindowDialogs(*m_menu, m_services.languages, m_places, *this);
+    m_treeToggle = new TreeToggle(*m_actions->showTree, *m_tree, this);
+    m_state =
+        new WindowState(settings, {*this, *m_columns, *m_rows, *m_tree, *m_treeToggle, *m_paste, *m_entryPage}, this);
+}
+
+void MainWindow::connectActions()
+{
+    connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
+    connect(m_actions->openMenu, &QAction::triggered, m_topBar, &TopBar::openMenu);
+    connect(&m_services.appearance, &Appearance::zoomChanged, this,
+            [this](int percent) { m_status->say(tr("Text size %1 %").arg(percent)); });
+}
+
+void MainWindow::connectFocus()
+{
+    auto *panes = new PaneCycle(this);
+    panes->add(m_tree, [this] { m_tree->focusTree(); });
+    panes->add(m_paste, [this] { m_paste->focusEditor(); });
+    panes->add(m_pages, [this] { m_pages->currentWidget()->setFocus(Qt::ShortcutFocusReason); });
+    panes->add(m_topBar, [this] { m_topBar->searchLine()->setFocus(Qt::ShortcutFocusReason); });
+    connect(m_actions->nextPane, &QAction::triggered, panes, &PaneCycle::next);
+    connect(m_actions->previousPane, &QAction::triggered, panes, &PaneCycle::previous);
+
+    connect(m_actions->focusPaste, &QAction::triggered, this, [this] {
+        if (m_paste->editor()->hasFocus())
+            m_paste->editor()->selectAll();
+        m_paste->focusEditor();
+    });
+    connect(m_actions->focusFindings, &QAction::triggered, m_paste, &PastePane::focusFindings);
+    connect(m_actions->focusTree, &QAction::triggered, this, [this] {
+        m_treeToggle->show();
+        m_tree->focusTree();
+    });
+    connect(m_actions->focusPage, &QAction::triggered, this, [this] { m_pages->currentWidget()->setFocus(); });
+    connect(m_tree, &CatalogPane::escaped, m_paste, &PastePane::focusEditor);
+    connect(m_topBar->searchLine(), &SearchLine::escaped, m_paste, &PastePane::focusEditor);
+}
+
+void MainWindow::connectNavigation()
+{
+    connect(m_actions->back, &QAction::triggered, m_navigator, &Navigator::back);
+    connect(m_actions->forward, &QAction::triggered, m_navigator, &Navigator::forward);
+    connect(m_tree, &CatalogPane::entryActivated, m_navigator, &Navigator::goToEntry);
+    connect(m_navigator, &Navigator::arrived, m_placeView, &PlaceView::show);
+    connect(m_navigator, &Navigator::arrived, this, &MainWindow::updateTitle);
+    connect(m_navigator, &Navigator::entryReached, m_paste, &PastePane::selectFinding);
+    connect(m_navigator, &Navigator::failed, m_status, &StatusLine::say);
+    connect(m_pages, &QStackedWidget::currentChanged, m_actionStates, &ActionStates::update);
+}
+
+void MainWindow::connectPages()
+{
+    const auto openLink = [this](const QUrl &url) { m_links.open(url, this); };
+    connect(m_entryPage, &EntryPage::entryRequested, m_navigator, &Navigator::goToEntry);
+    connect(m_entryPage, &EntryPage::guideRequested, m_navigator, &Navigator::goToGuide);
+    connect(m_entryPage, &EntryPage::linkActivated, this, openLink);
+    connect(m_entryPage, &EntryPage::copied, this, [this] { m_status->say(tr("Copied to the clipboard")); });
+    connect(m_guidePage, &GuidePage::entryRequested, m_navigator, &Navigator::goToEntry);
+    connect(m_guidePage, &GuidePage::guideRequested, m_navigator, &Navigator::goToGuide);
+    connect(m_guidePage, &GuidePage::linkActivated, this, openLink);
+    connect(m_guidePage, &GuidePage::backRequested, m_navigator, [this] { m_navigator->leaveTo({}); });
+    connect(m_comparePage, &ComparePage::entryChosen, m_navigator, &Navigator::goToEntry);
+    connect(m_comparePage, &ComparePage::entryRequested, m_navigator, &Navigator::goToEntry);
+    connect(m_comparePage, &ComparePage::guideRequested, m_navigator, &Navigator::goToGuide);
+    connect(m_comparePage, &ComparePage::linkActivated, this, openLink);
+    connect(m_comparePage, &ComparePage::placeRequested, m_paste, &PastePane::revealText);
+}
+
+void MainWindow::connectComparison()
+{
+    connect(m_actions->compareEntries, &QAction::triggered, m_comparison,
+            [this] { m_comparison->compare(m_navigator->current().id); });
+    connect(m_paste, &PastePane::compareRequested, m_comparison,
+            [this](const QString &id) { m_comparison->compare(id); });
+    connect(m_entryPage, &EntryPage::comparisonRequested, m_comparison, &ComparisonController::compare);
+    connect(m_comparePage, &ComparePage::comparisonRequested, m_comparison, &ComparisonController::compare);
+    connect(m_comparePage, &ComparePage::backRequested, m_comparison, &ComparisonController::leave);
+    connect(m_comparison, &ComparisonController::failed, m_status, &StatusLine::say);
+}
+
+void MainWindow::connectCatalog()
+{
+    connect(m_actions->openCatalogFolder, &QAction::triggered, m_catalog, &CatalogController::chooseFolder);
+    connect(m_actions->openCatalogFile, &QAction::triggered, m_catalog, &CatalogController::chooseFile);
+    connect(m_actions->useBuiltInCatalog, &QAction::triggered, m_catalog, &CatalogController::openBuiltIn);
+    connect(m_actions->reloadCatalog, &QAction::triggered, m_catalog, &CatalogController::load);
+    connect(m_actions->showProblems, &QAction::triggered, m_catalog, &CatalogController::showProblems);
+    connect(m_catalog, &CatalogController::loading, m_status, &StatusLine::showLoading);
+    connect(m_catalog, &CatalogController::loaded, this, &MainWindow::showCatalog);
+    connect(m_catalog, &CatalogController::ready, m_searching,
+            [this](const auto &, const auto &search) { m_searching->setSearch(search); });
+    connect(m_catalog, &CatalogController::ready, m_diagnosis, &DiagnosisController::setDiagnoser);
+    connect(m_catalog, &CatalogController::ready, this, &MainWindow::catalogReady);
+}
+
+void MainWindow::connectSearch()
+{
+    connect(m_actions->search, &QAction::triggered, m_topBar->searchLine(), &SearchLine::activate);
+    connect(m_actions->filterTree, &QAction::triggered, this, [this] {
+        m_treeToggle->show();
+        m_tree->focusFilter();
+    });
+    connect(m_actions->clearFilters, &QAction::triggered, m_tree, &CatalogPane::clearFilters);
+    connect(m_tree, &CatalogPane::filterChanged, m_searching, &SearchController::setFilter);
+    connect(m_searching, &SearchController::entryRequested, m_navigator, &Navigator::goToEntry);
+    connect(m_searching, &SearchController::guideRequested, m_navigator, &Navigator::goToGuide);
+    connect(m_searching, &SearchController::left, this, [this] { m_pages->currentWidget()->setFocus(); });
+    connect(m_searching, &SearchController::clearFilterRequested, m_tree, [this] { m_tree->setFilter({}); });
+}
+
+void MainWindow::connectDiagnosis()
+{
+    connect(m_diagnosis, &DiagnosisController::changed, this, &MainWindow::showDiagnosis);
+    connect(m_diagnosis, &DiagnosisController::newBest, m_navigator,
+            [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); });
+    connect(m_diagnosis, &DiagnosisController::renewed, m_navigator, &Navigator::showAgain);
+    // The first finding of a paste is opened in a turn of its own; one that was restored leads back to where one was.
+    connect(m_diagnosis, &DiagnosisController::restoredDiagnosed, m_navigator, &Navigator::goToLast,
+            Qt::QueuedConnection);
+}
+
+void MainWindow::connectPaste()
+{
+    connect(m_actions->pasteAndDiagnose, &QAction::triggered, m_paste, &PastePane::pasteFromClipboard);
+    connect(m_actions->clearPaste, &QAction::triggered, m_paste, &PastePane::clear);
+    connect(m_actions->undo, &QAction::triggered, m_paste, &PastePane::undo);
+    connect(m_actions->redo, &QAction::triggered, m_paste, &PastePane::redo);
+    connect(m_actions->nextFinding, &QAction::triggered, m_paste, &PastePane::selectNextFinding);
+    connect(m_actions->previousFinding, &QAction::triggered, m_paste, &PastePane::selectPreviousFinding);
+    connect(m_actions->nextOccurrence, &QAction::triggered, m_paste, &PastePane::nextOccurrence);
+    connect(m_actions->previousOccurrence, &QAction::triggered, m_paste, &PastePane::previousOccurrence);
+    // In a turn of its own: the page of an entry takes as long to build as the findings take to be shown.
+    connect(
+        m_paste, &PastePane::findingActivated, m_navigator,
+        [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); }, Qt::QueuedConnection);
+    connect(m_paste, &PastePane::entryRequested, m_navigator, &Navigator::goToEntry);
+    connect(m_paste, &PastePane::filesDropped, m_drops, &DropTarget::takeFiles);
+    PasteEdit *editor = m_paste->editor();
+    connect(m_actions->showCleaned, &QAction::triggered, m_paste->views(), &PasteViews::setWantsCleaned);
+    connect(m_actions->foldFrames, &QAction::triggered, editor, [editor] { editor->setAllFolded(true); });
+    connect(m_actions->unfoldFrames, &QAction::triggered, editor, [editor] { editor->setAllFolded(false); });
+    //: %1 is a line of words
+    connect(m_paste, &PastePane::searchTextCopied, this,
+            [this](const QString &words) { m_status->say(tr("Copied: %1").arg(words)); });
+}
+
+void MainWindow::connectFind()
+{
+    auto *router = new FindRouter(this);
+    router->add(m_guidePage, m_guidePage->findBar());
+    router->add(m_paste, m_paste->findBar());
+    connect(m_actions->find, &QAction::triggered, router, &FindRouter::find);
+    connect(m_actions->findNext, &QAction::triggered, router, &FindRouter::findNext);
+    connect(m_actions->findPrevious, &QAction::triggered, router, &FindRouter::findPrevious);
+}
+
+void MainWindow::connectEditor()
+{
+    connect(m_paste, &PastePane::codePlaceRequested, m_editor, &EditorLauncher::open);
+    connect(m_actions->editorCommand, &QAction::triggered, m_editor, [this] { m_editor->askForCommand(this); });
+    connect(m_editor, &EditorLauncher::said, m_status, &StatusLine::say);
+    connect(m_editor, &EditorLauncher::commandChanged, this,
+            [this] { m_paste->setOpensEditor(m_editor->opensEditor()); });
+    m_paste->setOpensEditor(m_editor->opensEditor());
+}
+
+void MainWindow::connectLanguage()
+{
+    LanguageController &languages = m_services.languages;
+    connect(&languages, &LanguageController::languageChanged, this, &MainWindow::showLanguage);
+    connect(m_topBar->languageSwitch(), &LanguageSwitch::languageRequested, &languages,
+            &LanguageController::setLanguage);
+    connect(m_actions->languages, &QActionGroup::triggered, this, [this, &languages](const QAction *action) {
+        languages.setLanguage(action == m_actions->chinese ? Language::Chinese : Language::English);
+    });
+    connect(m_actions->toggleLanguage, &QAction::triggered, this,
+            [&languages] { languages.setLanguage(languages.otherLanguage()); });
+}
+
+void MainWindow::connectNotebook()
+{
+    connect(m_notebook, &NotebookController::done, m_status, &StatusLine::say);
+    connect(m_pages, &QStackedWidget::currentChanged, m_marks,
+            [this] { m_marks->setPageShown(m_pages->currentWidget() == m_entryPage); });
+}
+
+void MainWindow::connectReport()
+{
+    connect(m_actions->copyReport, &QAction::triggered, m_export, &ExportController::reportProblem);
+    connect(m_actions->exportEntry, &QAction::triggered, m_export, &ExportController::exportEntry);
+    connect(m_actions->copyEntry, &QAction::triggered, m_export, &ExportController::copyEntry);
+    connect(m_actions->print, &QAction::triggered, m_export, &ExportController::print);
+    connect(m_paste, &PastePane::draftRequested, m_export, &ExportController::draftEntry);
+    connect(m_reports, &ReportDesk::done, m_status, &StatusLine::say);
+}
+
+void MainWindow::connectOpening()
+{
+    connect(m_actions->openFile, &QAction::triggered, m_opener, &PasteOpener::choose);
+    connect(m_actions->clearRecentFiles, &QAction::triggered, m_opener, &PasteOpener::clearRecentFiles);
+    connect(m_opener, &PasteOpener::recentFilesChanged, m_menu, &MainMenu::showRecentFiles);
+    connect(m_menu, &MainMenu::recentFileRequested, m_opener, [this](const QString &path) { m_opener->open({path}); });
+    connect(m_menu, &MainMenu::exampleRequested, m_opener, &PasteOpener::openExample);
+    connect(m_paste, &PastePane::openRequested, m_opener, &PasteOpener::choose);
+    connect(m_paste, &PastePane::openFileRequested, m_opener, [this](const QString &path) { m_opener->open({path}); });
+    connect(m_paste, &PastePane::exampleRequested, m_opener, &PasteOpener::openExample);
+
+    connect(m_actions->followFile, &QAction::triggered, m_opener, &PasteOpener::chooseToFollow);
+    connect(m_actions->stopFollowing, &QAction::triggered, m_follow, &FollowController::stop);
+    connect(m_follow, &FollowController::followingChanged, m_actions->stopFollowing, &QAction::setEnabled);
+}
+
+void MainWindow::connectOffers()
+{
+    connect(m_clipboardOffer, &ClipboardOffer::pasteRequested, m_paste, &PastePane::pasteFromClipboard);
+    connect(m_actions->offerClipboard, &QAction::toggled, m_clipboardOffer, &ClipboardOffer::setOffers);
+    m_actions->offerClipboard->setChecked(m_services.settings.offersClipboard());
+    connect(m_drops, &DropTarget::filesDropped, m_opener, &PasteOpener::open);
+    connect(m_drops, &DropTarget::textDropped, m_paste, &PastePane::setText);
+    connect(m_drops, &DropTarget::catalogChosen, m_catalog, &CatalogController::open);
+    connect(m_drops, &DropTarget::refused, this,
+            [this] { m_status->say(tr("Only files of this machine can be opened.")); });
+}
+
+void MainWindow::connectHelp()
+{
+    connect(m_actions->commands, &QAction::triggered, m_dialogs, &WindowDialogs::showCommands);
+    connect(m_actions->shortcuts, &QAction::triggered, m_dialogs, &WindowDialogs::showShortcuts);
+    connect(m_actions->about, &QAction::triggered, m_dialogs, &WindowDialogs::showAbout);
+    connect(m_actions->help, &QAction::triggered, this, [this] {
+        m_navigator->goToGuide(HelpGuideId);
+        m_guidePage->setFocus(Qt::ShortcutFocusReason);
+    });
+}
+
+void MainWindow::retranslate()
+{
+    m_actions->retranslate();
+    m_menu->retranslate();
+    m_pages->setAccessibleName(tr("Entry"));
+    m_columns->setAccessibleName(tr("Panes"));
+    m_catalog->retranslate();
+    m_notebook->retranslate();
+    updateTitle();
+}
+
+void MainWindow::showLanguage()
+{
+    const Language language = m_services.languages.language();
+    m_topBar->languageSwitch()->showLanguage(language);
+    (language == Language::Chinese ? m_actions->chinese : m_actions->english)->setChecked(true);
+    m_tree->setLanguage(language);
+    m_paste->setLanguage(language);
+    m_entryPage->setLanguage(language);
+    m_guidePage->setLanguage(language);
+    m_comparePage->setLanguage(language);
+    m_menu->showExamples(builtInExamples(), language);
+    m_pasteHistory->setLanguage(language);
+    m_searching->setLanguage(language);
+    updateTitle();
+}
+
+void MainWindow::showCatalog(const CatalogPtr &catalog, const QList<GuideTitle> &guides)
+{
+    m_searching->setSearch(nullptr);
+    m_tree->setCatalog(catalog);
+    m_entryPage->setGuides(guides);
+    m_entryPage->setCatalog(catalog);
+    m_pasteHistory->setCatalog(catalog);
+    m_comparePage->setCatalog(catalog);
+    m_diagnosis->setCatalog(catalog);
+    m_status->showCatalog(catalog->size(), m_places.newestDate());
+    m_navigator->showCatalog();
+    m_actionStates->update();
+}
+
+void MainWindow::openFiles(const QStringList &paths)
+{
+    m_opener->open(paths);
+}
+
+void MainWindow::follow(const QString &path)
+{
+    m_opener->follow(path);
+}
+
+void MainWindow::restorePaste()
+{
+    m_pasteHistory->restore();
+}
+
+void MainWindow::showDiagnosis()
+{
+    const std::optional<Diagnosis> &diagnosis = m_diagnosis->diagnosis();
+    m_preferences->setPaste(diagnosis ? diagnosis->environment : Environment());
+    if (diagnosis) {
+        m_status->showDiagnosis(*diagnosis);
+    } else {
+        m_comparePage->forgetPaste();
+        m_status->showNoDiagnosis();
+    }
+}
+
+void MainWindow::updateTitle()
+{
+    const QString title = m_places.title(m_navigator->current(), m_services.languages.language());
+    //: Title of the window; %1 is the entry or guide that it shows
+    setWindowTitle(title.isEmpty() ? tr("Waymark") : tr("%1 — Waymark").arg(title));
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    else if (event->type() == QEvent::PaletteChange)
+        m_actions->applyTheme(palette());
+    else if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
+        m_services.notebook.refresh();
+        m_pasteHistory->refresh();
+    }
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    m_marks->save();
+    m_pasteHistory->save();
+    m_state->save();
+    m_services.settings.setLastPlace(m_navigator->current().toString());
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    m_treeToggle->setWindowWidth(width());
+}
+
+} // namespace waymark

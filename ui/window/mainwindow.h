@@ -1,0 +1,169 @@
+#pragma once
+
+#include "app/catalog/datapaths.h"
+#include "ui/text/linkopener.h"
+#include "ui/window/places.h"
+
+#include <QMainWindow>
+
+#include <KSyntaxHighlighting/Repository>
+
+class QSplitter;
+class QStackedWidget;
+
+namespace waymark {
+
+class ActionStates;
+class Appearance;
+class CatalogController;
+class CatalogPane;
+class ClipboardOffer;
+class ComparePage;
+class ComparisonController;
+class DiagnosisController;
+class DropTarget;
+class EditorLauncher;
+class EntryMarks;
+class EntryPage;
+class ExportController;
+class FollowBar;
+class FollowController;
+class GuidePage;
+class LanguageController;
+class MainMenu;
+class Navigator;
+class Notebook;
+class NotebookController;
+class NoticeBar;
+class OfferBar;
+class PasteHistory;
+class PasteOpener;
+class PastePane;
+class PlaceView;
+class PreferencesController;
+class ReportDesk;
+class SearchController;
+class Settings;
+class StatusLine;
+class TopBar;
+class TreeToggle;
+class WindowActions;
+class WindowDialogs;
+class WindowState;
+
+/// What a window works with; all of it outlives the window.
+struct WindowServices
+{
+    Settings &settings;
+    LanguageController &languages;
+    Appearance &appearance;
+    DataPaths paths;
+    Notebook &notebook;
+};
+
+/// The window of Waymark: it introduces panes, actions and controllers to each other, and does nothing else: what a
+/// feature does stands in its controller. It can be used at once; the catalog comes from its thread and fills the panes
+/// when it is there. A paste that is made before that is diagnosed then.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+public:
+    /// `catalogPaths` replaces the built-in catalog and the one that the settings remember; empty for those.
+    MainWindow(WindowServices services, QStringList catalogPaths, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /// Pastes the text of the files, one below the other, as soon as they have been read. Those that cannot be read
+    /// are named in a notice.
+    void openFiles(const QStringList &paths);
+
+    /// Shows the paste again that was open when a window was last closed, where pastes are kept.
+    void restorePaste();
+
+    /// Reads a file, or standard input where it is "-", as it grows, into the paste.
+    void follow(const QString &path);
+
+signals:
+    /// The catalog has been loaded and can be searched and diagnosed with.
+    void catalogReady();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void setupPanes();
+    void setupLayout();
+    void setupControllers(const QStringList &catalogPaths);
+    void connectActions();
+    void connectFocus();
+    void connectNavigation();
+    void connectPages();
+    void connectComparison();
+    void connectCatalog();
+    void connectSearch();
+    void connectDiagnosis();
+    void connectPaste();
+    void connectFind();
+    void connectEditor();
+    void connectLanguage();
+    void connectNotebook();
+    void connectReport();
+    void connectOpening();
+    void connectOffers();
+    void connectHelp();
+
+    void showCatalog(const CatalogPtr &catalog, const QList<GuideTitle> &guides);
+    void showDiagnosis();
+    void showLanguage();
+    void retranslate();
+    void updateTitle();
+
+    WindowServices m_services;
+    KSyntaxHighlighting::Repository m_syntax; // one for the whole run
+    LinkOpener m_links;
+    Places m_places;
+
+    WindowActions *m_actions = nullptr;
+    TopBar *m_topBar = nullptr;
+    MainMenu *m_menu = nullptr;
+    NoticeBar *m_catalogNotice = nullptr;
+    NoticeBar *m_fileNotice = nullptr;
+    NoticeBar *m_notebookNotice = nullptr;
+    FollowBar *m_followBar = nullptr;
+    OfferBar *m_clipboardBar = nullptr;
+    OfferBar *m_dropBar = nullptr;
+    QSplitter *m_columns = nullptr;
+    QSplitter *m_rows = nullptr;
+    CatalogPane *m_tree = nullptr;
+    PastePane *m_paste = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    EntryPage *m_entryPage = nullptr;
+    GuidePage *m_guidePage = nullptr;
+    ComparePage *m_comparePage = nullptr;
+    EditorLauncher *m_editor = nullptr;
+    StatusLine *m_status = nullptr;
+
+    CatalogController *m_catalog = nullptr;
+    DiagnosisController *m_diagnosis = nullptr;
+    Navigator *m_navigator = nullptr;
+    PlaceView *m_placeView = nullptr;
+    ComparisonController *m_comparison = nullptr;
+    PasteOpener *m_opener = nullptr;
+    ReportDesk *m_reports = nullptr;
+    ExportController *m_export = nullptr;
+    PreferencesController *m_preferences = nullptr;
+    NotebookController *m_notebook = nullptr;
+    ActionStates *m_actionStates = nullptr;
+    WindowDialogs *m_dialogs = nullptr;
+    TreeToggle *m_treeToggle = nullptr;
+    WindowState *m_state = nullptr;
+    SearchController *m_searching = nullptr;
+    PasteHistory *m_pasteHistory = nullptr;
+    EntryMarks *m_marks = nullptr;
+    FollowController *m_follow = nullptr;
+    ClipboardOffer *m_clipboardOffer = nullptr;
+    DropTarget *m_drops = nullptr;
+};
+
+} // namespace waymark

@@ -1,0 +1,82 @@
+#include "ui/window/notebookcontroller.h"
+
+#include "app/notebook/notebook.h"
+#include "ui/catalog/catalogpane.h"
+#include "ui/paste/pastepane.h"
+#include "ui/window/mainmenu.h"
+#include "ui/window/notebooktransfer.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/pastehistory.h"
+#include "ui/window/windowactions.h"
+
+#include <QAction>
+
+namespace waymark {
+
+NotebookController::NotebookController(Notebook &notebook, const Parts &parts, QWidget &window)
+    : QObject(&window)
+    , m_notebook(notebook)
+    , m_parts(parts)
+{
+    connect(&m_notebook, &Notebook::problemChanged, this, &NotebookController::showProblem);
+    showProblem();
+    connectBookmarks();
+    connectPastes();
+    connectTransfer(window);
+}
+
+void NotebookController::connectBookmarks()
+{
+    QAction *only = m_parts.actions.onlyBookmarks;
+    connect(only, &QAction::toggled, &m_parts.tree, &CatalogPane::setOnlyBookmarks);
+    connect(&m_parts.tree, &CatalogPane::onlyBookmarksChanged, only, &QAction::setChecked);
+    connect(&m_notebook, &Notebook::bookmarksChanged, this, &NotebookController::showBookmarks);
+    showBookmarks();
+}
+
+void NotebookController::connectPastes()
+{
+    PasteHistory &history = m_parts.history;
+    connect(&history, &PasteHistory::changed, this, &NotebookController::showPastes);
+    connect(&m_parts.menu, &MainMenu::recentPasteRequested, &history, &PasteHistory::open);
+    connect(m_parts.actions.keepPastes, &QAction::triggered, &history, &PasteHistory::setKeepsPastes);
+    connect(m_parts.actions.forgetPastes, &QAction::triggered, &history, &PasteHistory::forgetAll);
+}
+
+void NotebookController::connectTransfer(QWidget &window)
+{
+    auto *transfer = new NotebookTransfer(m_notebook, &window);
+    connect(m_parts.actions.exportNotebook, &QAction::triggered, transfer, &NotebookTransfer::chooseExport);
+    connect(m_parts.actions.importNotebook, &QAction::triggered, transfer, &NotebookTransfer::chooseImport);
+    connect(transfer, &NotebookTransfer::done, this, &NotebookController::done);
+}
+
+void NotebookController::showBookmarks()
+{
+    m_parts.tree.setBookmarks(m_notebook.bookmarks());
+}
+
+void NotebookController::showPastes()
+{
+    const QList<RecentPaste> pastes = m_parts.history.pastes();
+    m_parts.paste.setRecentPastes(pastes);
+    m_parts.menu.showRecentPastes(pastes);
+    m_parts.actions.keepPastes->setChecked(m_parts.history.keepsPastes());
+}
+
+void NotebookController::showProblem()
+{
+    const QString problem = m_notebook.problem();
+    if (problem.isEmpty())
+        m_parts.notice.hide();
+    else
+        m_parts.notice.showNotice(problem);
+}
+
+void NotebookController::retranslate()
+{
+    if (!m_parts.notice.isHidden()) // the person may have put it away
+        showProblem();
+}
+
+} // namespace waymark

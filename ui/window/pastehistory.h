@@ -1,0 +1,78 @@
+#pragma once
+
+#include "app/catalog/catalog.h"
+#include "ui/paste/recentpaste.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace waymark {
+
+class Notebook;
+class PastePane;
+class Settings;
+
+/// Keeps what is pasted in the notebook once it has been diagnosed, brings the last paste back after a restart, and
+/// lists former ones in the reader's language. What is typed into a paste makes it no new one; a text that replaces it
+/// does. Whether anything is kept is a switch in the settings.
+class PasteHistory : public QObject
+{
+    Q_OBJECT
+public:
+    /// A paste that was edited is kept after a pause of this length.
+    static constexpr int EditDelayMs = 500;
+
+    /// All three outlive the history. Nothing is shown in the pane before restore() or open().
+    PasteHistory(Notebook &notebook, Settings &settings, PastePane &pane, QObject *parent = nullptr);
+
+    /// What titles are made of.
+    void setCatalog(CatalogPtr catalog);
+    void setLanguage(Language language);
+
+    /// Former pastes, newest first: the signature of the best finding, or the first line where nothing was found.
+    QList<RecentPaste> pastes() const;
+
+    /// Puts the paste into the pane that was open when the window was last closed, if it was kept.
+    void restore();
+    /// Whether the text in the pane is the one that restore() put there; asked a second time, it is not any more.
+    bool takeRestored();
+    /// Replaces the text of the pane by a kept paste.
+    void open(qint64 id);
+    /// The text in the pane has been diagnosed; `entryId` is its best finding, empty where there is none.
+    void diagnosed(const QString &entryId);
+
+    bool keepsPastes() const;
+    /// Switched off, what is kept is removed at once.
+    void setKeepsPastes(bool keep);
+    void forgetAll();
+
+    /// Keeps what is still to be kept now.
+    void save();
+    /// To be called when the window becomes active: another instance may have changed switch and pastes, and "today"
+    /// may be yesterday.
+    void refresh();
+
+signals:
+    void changed();
+
+private:
+    bool show(qint64 id);
+    void onReplaced();
+    QString titleOf(const QString &entryId, const QString &opening) const;
+
+    Notebook &m_notebook;
+    Settings &m_settings;
+    PastePane &m_pane;
+    CatalogPtr m_catalog;
+    Language m_language = Language::English;
+    QTimer m_saving;
+    QString m_entryId; // best finding of the text in the pane
+    qint64 m_current = 0; // id of the text in the pane; 0 as long as it is not kept
+    bool m_restored = false;
+    bool m_isNew = false; // the text has not been kept since it replaced another
+};
+
+/// "today 14:05", "yesterday 09:30", or the date. In the language of the interface.
+QString momentInWords(const QDateTime &moment, const QDateTime &now);
+
+} // namespace waymark

@@ -1,0 +1,108 @@
+#include "ui/window/pasteopener.h"
+
+#include "ui/base/settings.h"
+#include "ui/paste/followcontroller.h"
+#include "ui/paste/pastepane.h"
+#include "ui/window/examples.h"
+#include "ui/window/noticebar.h"
+
+#include <QDir>
+#include <QFileDialog>
+
+namespace waymark {
+
+PasteOpener::PasteOpener(Settings &settings, PastePane &pane, FollowController &follow, NoticeBar &notice,
+                         QWidget &window)
+    : QObject(&window)
+    , m_settings(settings)
+    , m_pane(pane)
+    , m_follow(follow)
+    , m_notice(notice)
+    , m_window(window)
+{
+    connect(&m_reader, &PasteReader::finished, this, &PasteOpener::paste);
+}
+
+/// Where one was last.
+QString PasteOpener::folder() const
+{
+    const QStringList recent = m_settings.recentFiles();
+    return recent.isEmpty() ? QDir::homePath() : QFileInfo(recent.first()).path();
+}
+
+void PasteOpener::choose()
+{
+    open(QFileDialog::getOpenFileNames(&m_window, tr("Open a Traceback or Log"), folder(),
+                                       tr("Text and logs (*.txt *.log *.out *.err);;All files (*)")));
+}
+
+void PasteOpener::open(const QStringList &paths)
+{
+    if (!paths.isEmpty())
+        m_reader.read(paths);
+}
+
+void PasteOpener::openExample(const QString &id)
+{
+    m_pane.setText(exampleText(id));
+}
+
+void PasteOpener::chooseToFollow()
+{
+    const QString path = QFileDialog::getOpenFileName(&m_window, tr("Follow a Log"), folder(),
+                                                      tr("Text and logs (*.txt *.log *.out *.err);;All files (*)"));
+    if (!path.isEmpty())
+        follow(path);
+}
+
+void PasteOpener::follow(const QString &path)
+{
+    if (path == u"-") {
+        m_follow.followStandardInput();
+        return;
+    }
+    m_settings.addRecentFile(path);
+    showRecentFiles();
+    m_follow.followFile(path);
+}
+
+void PasteOpener::showRecentFiles()
+{
+    const QStringList files = m_settings.recentFiles();
+    m_pane.setRecentFiles(files);
+    emit recentFilesChanged(files);
+}
+
+void PasteOpener::clearRecentFiles()
+{
+    m_settings.clearRecentFiles();
+    showRecentFiles();
+}
+
+void PasteOpener::paste(const QList<ReadFile> &files)
+{
+    QStringList texts;
+    QStringList notices;
+    for (const ReadFile &file : files) {
+        const PasteFile &content = file.content;
+        if (!content.isReadable()) {
+            notices.append(content.error);
+            continue;
+        }
+        texts.append(content.text);
+        m_settings.addRecentFile(file.path);
+        for (const QString &note : {content.encodingNote, content.sizeNote}) {
+            if (!note.isEmpty())
+                notices.append(note);
+        }
+    }
+    if (!texts.isEmpty())
+        m_pane.setText(texts.join(u'\n'));
+    if (notices.isEmpty())
+        m_notice.hide();
+    else
+        m_notice.showNotice(notices.join(u' '));
+    showRecentFiles();
+}
+
+} // namespace waymark

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "ui/window/navigationhistory.h"
+
+#include <QObject>
+
+class QStackedWidget;
+
+namespace waymark {
+
+class CatalogPane;
+class ComparePage;
+class DiagnosisController;
+class EntryPage;
+class GuidePage;
+class Places;
+
+/// The pages that places are shown on, all in one stack, and the tree in which they are pointed at.
+struct PlacePages
+{
+    QStackedWidget &stack;
+    EntryPage &entry;
+    GuidePage &guide;
+    ComparePage &comparison;
+    CatalogPane &tree;
+};
+
+/// Shows a place on the page that is made for it, beside what the diagnosis of the paste says about it.
+class PlaceView : public QObject
+{
+    Q_OBJECT
+public:
+    /// All of them outlive the view.
+    PlaceView(const Places &places, const DiagnosisController &diagnosis, const PlacePages &pages,
+              QObject *parent = nullptr);
+
+public slots:
+    /// A place that is not there leaves the page empty.
+    void show(const waymark::PageRef &place);
+
+private:
+    void showGuide(const QString &id);
+    void showComparison(const PageRef &place);
+    void showEntry(const PageRef &place);
+
+    const Places &m_places;
+    const DiagnosisController &m_diagnosis;
+    const PlacePages m_pages;
+};
+
+} // namespace waymark

@@ -1,0 +1,138 @@
+#include "ui/window/preferencescontroller.h"
+
+#include "ui/base/appearance.h"
+#include "ui/base/settings.h"
+#include "ui/dialogs/preferencesdialog.h"
+#include "ui/entry/entrypage.h"
+#include "ui/text/editorlauncher.h"
+#include "ui/window/windowactions.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QCheckBox>
+#include <QLineEdit>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+PreferencesController::PreferencesController(const Services &services, const WindowActions &actions, EntryPage &page,
+                                             QWidget &window)
+    : QObject(&window)
+    , m_services(services)
+    , m_actions(actions)
+    , m_page(page)
+    , m_window(window)
+{
+    connectActions();
+    showEntryTexts();
+    showColorScheme();
+    showVersions();
+}
+
+void PreferencesController::connectActions()
+{
+    connect(m_actions.preferences, &QAction::triggered, this, &PreferencesController::showDialog);
+    connect(m_actions.entryTexts, &QActionGroup::triggered, this, [this](const QAction *action) {
+        setEntryTexts(action == m_actions.oneLanguage       ? EntryTexts::OneLanguage
+                          : action == m_actions.causeInBoth ? EntryTexts::CauseInBoth
+                                                            : EntryTexts::Both);
+    });
+    connect(m_actions.toggleBilingual, &QAction::triggered, this, [this] {
+        setEntryTexts(m_services.settings.entryTexts() == EntryTexts::Both ? EntryTexts::OneLanguage
+                                                                           : EntryTexts::Both);
+    });
+
+    Appearance &appearance = m_services.appearance;
+    connect(m_actions.zoomIn, &QAction::triggered, &appearance, &Appearance::zoomIn);
+    connect(m_actions.zoomOut, &QAction::triggered, &appearance, &Appearance::zoomOut);
+    connect(m_actions.resetZoom, &QAction::triggered, &appearance, &Appearance::resetZoom);
+    connect(m_actions.colorSchemes, &QActionGroup::triggered, this, [this](const QAction *action) {
+        m_services.appearance.setColorScheme(action == m_actions.darkColors        ? ColorScheme::Dark
+                                                 : action == m_actions.lightColors ? ColorScheme::Light
+                                                                                   : ColorScheme::System);
+    });
+    connect(&appearance, &Appearance::colorSchemeChanged, this, &PreferencesController::showColorScheme);
+}
+
+void PreferencesController::setPaste(const Environment &paste)
+{
+    m_paste = paste;
+    showVersions();
+}
+
+void PreferencesController::showDialog()
+{
+    if (!m_dialog) {
+        m_dialog = new PreferencesDialog(m_services.settings, m_services.languages, m_services.appearance, &m_window);
+        connect(m_dialog, &PreferencesDialog::entryTextsRequested, this, &PreferencesController::setEntryTexts);
+        connect(m_dialog, &PreferencesDialog::versionsChanged, this, [this](const QMap<QString, QString> &versions) {
+            m_services.settings.setVersions(versions);
+            showVersions();
+        });
+        addRows();
+        showVersions();
+    }
+    m_dialog->show();
+    m_dialog->activateWindow();
+}
+
+/// What can be set in the menu as well, in step with it.
+void PreferencesController::addRows()
+{
+    using Section = PreferencesDialog::Section;
+    const auto addAction = [this](const PreferencesDialog::Words &words, QAction *action) {
+        QCheckBox *box = m_dialog->addSwitch(Section::Privacy, words, action->isChecked(), [action](bool on) {
+            if (action->isChecked() != on)
+                action->trigger();
+        });
+        box->setObjectName(action->objectName());
+        connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
+    };
+    addAction([] { return tr("&Keep pastes in the notebook on this machine"); }, m_actions.keepPastes);
+    addAction([] { return tr("&Offer to diagnose an error that the clipboard holds"); }, m_actions.offerClipboard);
+    EditorLauncher &editor = m_services.editor;
+    QLineEdit *command = m_dialog->addText(
+        Section::Tools, [] { return tr("E&ditor command:"); }, editor.command(),
+        [&editor](const QString &text) { editor.setCommand(text); });
+    command->setObjectName(m_actions.editorCommand->objectName());
+    command->setPlaceholderText(u"code -g {file}:{line}"_s);
+    connect(&editor, &EditorLauncher::commandChanged, command,
+            [&editor, command] { command->setText(editor.command()); });
+}
+
+void PreferencesController::setEntryTexts(EntryTexts texts)
+{
+    m_services.settings.setEntryTexts(texts);
+    showEntryTexts();
+}
+
+void PreferencesController::showEntryTexts()
+{
+    const EntryTexts texts = m_services.settings.entryTexts();
+    (texts == EntryTexts::OneLanguage ? m_actions.oneLanguage
+         : texts == EntryTexts::Both  ? m_actions.everythingInBoth
+                                      : m_actions.causeInBoth)
+        ->setChecked(true);
+    m_page.setEntryTexts(texts);
+    if (m_dialog)
+        m_dialog->showEntryTexts(texts);
+}
+
+void PreferencesController::showColorScheme()
+{
+    const ColorScheme scheme = m_services.appearance.colorScheme();
+    (scheme == ColorScheme::Dark        ? m_actions.darkColors
+         : scheme == ColorScheme::Light ? m_actions.lightColors
+                                        : m_actions.systemColors)
+        ->setChecked(true);
+}
+
+void PreferencesController::showVersions()
+{
+    m_page.setEnvironment(m_paste.with(Environment::fromProfile(m_services.settings.versions())));
+    if (m_dialog)
+        m_dialog->setPaste(m_paste);
+}
+
+} // namespace waymark

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "app/result/environment.h"
+#include "ui/base/entrytexts.h"
+
+#include <QObject>
+
+class QWidget;
+
+namespace waymark {
+
+class Appearance;
+class EditorLauncher;
+class EntryPage;
+class LanguageController;
+class PreferencesDialog;
+class Settings;
+class WindowActions;
+
+/// What the person set about looks and versions: takes it from the menu and from the dialog of preferences, remembers
+/// it, and keeps menu, dialog and the page of entries in step.
+class PreferencesController : public QObject
+{
+    Q_OBJECT
+public:
+    struct Services
+    {
+        Settings &settings;
+        LanguageController &languages;
+        Appearance &appearance;
+        EditorLauncher &editor;
+    };
+
+    /// All of them outlive the controller; the dialog opens above the window when it is first asked for.
+    PreferencesController(const Services &services, const WindowActions &actions, EntryPage &page, QWidget &window);
+
+    /// The versions that the paste names: they come before those that the person has noted down.
+    void setPaste(const Environment &paste);
+
+public slots:
+    void showDialog();
+
+private:
+    void connectActions();
+    void addRows();
+    void setEntryTexts(EntryTexts texts);
+    void showEntryTexts();
+    void showColorScheme();
+    void showVersions();
+
+    const Services m_services;
+    const WindowActions &m_actions;
+    EntryPage &m_page;
+    QWidget &m_window;
+    Environment m_paste;
+    PreferencesDialog *m_dialog = nullptr;
+};
+
+} // namespace waymark

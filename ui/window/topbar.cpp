@@ -1,0 +1,129 @@
+#include "ui/window/topbar.h"
+
+#include "ui/base/languageswitch.h"
+#include "ui/base/theme.h"
+#include "ui/catalog/searchline.h"
+#include "ui/window/windowactions.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPainter>
+#include <QStyleOptionToolButton>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+/// A button with a menu, drawn without the arrow: its picture says "menu" already.
+class MenuButton : public QToolButton
+{
+public:
+    using QToolButton::QToolButton;
+
+protected:
+    void initStyleOption(QStyleOptionToolButton *option) const override
+    {
+        QToolButton::initStyleOption(option);
+        option->features &= ~QStyleOptionToolButton::HasMenu;
+    }
+};
+
+} // namespace
+
+TopBar::TopBar(const WindowActions &actions, QWidget *parent)
+    : QWidget(parent)
+    , m_actions(actions)
+{
+    setupWidgets();
+    setupLayout();
+    retranslate();
+    applyTheme();
+}
+
+QToolButton *TopBar::makeButton(QAction *action)
+{
+    auto *button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+void TopBar::setupWidgets()
+{
+    m_back = makeButton(m_actions.back);
+    m_forward = makeButton(m_actions.forward);
+    m_search = new SearchLine(this);
+    m_search->setObjectName("search"_L1);
+    m_languages = new LanguageSwitch(this);
+    m_menu = new QMenu(this);
+    m_menuButton = new MenuButton(this);
+    m_menuButton->setAutoRaise(true);
+    m_menuButton->setFocusPolicy(Qt::TabFocus);
+    m_menuButton->setPopupMode(QToolButton::InstantPopup);
+    m_menuButton->setMenu(m_menu);
+}
+
+void TopBar::setupLayout()
+{
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(2 * SpacingUnit, SpacingUnit + 2, 2 * SpacingUnit, SpacingUnit + 2);
+    layout->setSpacing(SpacingUnit);
+    layout->addWidget(m_back);
+    layout->addWidget(m_forward);
+    layout->addSpacing(SpacingUnit);
+    layout->addWidget(m_search, 5);
+    layout->addStretch(1);
+    layout->addSpacing(2 * SpacingUnit);
+    layout->addWidget(m_languages);
+    layout->addSpacing(SpacingUnit);
+    layout->addWidget(m_menuButton);
+}
+
+void TopBar::openMenu()
+{
+    m_menuButton->showMenu();
+}
+
+void TopBar::retranslate()
+{
+    const auto describe = [](QToolButton *button, const QString &name, const QAction *action) {
+        button->setAccessibleName(name);
+        //: A tool tip: what a button does, and its key
+        button->setToolTip(tr("%1 (%2)").arg(name, action->shortcut().toString(QKeySequence::NativeText)));
+    };
+    describe(m_back, tr("Back"), m_actions.back);
+    describe(m_forward, tr("Forward"), m_actions.forward);
+    describe(m_menuButton, tr("Menu"), m_actions.openMenu);
+}
+
+void TopBar::applyTheme()
+{
+    m_menuButton->setIcon(themedIcon(u"menu"_s, palette()));
+    const int edge = fontMetrics().height();
+    for (QToolButton *button : {m_back, m_forward, m_menuButton})
+        button->setIconSize({edge, edge});
+}
+
+void TopBar::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        applyTheme();
+}
+
+void TopBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setPen(themeColor(ColorRole::Border, palette()));
+    painter.drawLine(0, height() - 1, width(), height() - 1);
+}
+
+} // namespace waymark

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/catalog/localizedtext.h"
+
+#include <QList>
+#include <QWidget>
+
+class QMenu;
+class QToolButton;
+
+namespace waymark {
+
+class LanguageSwitch;
+class SearchLine;
+class WindowActions;
+
+/// The row above the panes: back, forward, search, the language switch, and the menu of everything.
+/// The actions outlive it; the menu is filled by the window.
+class TopBar : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit TopBar(const WindowActions &actions, QWidget *parent = nullptr);
+
+    SearchLine *searchLine() const { return m_search; }
+    LanguageSwitch *languageSwitch() const { return m_languages; }
+    QMenu *menu() const { return m_menu; }
+
+    /// Opens the menu below its button.
+    void openMenu();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void setupWidgets();
+    void setupLayout();
+    void retranslate();
+    void applyTheme();
+    QToolButton *makeButton(QAction *action);
+
+    const WindowActions &m_actions;
+    QToolButton *m_back = nullptr;
+    QToolButton *m_forward = nullptr;
+    SearchLine *m_search = nullptr;
+    LanguageSwitch *m_languages = nullptr;
+    QToolButton *m_menuButton = nullptr;
+    QMenu *m_menu = nullptr;
+};
+
+} // namespace waymark

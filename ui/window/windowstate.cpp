@@ -1,0 +1,61 @@
+#include "ui/window/windowstate.h"
+
+#include "ui/base/settings.h"
+#include "ui/catalog/catalogpane.h"
+#include "ui/entry/entrypage.h"
+#include "ui/paste/pastepane.h"
+#include "ui/window/treetoggle.h"
+
+#include <QMainWindow>
+#include <QScreen>
+#include <QSplitter>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr QSize FirstSize{1280, 800};
+constexpr int FirstTreeWidth = 280;
+
+} // namespace
+
+WindowState::WindowState(Settings &settings, const Parts &parts, QObject *parent)
+    : QObject(parent)
+    , m_settings(settings)
+    , m_parts(parts)
+{
+}
+
+void WindowState::restore()
+{
+    QMainWindow &window = m_parts.window;
+    if (!window.restoreGeometry(m_settings.state(u"geometry"_s))) {
+        const QSize room = window.screen()->availableSize();
+        window.resize(FirstSize.boundedTo(room * 0.95));
+    }
+    if (!m_parts.columns.restoreState(m_settings.state(u"columns"_s)))
+        m_parts.columns.setSizes({FirstTreeWidth, window.width() - FirstTreeWidth});
+    if (!m_parts.rows.restoreState(m_settings.state(u"rows"_s)))
+        m_parts.rows.setSizes({window.height() / 3, window.height() * 2 / 3});
+    m_parts.paste.restoreState(m_settings.state(u"paste"_s));
+    m_parts.tree.setExpandedNodes(m_settings.expandedNodes());
+    m_parts.entryPage.setFixSorting(m_settings.state(u"fixSorting"_s) == "catalog" ? FixSorting::Catalog
+                                                                                   : FixSorting::Evidence);
+    m_parts.treeToggle.setWanted(m_settings.state(u"tree"_s) != "hidden");
+}
+
+void WindowState::save() const
+{
+    m_settings.setState(u"geometry"_s, m_parts.window.saveGeometry());
+    m_settings.setState(u"columns"_s, m_parts.columns.saveState());
+    m_settings.setState(u"rows"_s, m_parts.rows.saveState());
+    m_settings.setState(u"paste"_s, m_parts.paste.saveState());
+    m_settings.setState(u"tree"_s, m_parts.treeToggle.isWanted() ? "shown" : "hidden");
+    m_settings.setState(u"fixSorting"_s,
+                        m_parts.entryPage.fixSorting() == FixSorting::Catalog ? "catalog" : "evidence");
+    m_settings.setExpandedNodes(m_parts.tree.expandedNodes());
+}
+
+} // namespace waymark
