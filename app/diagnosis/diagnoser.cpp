@@ -4,7 +4,7 @@
 #include "app/diagnosis/frameruns.h"
 #include "app/diagnosis/pastememory.h"
 #include "app/diagnosis/ranking.h"
-#include "app/diagnosis/rewrittenpaste.h"
+#include "app/diagnosis/rewrittendiagnosis.h"
 #include "app/match/catalogpatterns.h"
 #include "app/match/similarindex.h"
 #include "app/paste/cleantext.h"
@@ -485,12 +485,12 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel,
     };
     const bool isShort =
         diagnosis.lines <= LongestPasteLookedAtTwice && diagnosis.characters <= LargestPasteLookedAtTwice;
-    for (const auto rewrite : {RewrittenPaste::unwrapped, RewrittenPaste::unescaped, RewrittenPaste::untagged}) {
+    for (const auto rewrite : {unwrappedPaste, unescapedPaste, untaggedPaste}) {
         const auto rewritten = isShort && !isCancelled(cancel) ? rewrite(paste) : std::nullopt;
         if (!rewritten)
             continue;
-        Diagnosis second = look(rewritten->text(), Wrapping::Terminal, nullptr);
-        rewritten->mapBack(second, paste);
+        Diagnosis second = look(rewritten->text, Wrapping::Terminal, nullptr);
+        mapToPaste(second, *rewritten, paste);
         lookAgain(std::move(second));
     }
     if (diagnosis.findings.isEmpty() && isShort && diagnosis.lines > 1 && !isCancelled(cancel))

@@ -1,5 +1,7 @@
 #include "app/match/vocabulary.h"
 
+#include "app/text/characters.h"
+
 #include <QSet>
 
 #include <cmath>
@@ -38,13 +40,6 @@ const QSet<QString> &commonWords()
         return set;
     }();
     return words;
-}
-
-bool isCjk(QChar c)
-{
-    const char16_t u = c.unicode();
-    return (u >= 0x4e00 && u <= 0x9fff) || (u >= 0x3400 && u <= 0x4dbf) || (u >= 0x3040 && u <= 0x30ff)
-        || (u >= 0xac00 && u <= 0xd7a3);
 }
 
 } // namespace
@@ -93,7 +88,7 @@ QStringList wordsOf(QStringView text)
         letter = false;
     };
     for (QChar c : text) {
-        if (isCjk(c)) {
+        if (isChinese(c.unicode())) {
             finish();
             words.append(QString(c));
         } else if (c.isLetterOrNumber() || c == u'_') {

@@ -35,14 +35,13 @@ CleanedPaste::CleanedPaste(const CleanText &text, QStringView paste)
     m_runs.reserve(runs.size());
     qsizetype clean = 0;
     for (std::size_t i = 0; i < runs.size(); ++i) {
-        const qsizetype end = i + 1 < runs.size() ? runs[i + 1].clean : utf8.size();
+        const qsizetype end = i + 1 < runs.size() ? runs[i + 1].at : utf8.size();
+        const int width = runs[i].step == 4 ? 2 : 1; // UTF-16 units of a character
         Run run;
         run.clean = clean;
-        run.paste = runs[i].paste;
-        run.units = runs[i].units;
-        run.length = end - runs[i].clean;
-        if (runs[i].kind == TextMap::Kind::Utf8)
-            run.length = text.map().pasteOffset(utf8, i, end) - runs[i].paste;
+        run.paste = runs[i].source;
+        run.units = std::max(1, runs[i].sourceStep / width);
+        run.length = (end - runs[i].at) / runs[i].step * width;
         clean += run.length;
         if (run.length > 0)
             m_runs.push_back(run);

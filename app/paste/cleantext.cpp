@@ -27,7 +27,6 @@ public:
         , m_text(visible.bytes)
         , m_peeler(m_text)
         , m_wrap(visible)
-        , m_map(visible.map, m_text)
         , m_wrapping(wrapping)
         , m_out(out)
     {
@@ -55,7 +54,6 @@ public:
         finishLine();
         m_out.m_pasteLines = m_hasLine ? m_pasteLine : 0;
         m_visible.bytes.truncate(m_written);
-        m_out.m_map = m_map.take();
     }
 
 private:
@@ -70,7 +68,7 @@ private:
                 beginLine(peeled.stream);
             } else if (join == Join::Blank) {
                 flush();
-                m_map.keepLineEnd(m_lineEnd, m_written);
+                m_out.m_map.append({m_written, m_visible.map.toSource(m_lineEnd), 1, 0});
                 m_visible.bytes.data()[m_written++] = ' ';
                 m_pending = {m_lineEnd + 1, m_lineEnd + 1};
             }
@@ -127,7 +125,7 @@ private:
         const qsizetype length = m_pending.length();
         if (length <= 0)
             return;
-        m_map.keep(m_pending, m_written);
+        m_out.m_map.append(m_visible.map, {m_pending.begin, m_pending.end}, m_written);
         char *bytes = m_visible.bytes.data();
         if (m_written != m_pending.begin)
             std::memmove(bytes + m_written, bytes + m_pending.begin, std::size_t(length));
@@ -171,7 +169,6 @@ private:
     QByteArrayView m_text; // all bytes of m_visible; those of lines that are not kept yet stand unmoved
     LinePeeler m_peeler;
     LineWrap m_wrap;
-    TextMapBuilder m_map;
     Wrapping m_wrapping;
     CleanText &m_out;
 
@@ -223,6 +220,16 @@ qsizetype CleanText::lineAt(qsizetype offset) const
     const auto after = std::upper_bound(m_lines.begin(), m_lines.end(), offset,
                                         [](qsizetype o, const Line &line) { return o < line.bytes.begin; });
     return after == m_lines.begin() ? 0 : after - m_lines.begin() - 1;
+}
+
+QList<Span> CleanText::piecesInPaste(ByteRange range) const
+{
+    QList<Span> pieces;
+    for (auto i = std::size_t(lineAt(range.begin)); i < m_lines.size() && m_lines[i].bytes.begin < range.end; ++i) {
+        const ByteRange line = m_lines[i].bytes;
+        pieces += m_map.pieces({std::max(range.begin, line.begin), std::min(range.end, line.end)});
+    }
+    return pieces;
 }
 
 } // namespace waymark

@@ -64,10 +64,10 @@ public:
     qsizetype lineAt(qsizetype offset) const;
 
     /// UTF-16 positions in the paste, from the first to the last character of `range`.
-    Span toPaste(ByteRange range) const { return m_map.toPaste(m_utf8, range); }
+    Span toPaste(ByteRange range) const { return m_map.toSource(Span{range.begin, range.end}); }
 
     /// The same without what cleaning took out in between (prefixes, colours, line ends): one span a stretch.
-    QList<Span> piecesInPaste(ByteRange range) const { return m_map.pieces(m_utf8, range); }
+    QList<Span> piecesInPaste(ByteRange range) const;
 
     /// Where every byte of utf8() stands in the paste.
     const TextMap &map() const { return m_map; }

@@ -1,6 +1,7 @@
 #include "app/paste/growingtext.h"
 
 #include "app/paste/textencoding.h"
+#include "app/text/characters.h"
 
 #include <algorithm>
 #include <utility>
@@ -25,20 +26,6 @@ QByteArrayView lastState(QByteArrayView line)
 bool mayBeginMark(QByteArrayView bytes)
 {
     return bytes.isEmpty() || QByteArrayView("\xEF\xFE\xFF\0", 4).contains(bytes.front());
-}
-
-/// Bytes of `line` up to a UTF-8 character of which the end is missing.
-qsizetype wholeCharacters(QByteArrayView line)
-{
-    const qsizetype least = std::max<qsizetype>(0, line.size() - 3);
-    for (qsizetype i = line.size() - 1; i >= least; --i) {
-        const auto byte = uchar(line[i]);
-        if ((byte & 0xc0) == 0x80)
-            continue;
-        const qsizetype length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
-        return i + length > line.size() ? i : line.size();
-    }
-    return line.size();
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "app/paste/linewrap.h"
 
 #include "app/text/bytecursor.h"
+#include "app/text/characters.h"
 
 #include <algorithm>
 #include <array>
@@ -14,26 +15,6 @@ constexpr qsizetype NarrowestTerminal = 40;
 constexpr qsizetype WidestTerminal = 250;
 constexpr qsizetype WidestTab = 8;
 constexpr qsizetype MostFullLines = 30; // one behind the other: more are no message, but data
-
-/// The character at the front of `text`, which is valid UTF-8 and not empty; `*length` gets its bytes.
-char32_t firstCharacter(QByteArrayView text, qsizetype *length)
-{
-    const auto byte = [text](qsizetype i) { return char32_t(static_cast<unsigned char>(text[i])); };
-    const char32_t lead = byte(0);
-    *length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-    if (*length > text.size())
-        *length = 1;
-    switch (*length) {
-    case 2:
-        return (lead & 0x1f) << 6 | (byte(1) & 0x3f);
-    case 3:
-        return (lead & 0x0f) << 12 | (byte(1) & 0x3f) << 6 | (byte(2) & 0x3f);
-    case 4:
-        return (lead & 0x07) << 18 | (byte(1) & 0x3f) << 12 | (byte(2) & 0x3f) << 6 | (byte(3) & 0x3f);
-    default:
-        return lead;
-    }
-}
 
 qsizetype countedColumns(QByteArrayView line)
 {
@@ -52,13 +33,9 @@ qsizetype countedColumns(QByteArrayView line)
                 continue;
             }
         }
-        qsizetype length = 1;
-        const char32_t c = firstCharacter(line.sliced(i), &length);
-        if (c == '\t')
-            width += WidestTab - width % WidestTab;
-        else if (c < 0x300 || c > 0x36f)
-            width += isWide(c) ? 2 : 1;
-        i += length;
+        const CodePoint c = codePointAt(line, i);
+        width += c.value == '\t' ? WidestTab - width % WidestTab : columnsOf(c.value);
+        i += c.size;
         if (width > WidestTerminal)
             return width;
     }
@@ -233,14 +210,6 @@ bool isLevel(QByteArrayView text)
 
 } // namespace
 
-bool isWide(char32_t c)
-{
-    return (c >= 0x1100 && c <= 0x115f) || (c >= 0x2e80 && c <= 0xa4cf && c != 0x303f) || (c >= 0xac00 && c <= 0xd7a3)
-        || (c >= 0xf900 && c <= 0xfaff) || (c >= 0xfe30 && c <= 0xfe6f) || (c >= 0xff00 && c <= 0xff60)
-        || (c >= 0xffe0 && c <= 0xffe6) || (c >= 0x1f300 && c <= 0x1f64f) || (c >= 0x1f900 && c <= 0x1f9ff)
-        || (c >= 0x20000 && c <= 0x3fffd);
-}
-
 LineWrap::LineWrap(const VisibleText &text)
     : m_simple(text.isAscii && !text.hasTabs)
 {
@@ -385,8 +354,7 @@ bool LineWrap::continues(QByteArrayView line, QByteArrayView next, QByteArrayVie
     if (!m_terminal || nextKept.isEmpty() || line.size() < m_width / 2 || (m_simple && line.size() != m_width))
         return false;
     const qsizetype width = columns(line);
-    qsizetype length = 0;
-    const bool wideNext = isWide(firstCharacter(nextKept, &length));
+    const bool wideNext = isWide(codePointAt(nextKept, 0).value);
     if (width != m_width && !(width == m_width - 1 && wideNext))
         return false;
     return mayGoOn(line, next, nextKept) && !m_starts.test(hashOf(firstWord(next))) && !cutBetweenWords(line, nextKept);

@@ -10,9 +10,6 @@
 
 namespace waymark {
 
-/// Whether a character takes two columns of a terminal: those of Chinese, Japanese and Korean, and emoji.
-bool isWide(char32_t c);
-
 /// Tells the line ends of a program from those that a terminal or a mailer put into a text because its line was full.
 /// A terminal breaks lines at exactly its width, whatever stands there; that width is taken to be the greatest of the
 /// text, if between 40 and 250 columns, if two lines or more have exactly it and fewer are just a little shorter, and

@@ -432,30 +432,6 @@ const std::vector<std::unique_ptr<RE2>> &compiledRules()
     return all;
 }
 
-/// Positions in UTF-8 as positions in UTF-16; asked in rising order.
-class Utf16Positions
-{
-public:
-    explicit Utf16Positions(std::string_view utf8)
-        : m_utf8(utf8)
-    {
-    }
-
-    qsizetype at(std::size_t byte)
-    {
-        for (; m_byte < byte; ++m_byte) {
-            const auto c = static_cast<unsigned char>(m_utf8[m_byte]);
-            m_units += (c & 0xC0U) == 0x80U ? 0 : c >= 0xF0U ? 2 : 1;
-        }
-        return m_units;
-    }
-
-private:
-    std::string_view m_utf8;
-    std::size_t m_byte = 0;
-    qsizetype m_units = 0;
-};
-
 bool isNameCharacter(QChar c)
 {
     return c.isLetterOrNumber() || c == u'_';
@@ -481,14 +457,13 @@ QList<Masker::Candidate> Masker::candidates(QStringView text) const
 {
     const QByteArray bytes = text.toUtf8();
     const std::string_view utf8(bytes.constData(), std::size_t(bytes.size()));
-    struct Place
+    struct RuleMatch
     {
         std::size_t start;
-        std::size_t end;
         const Rule *rule;
         QString text;
     };
-    std::vector<Place> places;
+    std::vector<RuleMatch> matches;
     const auto &regexes = compiledRules();
     for (std::size_t i = 0; i < regexes.size(); ++i) {
         std::size_t from = 0;
@@ -500,17 +475,19 @@ QList<Masker::Candidate> Masker::candidates(QStringView text) const
             const std::size_t end = start + groups[1].size();
             const QString found = QString::fromUtf8(groups[1].data(), qsizetype(groups[1].size()));
             if (!groups[1].empty() && passes(rules[i].test, found, utf8, start, end))
-                places.push_back({start, end, &rules[i], found});
+                matches.push_back({start, &rules[i], found});
             from = std::max(end, from + 1); // what stands behind the group may begin the next match
         }
     }
-    std::sort(places.begin(), places.end(), [](const Place &a, const Place &b) { return a.start < b.start; });
+    std::sort(matches.begin(), matches.end(), [](const RuleMatch &a, const RuleMatch &b) { return a.start < b.start; });
     QList<Candidate> found;
-    found.reserve(qsizetype(places.size()));
-    Utf16Positions positions(utf8);
-    for (const Place &place : places) {
-        const qsizetype start = positions.at(place.start);
-        found.append({{start, start + place.text.size()}, place.rule->kind, place.rule->base, place.text});
+    found.reserve(qsizetype(matches.size()));
+    std::size_t counted = 0; // bytes
+    qsizetype start = 0; // the same in UTF-16
+    for (const RuleMatch &match : matches) {
+        start += QString::fromUtf8(utf8.substr(counted, match.start - counted)).size();
+        counted = match.start;
+        found.append({{start, start + match.text.size()}, match.rule->kind, match.rule->base, match.text});
     }
     return found;
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/text/characters.h"
+
 #include <QByteArray>
 #include <QByteArrayView>
 #include <QString>
@@ -16,9 +18,6 @@ QString foldedText(QStringView text);
 /// foldedText() as UTF-8.
 QByteArray foldedUtf8(QStringView text);
 
-/// Whether a code point is written without blanks between words: Chinese characters and kana.
-bool isChinese(char32_t codePoint);
-
 /// A folded text that knows for each of its characters which one of the original it came from.
 struct FoldedText
 {
@@ -27,16 +26,6 @@ struct FoldedText
     QString text;
     std::vector<qsizetype> origins; ///< Parallel to `text`, UTF-16 positions, and one more for its end.
 };
-
-/// One code point of UTF-8 text.
-struct CodePoint
-{
-    char32_t value = 0;
-    qsizetype size = 1; ///< In bytes.
-};
-
-/// The code point at `position`; a byte that begins none is taken for itself.
-CodePoint codePointAt(QByteArrayView utf8, qsizetype position);
 
 /// What a character is to a search.
 enum class CharacterKind { Separator, Letter, Chinese };

@@ -1,57 +1,14 @@
 #include "app/text/textlayout.h"
 
-#include <QStringList>
+#include "app/text/characters.h"
 
-#include <algorithm>
-#include <array>
-#include <iterator>
+#include <QStringList>
 
 using namespace Qt::StringLiterals;
 
 namespace waymark {
 
 namespace {
-
-struct Range
-{
-    char32_t first;
-    char32_t last;
-};
-
-// Blocks that terminals show two columns wide.
-constexpr std::array<Range, 17> WideRanges{{
-    {0x1100, 0x115F},
-    {0x2E80, 0x303E},
-    {0x3041, 0x33FF},
-    {0x3400, 0x4DBF},
-    {0x4E00, 0x9FFF},
-    {0xA000, 0xA4CF},
-    {0xA960, 0xA97F},
-    {0xAC00, 0xD7A3},
-    {0xF900, 0xFAFF},
-    {0xFE30, 0xFE6F},
-    {0xFF00, 0xFF60},
-    {0xFFE0, 0xFFE6},
-    {0x1F300, 0x1F64F},
-    {0x1F680, 0x1F6FF},
-    {0x1F900, 0x1F9FF},
-    {0x20000, 0x2FFFD},
-    {0x30000, 0x3FFFD},
-}};
-
-bool isWide(char32_t character)
-{
-    return std::any_of(WideRanges.begin(), WideRanges.end(),
-                       [character](const Range &range) { return character >= range.first && character <= range.last; });
-}
-
-int columnsOf(char32_t character)
-{
-    const QChar::Category category = QChar::category(character);
-    if (category == QChar::Mark_NonSpacing || category == QChar::Mark_Enclosing || category == QChar::Other_Format)
-        return 0;
-    return isWide(character) ? 2 : 1;
-}
 
 bool isDirectionMark(QChar character)
 {

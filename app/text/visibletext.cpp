@@ -16,8 +16,7 @@ namespace waymark {
 namespace {
 
 constexpr qsizetype CancelInterval = 1 << 16; // UTF-16 units between two looks at the cancel flag
-constexpr qsizetype RunMargin = 2 * TextMap::LongestUtf8Run; // room for what reaches over the end of an interval
-constexpr qsizetype LongEnoughForRun = 64; // ASCII characters in a row that are worth a run of their own
+constexpr qsizetype CharacterMargin = 4; // bytes, for a surrogate pair that crosses the end of an interval
 constexpr char16_t Escape = 0x1b;
 
 bool isLineEnd(char16_t c)
@@ -235,8 +234,8 @@ public:
 
     VisibleText read(const std::atomic_bool *cancel)
     {
-        m_out.bytes =
-            QByteArray(m_paste.size() + 2 * std::min(m_paste.size(), CancelInterval) + RunMargin, Qt::Uninitialized);
+        m_out.bytes = QByteArray(m_paste.size() + 2 * std::min(m_paste.size(), CancelInterval) + CharacterMargin,
+                                 Qt::Uninitialized);
         const qsizetype size = m_paste.size();
         while (m_at < size) {
             if (cancel && cancel->load(std::memory_order_relaxed))
@@ -258,19 +257,12 @@ private:
     /// Room for `units` characters of whatever kind.
     void makeRoom(qsizetype units)
     {
-        const qsizetype needed = m_written + 3 * units + RunMargin;
+        const qsizetype needed = m_written + 3 * units + CharacterMargin;
         if (needed <= m_out.bytes.size())
             return;
         const qsizetype rest = m_paste.size() - m_at; // as much a character as so far, and some more
         const qsizetype guess = m_at ? qsizetype(double(m_written) / double(m_at) * double(rest) * 1.1) : rest;
-        m_out.bytes.resize(std::max(needed, m_written + guess + RunMargin));
-    }
-
-    void startRun(TextMap::Kind kind, unsigned char units = 1)
-    {
-        m_kind = kind;
-        m_runStart = m_written;
-        m_out.map.append({m_written, m_at, kind, units});
+        m_out.bytes.resize(std::max(needed, m_written + guess + CharacterMargin));
     }
 
     void write(char c) { m_out.bytes.data()[m_written++] = c; }
@@ -281,16 +273,12 @@ private:
             const qsizetype plain =
                 copyPlain(m_paste.utf16() + m_at, stop - m_at, m_out.bytes.data() + m_written, m_out.hasTabs);
             if (plain > 0) {
-                const bool longUtf8 = m_kind == TextMap::Kind::Utf8
-                    && (plain >= LongEnoughForRun || m_written + plain - m_runStart > TextMap::LongestUtf8Run);
-                if (m_at != m_expected || longUtf8)
-                    startRun(TextMap::Kind::Ascii);
+                m_out.map.append({m_written, m_at});
                 m_written += plain;
                 m_at += plain;
-                m_expected = m_at;
             }
             if (m_at < stop)
-                readSpecial();
+                readSpecial(stop);
         }
     }
 
@@ -303,7 +291,7 @@ private:
     }
 
     /// One character, or one sequence of a terminal, that copyPlain() left.
-    void readSpecial()
+    void readSpecial(qsizetype stop)
     {
         const char16_t c = m_paste[m_at].unicode();
         if (c == Escape || c == 0x9b || c == u'^') {
@@ -319,60 +307,51 @@ private:
         } else if (c < 0x80 || c == 0xa0) {
             readAscii(c);
         } else {
-            readUtf8(c);
+            readUtf8(c, stop);
         }
     }
 
     void readLineEnd(char16_t c)
     {
         const bool pair = c == u'\r' && m_at + 1 < m_paste.size() && m_paste[m_at + 1] == u'\n';
-        if (m_at != m_expected)
-            startRun(TextMap::Kind::Ascii);
-        else if (m_kind == TextMap::Kind::Utf8 && m_written - m_runStart >= TextMap::LongestUtf8Run)
-            startRun(TextMap::Kind::Ascii);
+        m_out.map.append({m_written, m_at});
         if (!pair && c != u'\n')
             m_out.softEnds.push_back(m_written);
         write('\n');
-        m_expected = m_at + 1;
         m_at += pair ? 2 : 1;
     }
 
     void readAscii(char16_t c)
     {
         const std::optional<Entity> entity = m_html && c == u'&' ? entityAt(m_paste.sliced(m_at)) : std::nullopt;
-        if (entity) {
-            startRun(TextMap::Kind::Ascii, entity->length);
-            write(entity->character);
-            m_at += entity->length;
-            m_expected = -1;
-            return;
-        }
-        const bool longUtf8 = m_kind == TextMap::Kind::Utf8 && m_written - m_runStart >= TextMap::LongestUtf8Run;
-        if (m_at != m_expected || longUtf8)
-            startRun(TextMap::Kind::Ascii);
-        write(c == 0xa0 ? ' ' : char(c));
-        m_expected = ++m_at;
+        const unsigned char length = entity ? entity->length : 1;
+        m_out.map.append({m_written, m_at, 1, length});
+        write(entity ? entity->character : c == 0xa0 ? ' ' : char(c));
+        m_at += length;
     }
 
-    /// Characters beyond ASCII, as many as come one behind the other.
-    void readUtf8(char16_t unit)
+    /// Characters beyond ASCII, as many as follow each other before `stop`.
+    void readUtf8(char16_t unit, qsizetype stop)
     {
         m_out.isAscii = false;
-        if (m_at != m_expected || m_kind != TextMap::Kind::Utf8 || m_written - m_runStart >= TextMap::LongestUtf8Run)
-            startRun(TextMap::Kind::Utf8);
-        const qsizetype most = m_runStart + TextMap::LongestUtf8Run;
-        char *out = m_out.bytes.data() + m_written;
-        const char *const outEnd = m_out.bytes.data() + std::max(most, m_written + 1);
-        do {
-            out = encode(unit, out);
-            if (m_at >= m_paste.size() || out >= outEnd)
-                break;
+        unsigned char step = 0;
+        for (;;) {
+            const qsizetype from = m_at;
+            char *const out = m_out.bytes.data() + m_written;
+            const auto length = static_cast<unsigned char>(encode(unit, out) - out);
+            if (length != step)
+                m_out.map.append({m_written, from, length, static_cast<unsigned char>(m_at - from)});
+            step = length;
+            m_written += length;
+            if (m_at >= stop)
+                return;
             unit = m_paste[m_at].unicode();
-        } while (unit > 0xa0 && !isInvisible(unit) && !isLineEnd(unit));
-        m_written = out - m_out.bytes.data();
-        m_expected = m_at;
+            if (unit <= 0xa0 || isInvisible(unit) || isLineEnd(unit))
+                return;
+        }
     }
 
+    /// Writes the character that begins with `unit` as UTF-8 to `out`, steps over it and returns the end.
     char *encode(char16_t unit, char *out)
     {
         char32_t c = unit;
@@ -403,9 +382,6 @@ private:
     VisibleText m_out;
     qsizetype m_at = 0; // in the paste
     qsizetype m_written = 0; // bytes
-    qsizetype m_expected = -1; // place in the paste that would continue the run
-    qsizetype m_runStart = 0;
-    TextMap::Kind m_kind = TextMap::Kind::Ascii;
 };
 
 } // namespace

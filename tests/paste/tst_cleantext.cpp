@@ -35,13 +35,14 @@ bool mapsBack(const CleanText &text, const QString &paste)
             ++end;
         const QString character = QString::fromUtf8(utf8.mid(at, end - at));
         const Span span = text.toPaste({at, end});
-        if (span.start < before || span.end > paste.size() || span.isEmpty()) {
+        const bool replacesLineEnd = span.isEmpty() && character == u" ";
+        if (span.start < before || span.end > paste.size() || (span.isEmpty() && !replacesLineEnd)) {
             qWarning() << "byte" << at << "maps to" << span.start << span.end;
             return false;
         }
         const QString words = asClean(paste.mid(span.start, span.length()));
         const bool lineEnd = words.size() == 1 && u"\n\r\u2028\u2029\u0085"_s.contains(words[0]);
-        if (words != character && !(lineEnd && (character == u"\n" || character == u" "))) {
+        if (words != character && !replacesLineEnd && !(lineEnd && character == u"\n")) {
             qWarning() << "byte" << at << character << "maps to" << words;
             return false;
         }

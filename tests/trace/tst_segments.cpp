@@ -80,7 +80,7 @@ QStringList outline(const Segments &segments)
 
 QString realOutput(const QString &name)
 {
-    QFile file(QFINDTESTDATA("data/traces/") + name + u".txt"_s);
+    QFile file(QFINDTESTDATA("../diagnosis/data/traces/") + name + u".txt"_s);
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
@@ -594,7 +594,7 @@ void SegmentsTest::everyRecordIsConsistent()
 {
     QString all;
     for (const QFileInfo &file :
-         QDir(QFINDTESTDATA("data/traces")).entryInfoList({u"*.txt"_s}, QDir::Files, QDir::Name))
+         QDir(QFINDTESTDATA("../diagnosis/data/traces")).entryInfoList({u"*.txt"_s}, QDir::Files, QDir::Name))
         all += realOutput(file.completeBaseName());
     QVERIFY(all.size() > 10000);
     QStringList lines = all.split(u'\n');

@@ -1,11 +1,18 @@
-#include "app/diagnosis/rewrittenpaste.h"
+#include "app/paste/rewrittenpaste.h"
 
 #include "app/paste/linewrap.h"
 #include "app/paste/prefix.h"
+#include "app/text/characters.h"
+#include "app/text/textlayout.h"
 #include "app/text/visibletext.h"
+
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
+#include <vector>
+
+using namespace Qt::StringLiterals;
 
 namespace waymark {
 
@@ -20,18 +27,10 @@ constexpr qsizetype LongestPrefix = 200;
 constexpr qsizetype FewestEscapedLineEnds = 2;
 
 /// Columns of a line in a terminal; where the paste is HTML-escaped, "&quot;" is one.
-qsizetype columns(QStringView line, bool escaped)
+int columnsInTerminal(QStringView line, bool escaped)
 {
-    constexpr qsizetype LongestEscape = 8;
-    qsizetype width = 0;
-    for (qsizetype i = 0; i < line.size(); ++i) {
-        const QChar c = line[i];
-        width += isWide(c.unicode()) || c.isHighSurrogate() ? 2 : c.isLowSurrogate() ? 0 : 1;
-        const qsizetype end =
-            escaped && c == u'&' ? line.sliced(i, std::min(LongestEscape, line.size() - i)).indexOf(u';') : -1;
-        i += end > 0 ? end : 0;
-    }
-    return width;
+    static const QRegularExpression entity(u"&[^;]{0,6};"_s);
+    return columnsOf(escaped ? line.toString().replace(entity, u"&"_s) : line.toString());
 }
 
 /// One line of the paste: its text, and where the next one begins.
@@ -122,7 +121,7 @@ qsizetype tagLength(QStringView text)
 
 } // namespace
 
-std::optional<RewrittenPaste> RewrittenPaste::unwrapped(QStringView paste)
+std::optional<RewrittenPaste> unwrappedPaste(QStringView paste)
 {
     const std::vector<Line> lines = linesOf(paste);
     const auto textOf = [paste](const Line &line) { return paste.sliced(line.start, line.end - line.start); };
@@ -133,7 +132,7 @@ std::optional<RewrittenPaste> RewrittenPaste::unwrapped(QStringView paste)
     qsizetype full = 0;
     std::vector<qsizetype> widths;
     for (const Line &line : lines) {
-        widths.push_back(columns(textOf(line), escaped));
+        widths.push_back(columnsInTerminal(textOf(line), escaped));
         full = widths.back() > width ? 1 : full + (widths.back() == width ? 1 : 0);
         width = std::max(width, widths.back());
     }
@@ -143,7 +142,7 @@ std::optional<RewrittenPaste> RewrittenPaste::unwrapped(QStringView paste)
     if (width < NarrowestTerminal || width > WidestTerminal || full < (common ? 1 : FewestFullLines))
         return {};
     RewrittenPaste result;
-    result.m_cuts.push_back({0, 0});
+    result.map.append({0, 0});
     bool joined = false;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line &line = lines[i];
@@ -160,20 +159,20 @@ std::optional<RewrittenPaste> RewrittenPaste::unwrapped(QStringView paste)
         }
         const qsizetype from = joined ? std::min(line.start + prefix.size(), line.end) : line.start;
         if (joined)
-            result.m_cuts.push_back({result.m_text.size(), from});
-        result.m_text += paste.sliced(from, (broken ? line.end : line.next) - from);
+            result.map.append({result.text.size(), from});
+        result.text += paste.sliced(from, (broken ? line.end : line.next) - from);
         joined = broken;
     }
-    return result.m_cuts.size() > 1 ? std::optional(std::move(result)) : std::nullopt;
+    return result.map.runs().size() > 1 ? std::optional(std::move(result)) : std::nullopt;
 }
 
-std::optional<RewrittenPaste> RewrittenPaste::unescaped(QStringView paste)
+std::optional<RewrittenPaste> unescapedPaste(QStringView paste)
 {
     if (paste.count(QLatin1String("\\n")) < FewestEscapedLineEnds)
         return {};
     RewrittenPaste result;
-    result.m_text.reserve(paste.size());
-    result.m_cuts.push_back({0, 0});
+    result.text.reserve(paste.size());
+    result.map.append({0, 0});
     qsizetype kept = 0;
     for (qsizetype at = paste.indexOf(u'\\'); at >= 0 && at + 1 < paste.size(); at = paste.indexOf(u'\\', at)) {
         const char16_t letter = paste[at + 1].unicode();
@@ -185,21 +184,21 @@ std::optional<RewrittenPaste> RewrittenPaste::unescaped(QStringView paste)
             at += 1;
             continue;
         }
-        result.m_text += paste.sliced(kept, at - kept);
-        result.m_cuts.push_back({result.m_text.size(), meant == letter ? at + 1 : at});
-        result.m_text += QChar(meant);
+        result.text += paste.sliced(kept, at - kept);
+        result.map.append({result.text.size(), meant == letter ? at + 1 : at});
+        result.text += QChar(meant);
         at += 2;
         kept = at;
-        result.m_cuts.push_back({result.m_text.size(), at});
+        result.map.append({result.text.size(), at});
     }
-    result.m_text += paste.sliced(kept);
+    result.text += paste.sliced(kept);
     return result;
 }
 
-std::optional<RewrittenPaste> RewrittenPaste::untagged(QStringView paste)
+std::optional<RewrittenPaste> untaggedPaste(QStringView paste)
 {
     RewrittenPaste result;
-    result.m_cuts.push_back({0, 0});
+    result.map.append({0, 0});
     qsizetype kept = 0;
     for (qsizetype at = paste.indexOf(u'<'); at >= 0; at = paste.indexOf(u'<', at)) {
         const qsizetype length = tagLength(paste.sliced(at));
@@ -207,71 +206,13 @@ std::optional<RewrittenPaste> RewrittenPaste::untagged(QStringView paste)
             ++at;
             continue;
         }
-        result.m_text += paste.sliced(kept, at - kept);
+        result.text += paste.sliced(kept, at - kept);
         at += length;
         kept = at;
-        result.m_cuts.push_back({result.m_text.size(), at});
+        result.map.append({result.text.size(), at});
     }
-    result.m_text += paste.sliced(kept);
-    return result.m_cuts.size() > 1 ? std::optional(std::move(result)) : std::nullopt;
-}
-
-qsizetype RewrittenPaste::toPaste(qsizetype position) const
-{
-    const auto behind = std::upper_bound(m_cuts.begin(), m_cuts.end(), position,
-                                         [](qsizetype p, const Cut &cut) { return p < cut.text; });
-    const Cut &cut = *(behind - 1);
-    return cut.paste + position - cut.text;
-}
-
-Span RewrittenPaste::toPaste(Span span) const
-{
-    return span.isEmpty() ? Span{} : Span{toPaste(span.start), toPaste(span.end - 1) + 1};
-}
-
-QList<Span> RewrittenPaste::piecesInPaste(Span span) const
-{
-    QList<Span> pieces;
-    while (span.start < span.end) {
-        const auto cut = std::upper_bound(m_cuts.begin(), m_cuts.end(), span.start,
-                                          [](qsizetype p, const Cut &c) { return p < c.text; });
-        const qsizetype end = cut == m_cuts.end() ? span.end : std::min(span.end, cut->text);
-        pieces.append(toPaste(Span{span.start, end}));
-        span.start = end;
-    }
-    return pieces;
-}
-
-void RewrittenPaste::mapBack(Diagnosis &diagnosis, QStringView paste) const
-{
-    std::vector<qsizetype> starts; // of the lines of the text, in the paste
-    starts.push_back(0);
-    for (qsizetype at = m_text.indexOf(u'\n'); at >= 0; at = m_text.indexOf(u'\n', at + 1))
-        starts.push_back(at + 1 < m_text.size() ? toPaste(at + 1) : paste.size());
-    const auto lineAt = [paste](qsizetype position) { return int(paste.first(position).count(u'\n')) + 1; };
-    const auto mapPlace = [&](CodePlace &place) {
-        if (place.line > 0 && std::size_t(place.line) <= starts.size())
-            place.line = lineAt(starts[std::size_t(place.line) - 1]);
-    };
-    const auto mapPieces = [this](QList<Span> &spans) {
-        QList<Span> mapped;
-        for (const Span &span : std::as_const(spans))
-            mapped += piecesInPaste(span);
-        spans = mapped;
-    };
-    for (Finding &finding : diagnosis.findings) {
-        for (Occurrence &occurrence : finding.occurrences) {
-            occurrence.span = toPaste(occurrence.span);
-            mapPieces(occurrence.pieces);
-            occurrence.line = lineAt(occurrence.span.start);
-        }
-        mapPieces(finding.suppressed);
-        mapPlace(finding.place);
-    }
-    mapPlace(diagnosis.place);
-    for (FrameRun &run : diagnosis.frameRuns)
-        run.span = toPaste(run.span);
-    diagnosis.messageSpan = toPaste(diagnosis.messageSpan);
+    result.text += paste.sliced(kept);
+    return result.map.runs().size() > 1 ? std::optional(std::move(result)) : std::nullopt;
 }
 
 } // namespace waymark
