@@ -36,7 +36,6 @@ PasteFile decodePaste(const QByteArray &bytes, bool isCut)
     PasteFile paste;
     paste.text = std::move(decoded.text);
     paste.encoding = decoded.encoding;
-    paste.invalidBytes = decoded.invalidBytes;
     QStringList notes;
     if (decoded.evidence == DecodedText::Evidence::ByteOrderMark) {
         //: %1: an encoding, such as UTF-16LE.

@@ -13,7 +13,6 @@ struct PasteFile
     QString encodingNote; ///< What the reader should know about the bytes; empty for sound UTF-8. One sentence.
     QString sizeNote; ///< Says that only a first part was read; empty where all of it was. One sentence.
     QString encoding; ///< The one it was read as: "UTF-8", "UTF-16LE", "GB18030" … (see textencoding.h).
-    qsizetype invalidBytes = 0; ///< Bytes that were no part of a valid character of it.
     QString error; ///< Why nothing could be read; empty where something was, be it an empty file. One sentence.
 
     bool isReadable() const { return error.isEmpty(); }

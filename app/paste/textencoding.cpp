@@ -3,14 +3,8 @@
 #include <QStringDecoder>
 #include <QtEndian>
 
-#include <iconv.h>
-
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <optional>
-
-using namespace Qt::StringLiterals;
 
 namespace waymark {
 
@@ -23,71 +17,6 @@ uchar at(QByteArrayView bytes, qsizetype i)
     return uchar(bytes[i]);
 }
 
-/// Length of the valid UTF-8 character at `i`, or 0.
-qsizetype utf8Length(QByteArrayView bytes, qsizetype i)
-{
-    const uchar lead = at(bytes, i);
-    if (lead < 0x80)
-        return 1;
-    const qsizetype length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
-    if (lead < 0xc2 || lead > 0xf4 || i + length > bytes.size())
-        return 0;
-    for (qsizetype k = 1; k < length; ++k) {
-        if ((at(bytes, i + k) & 0xc0) != 0x80)
-            return 0;
-    }
-    const uchar second = at(bytes, i + 1);
-    const bool overlong = (lead == 0xe0 && second < 0xa0) || (lead == 0xf0 && second < 0x90);
-    const bool outside = (lead == 0xed && second > 0x9f) || (lead == 0xf4 && second > 0x8f);
-    return overlong || outside ? 0 : length;
-}
-
-struct Utf8Check
-{
-    qsizetype characters = 0; // of several bytes
-    qsizetype invalidBytes = 0;
-};
-
-Utf8Check checkUtf8(QByteArrayView bytes)
-{
-    Utf8Check check;
-    for (qsizetype i = 0; i < bytes.size();) {
-        if (i + 8 <= bytes.size()) { // eight ASCII characters at once
-            quint64 word = 0;
-            std::memcpy(&word, bytes.data() + i, sizeof word);
-            if ((word & 0x8080808080808080) == 0) {
-                i += 8;
-                continue;
-            }
-        }
-        const qsizetype length = utf8Length(bytes, i);
-        check.invalidBytes += length == 0;
-        check.characters += length > 1;
-        i += std::max<qsizetype>(length, 1);
-    }
-    return check;
-}
-
-/// Bytes without a UTF-8 character that was cut in two at the end.
-QByteArray withoutCutCharacter(QByteArray bytes)
-{
-    qsizetype tail = 0;
-    while (tail < 3 && tail < bytes.size() && (at(bytes, bytes.size() - 1 - tail) & 0xC0) == 0x80)
-        ++tail;
-    if (tail >= bytes.size())
-        return bytes;
-    const uchar lead = at(bytes, bytes.size() - 1 - tail);
-    const int length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1;
-    if (length > tail + 1)
-        bytes.chop(tail + 1);
-    return bytes;
-}
-
-bool isCommonHan(char16_t c)
-{
-    return c >= 0x4e00 && c <= 0x9fa5;
-}
-
 /// Share of the characters that text holds, in percent, were `bytes` UTF-16 of this byte order: ASCII and Chinese.
 template <typename ReadUnit>
 int likelyPercent(QByteArrayView bytes, ReadUnit read, int &hanPercent)
@@ -98,7 +27,8 @@ int likelyPercent(QByteArrayView bytes, ReadUnit read, int &hanPercent)
     for (qsizetype i = 0; i < units; ++i) {
         const char16_t c = read(bytes.data() + 2 * i);
         const bool ascii = (c >= 0x20 && c < 0x7f) || c == u'\n' || c == u'\r' || c == u'\t';
-        const bool chinese = isCommonHan(c) || (c >= 0x3000 && c <= 0x3011) || (c >= 0xff01 && c <= 0xff5e);
+        const bool chinese =
+            (c >= 0x4e00 && c <= 0x9fa5) || (c >= 0x3000 && c <= 0x3011) || (c >= 0xff01 && c <= 0xff5e);
         likely += ascii || chinese;
         han += chinese;
     }
@@ -189,129 +119,77 @@ bool looksLikeWindows1252(QByteArrayView bytes)
     return high > 0 && likely * 20 >= high * 19;
 }
 
-void decodeByQt(QByteArrayView bytes, QStringConverter::Encoding encoding, DecodedText &out)
+/// UTF-16 and UTF-32; half a character at the end is U+FFFD, or left out where the bytes are cut.
+DecodedText decodeUnits(QByteArrayView bytes, QStringConverter::Encoding encoding, bool isCut)
 {
-    QStringDecoder decoder(encoding, QStringConverter::Flag::Stateless);
-    out.text = decoder.decode(bytes);
-    out.encoding = QLatin1String(QStringConverter::nameForEncoding(encoding));
-}
-
-/// Decodes as GB18030 by the C library; false where that does not know it.
-bool decodeGb18030(QByteArrayView bytes, bool isCut, DecodedText &out)
-{
-    const char *target = Q_BYTE_ORDER == Q_LITTLE_ENDIAN ? "UTF-16LE" : "UTF-16BE";
-    const iconv_t converter = iconv_open(target, "GB18030");
-    if (converter == reinterpret_cast<iconv_t>(-1))
-        return false;
-    out.encoding = u"GB18030"_s;
-    out.text.resize(bytes.size() + 2); // no character gets longer
-    char *in = const_cast<char *>(bytes.data());
-    std::size_t inLeft = std::size_t(bytes.size());
-    char *written = reinterpret_cast<char *>(out.text.data());
-    std::size_t room = std::size_t(out.text.size()) * sizeof(QChar);
-    while (inLeft > 0 && iconv(converter, &in, &inLeft, &written, &room) == std::size_t(-1)) {
-        if (errno == EINVAL && isCut)
-            break;
-        if (errno != EILSEQ && errno != EINVAL)
-            break;
-        const QChar sign(QChar::ReplacementCharacter);
-        std::memcpy(written, &sign, sizeof sign);
-        written += sizeof sign;
-        room -= sizeof sign;
-        ++in;
-        --inLeft;
-        ++out.invalidBytes;
-        ++out.replacements;
-        iconv(converter, nullptr, nullptr, nullptr, nullptr);
-    }
-    iconv_close(converter);
-    out.text.truncate((reinterpret_cast<QChar *>(written) - out.text.data()));
-    return true;
-}
-
-/// Bytes 0x80 to 0x9f of Windows-1252; those without a character keep their number.
-constexpr char16_t Windows1252[32] = {0x20ac, 0x81,   0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
-                                      0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8d,   0x017d, 0x8f,
-                                      0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
-                                      0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x9d,   0x017e, 0x0178};
-
-void decodeWindows1252(QByteArrayView bytes, DecodedText &out)
-{
-    out.encoding = u"windows-1252"_s;
-    out.text = QString::fromLatin1(bytes);
-    for (QChar &c : out.text) {
-        if (c.unicode() >= 0x80 && c.unicode() < 0xa0)
-            c = QChar(Windows1252[c.unicode() - 0x80]);
-    }
-}
-
-bool hasByteOrderMark(const QByteArray &bytes)
-{
-    return bytes.startsWith("\xEF\xBB\xBF") || bytes.startsWith("\xFF\xFE") || bytes.startsWith("\xFE\xFF")
-        || bytes.startsWith(QByteArray("\0\0\xFE\xFF", 4));
-}
-
-DecodedText decodeUtf8(QByteArrayView bytes, const Utf8Check &check)
-{
-    DecodedText out;
-    decodeByQt(bytes, QStringConverter::Utf8, out);
-    out.invalidBytes = check.invalidBytes;
-    if (check.invalidBytes > 0)
-        out.replacements =
-            out.text.count(QChar::ReplacementCharacter) - QByteArrayView(bytes).toByteArray().count("\xEF\xBF\xBD");
-    return out;
-}
-
-DecodedText decodeByMark(const QByteArray &bytes, bool isCut)
-{
-    const QStringConverter::Encoding encoding =
-        QStringConverter::encodingForData(bytes).value_or(QStringConverter::Utf8);
-    if (encoding == QStringConverter::Utf8) {
-        const QByteArray whole = (isCut ? withoutCutCharacter(bytes) : bytes).sliced(3);
-        return decodeUtf8(whole, checkUtf8(whole));
-    }
-    DecodedText out;
     const bool wide = encoding == QStringConverter::Utf32LE || encoding == QStringConverter::Utf32BE;
-    const qsizetype odd = bytes.size() % (wide ? 4 : 2);
-    QStringDecoder decoder(encoding);
-    out.text = decoder.decode(bytes.chopped(odd));
+    const qsizetype rest = bytes.size() % (wide ? 4 : 2);
+    DecodedText out;
+    out.text = QStringDecoder(encoding).decode(bytes.chopped(rest));
     out.encoding = QLatin1String(QStringConverter::nameForEncoding(encoding));
-    out.evidence = DecodedText::Evidence::ByteOrderMark;
-    if (odd > 0 && !isCut) {
+    if (rest > 0 && !isCut) {
         out.text += QChar(QChar::ReplacementCharacter);
-        out.invalidBytes = odd;
         out.replacements = 1;
     }
     return out;
+}
+
+/// Decodes by a table that Qt may lack, if it was built without ICU; then the text is empty. `replacement` is U+FFFD in
+/// this encoding.
+DecodedText decodeAs(const char *name, QByteArrayView bytes, QByteArrayView replacement, bool isCut)
+{
+    DecodedText out;
+    out.encoding = QLatin1String(name);
+    QStringDecoder decoder(name);
+    if (!decoder.isValid())
+        return out;
+    out.text = decoder.decode(bytes);
+    if (!isCut) { // a line end shows what is missing at the end
+        out.text += decoder.decode("\n");
+        out.text.chop(1);
+    }
+    out.replacements = out.text.count(QChar::ReplacementCharacter);
+    if (out.replacements > 0 && !replacement.isEmpty())
+        out.replacements -= bytes.toByteArray().count(replacement);
+    return out;
+}
+
+/// Characters beyond ASCII that were valid.
+qsizetype validCharacters(const DecodedText &decoded)
+{
+    return std::count_if(decoded.text.begin(), decoded.text.end(),
+                         [](QChar c) { return c.unicode() >= 0x80 && !c.isLowSurrogate(); })
+        - decoded.replacements;
 }
 
 } // namespace
 
 DecodedText decodeText(const QByteArray &bytes, bool isCut)
 {
-    if (hasByteOrderMark(bytes))
-        return decodeByMark(bytes, isCut);
-    const QByteArray whole = isCut ? withoutCutCharacter(bytes) : bytes;
-    const Utf8Check check = checkUtf8(whole);
-    DecodedText out;
-    out.evidence = DecodedText::Evidence::Guess;
-    if (const auto utf16 = utf16Of(bytes, check.invalidBytes == 0)) {
-        const qsizetype odd = bytes.size() % 2;
-        decodeByQt(bytes.chopped(odd), *utf16, out);
-        if (odd && !isCut) {
-            out.text += QChar(QChar::ReplacementCharacter);
-            out.invalidBytes = out.replacements = 1;
-        }
-        return out;
-    }
-    const bool isUtf8 = check.invalidBytes == 0 || check.characters >= 10 * check.invalidBytes;
-    if (!isUtf8 && looksLikeGb18030(bytes) && decodeGb18030(bytes, isCut, out))
-        return out;
-    if (!isUtf8 && check.characters == 0 && looksLikeWindows1252(bytes)) {
-        decodeWindows1252(bytes, out);
-        return out;
-    }
-    return decodeUtf8(whole, check);
+    using Evidence = DecodedText::Evidence;
+    const auto decodedBy = [](DecodedText decoded, Evidence evidence) {
+        decoded.evidence = evidence;
+        return decoded;
+    };
+    const auto marked = QStringConverter::encodingForData(bytes);
+    if (marked && *marked != QStringConverter::Utf8)
+        return decodedBy(decodeUnits(bytes, *marked, isCut), Evidence::ByteOrderMark);
+    DecodedText utf8 = decodeAs("UTF-8", bytes, "\xEF\xBF\xBD", isCut);
+    if (marked)
+        return utf8;
+    if (const auto utf16 = utf16Of(bytes, utf8.replacements == 0))
+        return decodedBy(decodeUnits(bytes, *utf16, isCut), Evidence::Guess);
+    if (utf8.replacements == 0)
+        return utf8;
+    const qsizetype valid = validCharacters(utf8);
+    if (valid >= 10 * utf8.replacements)
+        return utf8;
+    DecodedText guessed;
+    if (looksLikeGb18030(bytes))
+        guessed = decodeAs("GB18030", bytes, "\x84\x31\xA4\x37", isCut);
+    if (guessed.text.isEmpty() && valid == 0 && looksLikeWindows1252(bytes))
+        guessed = decodeAs("windows-1252", bytes, {}, isCut);
+    return guessed.text.isEmpty() ? utf8 : decodedBy(std::move(guessed), Evidence::Guess);
 }
 
 } // namespace waymark
