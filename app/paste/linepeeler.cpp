@@ -62,15 +62,11 @@ LineNumber lineNumber(QByteArrayView line)
     ByteCursor c(line);
     if (!line.isEmpty() && line[0] == ' ')
         c.takeSpaces();
-    qint64 number = 0;
-    int digits = 0;
-    while (digits < 9 && ByteCursor::isDigit(c.peek())) {
-        number = number * 10 + (c.peek() - '0');
-        c.take(c.peek());
-        ++digits;
-    }
+    const qsizetype begin = c.position();
+    const int digits = c.takeDigits(1, 9);
     if (!digits)
         return {};
+    const qint64 number = line.sliced(begin, digits).toLongLong();
     if (c.take('\t'))
         return {number, '\t', c.position()};
     if (c.take(':')) {
@@ -136,12 +132,142 @@ bool isTableRow(QByteArrayView line)
     return line.size() > 4 && ByteCursor::isUpper(line[0]) && line[0] != 'E' && line.sliced(1).startsWith("   ");
 }
 
+/// Whether lines have numbers that grow by one.
+struct NumberedLines
+{
+    bool inOrder = true;
+    int count = 0;
+    qint64 number = -1;
+    char separator = 0;
+
+    void add(QByteArrayView line)
+    {
+        if (!inOrder)
+            return;
+        const LineNumber found = lineNumber(line);
+        inOrder = found.separator && (number < 0 || (found.number == number + 1 && found.separator == separator));
+        number = found.number;
+        separator = found.separator;
+        count += inOrder;
+    }
+
+    bool areNumbered() const { return inOrder && count >= 3 && (separator != ' ' || count >= 6); }
+};
+
+/// The services that print "name  | ", and in which column.
+struct ServiceLines
+{
+    struct Service
+    {
+        QByteArrayView name;
+        qsizetype bar = 0;
+        int lines = 0;
+    };
+    std::array<Service, 16> services;
+    std::size_t known = 0;
+
+    void add(QByteArrayView name, qsizetype bar)
+    {
+        std::size_t i = 0;
+        while (i < known && (services[i].name != name || services[i].bar != bar))
+            ++i;
+        if (i == known && known < services.size())
+            services[known++] = {name, bar, 0};
+        if (i < known)
+            ++services[i].lines;
+    }
+
+    /// The column of the bar in most of `lines` lines, or -1.
+    qsizetype column(int lines) const
+    {
+        qsizetype column = -1;
+        int best = 0;
+        for (std::size_t i = 0; i < known; ++i) {
+            int together = 0;
+            for (std::size_t k = 0; k < known; ++k)
+                together += services[k].bar == services[i].bar ? services[k].lines : 0;
+            if (services[i].lines >= 2 && together >= 3 && together * 10 >= lines * 6 && together > best) {
+                best = together;
+                column = services[i].bar;
+            }
+        }
+        return column;
+    }
+};
+
+/// How many lines have what tells the conventions of a text.
+struct LineCounts
+{
+    int lines = 0;
+    int prompts = 0; // ">>>"
+    int deepQuotes = 0; // ">>", ">>>>"
+    int answers = 0; // "< " of diff and curl
+    int bars = 0; // "|" at the start
+    int barsAtEnd = 0; // … and at the end
+    int rulers = 0;
+    int jobs = 0; // "job\tstep\t2026-…"
+    int clocks = 0;
+    int clocksInARow = 0;
+    int maxClocksInARow = 0;
+    qsizetype clockBlanks = WidestIndentation; // least behind a clock
+    int pods = 0;
+    ServiceLines services;
+
+    /// What can be told before prefixes are taken.
+    void addWhole(QByteArrayView line)
+    {
+        ++lines;
+        jobs += jobColumns(line) > 0;
+        qsizetype depth = 0;
+        while (depth < line.size() && line[depth] == '>')
+            ++depth;
+        prompts += depth == 3;
+        deepQuotes += depth == 2 || depth > 3;
+        answers += line.startsWith("< ");
+        const bool bar = line.startsWith('|');
+        bars += bar;
+        barsAtEnd += bar && withoutTail(line).endsWith('|') && line.size() > 1;
+        const std::array<QByteArrayView, 5> ruler = {"|-", "|=", "+-", "--", "=="};
+        rulers +=
+            std::any_of(ruler.begin(), ruler.end(), [line](QByteArrayView start) { return line.startsWith(start); });
+    }
+
+    /// `line` without the prefixes that are recognised in every text; it is not empty.
+    void addPeeled(QByteArrayView line, bool mayBeService)
+    {
+        const qsizetype stamp = clockStamp(line, 1);
+        if (stamp > 0 && stamp < line.size())
+            clockBlanks = std::min(clockBlanks, 1 + blanksAtStart(line.sliced(stamp)));
+        clocks += stamp > 0;
+        clocksInARow = stamp > 0 ? clocksInARow + 1 : 0;
+        maxClocksInARow = std::max(maxClocksInARow, clocksInARow);
+        qsizetype name = 0;
+        pods += podNames(line, &name) > 0;
+        if (mayBeService && serviceColumn(line, &name))
+            services.add(line.first(name), line.indexOf('|'));
+    }
+
+    PrefixConventions conventions(bool mayBeServices) const
+    {
+        PrefixConventions found;
+        found.quotes = answers == 0;
+        found.promptQuotes = deepQuotes > 0 && prompts > 0;
+        found.bars = bars >= 3 && bars * 10 >= lines * 8 && barsAtEnd * 5 < bars && rulers == 0;
+        found.clocks = (clocks >= 3 && clocks * 2 > lines) || maxClocksInARow >= 5;
+        found.clockBlanks = clockBlanks;
+        found.services = mayBeServices;
+        found.podNames = pods >= 3 && pods * 10 >= lines * 8;
+        found.serviceColumn = rulers == 0 ? services.column(lines) : -1;
+        return found;
+    }
+};
+
 } // namespace
 
 LinePeeler::LinePeeler(QByteArrayView text)
     : m_text(text)
 {
-    m_habits.services = std::memchr(text.data(), '|', std::size_t(text.size())) != nullptr;
+    m_conventions.services = std::memchr(text.data(), '|', std::size_t(text.size())) != nullptr;
     survey();
     findIndentation();
 }
@@ -154,117 +280,37 @@ ByteRange LinePeeler::nextLine(qsizetype after) const
     return {after, found ? static_cast<const char *>(found) - m_text.data() : m_text.size()};
 }
 
-/// Counts habits in the first lines of the text and in some from all over it.
+/// Counts in the first lines of the text and in some from all over it.
 void LinePeeler::survey()
 {
-    struct Service
-    {
-        QByteArrayView name;
-        qsizetype bar = 0;
-        int lines = 0;
+    LineCounts counts;
+    NumberedLines numbers;
+    const PrefixConventions everywhere = m_conventions;
+    const auto skipPart = [this](qsizetype at, qsizetype step) {
+        return step > 200 ? nextLine(at + step).end + 1 : at;
     };
-    std::array<Service, 16> services;
-    std::size_t knownServices = 0;
-    int lines = 0;
-    int clocks = 0;
-    qsizetype clockBlanks = WidestIndentation;
-    int clocksInARow = 0;
-    int mostClocksInARow = 0;
-    int prompts = 0;
-    int deepQuotes = 0;
-    int answers = 0; // "< …" of diff and curl
-    int bars = 0;
-    int barsAtEnd = 0;
-    int pods = 0;
-    int rulers = 0;
-    int jobs = 0;
-    int numbered = 0;
-    bool numbersGoOn = true;
-    qint64 number = -1;
-    char separator = 0;
-
     qsizetype at = 0;
-    for (int looked = 0; at < m_text.size() && lines < SurveyedLines && looked < 4 * SurveyedLines; ++looked) {
-        if (lines == SurveyedLines / 2) { // the rest is taken from all over the text
-            const qsizetype step = (m_text.size() - at) / (SurveyedLines / 2 + 1);
-            at = step > 200 ? nextLine(at + step).end + 1 : at;
-        } else if (lines > SurveyedLines / 2) {
-            const qsizetype step = m_text.size() / SurveyedLines;
-            at = step > 200 ? nextLine(at + step).end + 1 : at;
-        }
+    for (int read = 0; at < m_text.size() && counts.lines < SurveyedLines && read < 4 * SurveyedLines; ++read) {
+        if (counts.lines == SurveyedLines / 2) // the rest is taken from all over the text
+            at = skipPart(at, (m_text.size() - at) / (SurveyedLines / 2 + 1));
+        else if (counts.lines > SurveyedLines / 2)
+            at = skipPart(at, m_text.size() / SurveyedLines);
         const ByteRange range = nextLine(at);
         at = range.end + 1;
-        const QByteArrayView whole = view(range);
-        if (whole.isEmpty() || whole.size() == blanksAtStart(whole))
+        const QByteArrayView line = view(range);
+        if (line.size() == blanksAtStart(line))
             continue;
-        ++lines;
-        if (lines <= SurveyedLines / 2 && numbersGoOn) {
-            const LineNumber found = lineNumber(whole);
-            numbersGoOn =
-                found.separator && (number < 0 || (found.number == number + 1 && found.separator == separator));
-            number = found.number;
-            separator = found.separator;
-            numbered += numbersGoOn;
-        }
-        jobs += jobColumns(whole) > 0;
-        const char first = whole[0];
-        if (first == '>') {
-            qsizetype depth = 1;
-            while (depth < whole.size() && whole[depth] == '>')
-                ++depth;
-            prompts += depth == 3;
-            deepQuotes += depth == 2 || depth > 3;
-        }
-        answers += whole.startsWith("< ");
-        if (first == '|') {
-            ++bars;
-            barsAtEnd += withoutTail(whole).endsWith('|') && whole.size() > 1;
-            rulers += whole.startsWith("|-") || whole.startsWith("|=");
-        }
-        rulers += whole.startsWith("+-") || whole.startsWith("--") || whole.startsWith("==");
-
-        const QByteArrayView rest = whole.sliced(std::min(whole.size(), peelPrefix(whole, m_habits).length));
-        if (rest.isEmpty())
-            continue;
-        const qsizetype stamp = clockStamp(rest, 1);
-        const bool clock = stamp > 0;
-        if (clock && stamp < rest.size())
-            clockBlanks = std::min(clockBlanks, 1 + blanksAtStart(rest.sliced(stamp)));
-        clocks += clock;
-        clocksInARow = clock ? clocksInARow + 1 : 0;
-        mostClocksInARow = std::max(mostClocksInARow, clocksInARow);
-        qsizetype name = 0;
-        pods += podNames(rest, &name) > 0;
-        if (m_habits.services && serviceColumn(rest, &name)) {
-            const qsizetype bar = rest.indexOf('|');
-            std::size_t i = 0;
-            while (i < knownServices && (services[i].name != rest.first(name) || services[i].bar != bar))
-                ++i;
-            if (i == knownServices && knownServices < services.size())
-                services[knownServices++] = {rest.first(name), bar, 0};
-            if (i < knownServices)
-                ++services[i].lines;
-        }
+        counts.addWhole(line);
+        if (counts.lines <= SurveyedLines / 2)
+            numbers.add(line);
+        const QByteArrayView rest = line.sliced(std::min(line.size(), peelPrefix(line, everywhere).length));
+        if (!rest.isEmpty())
+            counts.addPeeled(rest, everywhere.services);
     }
-    m_habits.quotes = answers == 0;
-    m_habits.promptQuotes = deepQuotes > 0 && prompts > 0;
-    m_habits.bars = bars >= 3 && bars * 10 >= lines * 8 && barsAtEnd * 5 < bars && rulers == 0;
-    m_habits.clocks = (clocks >= 3 && clocks * 2 > lines) || mostClocksInARow >= 5;
-    m_habits.clockBlanks = clockBlanks;
-    m_habits.podNames = pods >= 3 && pods * 10 >= lines * 8;
-    m_numbers = numbersGoOn && numbered >= 3 && (separator != ' ' || numbered >= 6);
-    m_separator = separator;
-    m_jobColumns = jobs >= 1 && jobs * 2 > lines;
-    int best = 0;
-    for (std::size_t i = 0; i < knownServices && rulers == 0; ++i) {
-        int together = 0;
-        for (std::size_t k = 0; k < knownServices; ++k)
-            together += services[k].bar == services[i].bar ? services[k].lines : 0;
-        if (services[i].lines >= 2 && together >= 3 && together * 10 >= lines * 6 && together > best) {
-            best = together;
-            m_habits.serviceColumn = services[i].bar;
-        }
-    }
+    m_conventions = counts.conventions(everywhere.services);
+    m_numbers = numbers.areNumbered();
+    m_separator = numbers.separator;
+    m_jobColumns = counts.jobs >= 1 && counts.jobs * 2 > counts.lines;
 }
 
 /// Sets the indentation that every line has, if that is four blanks or more and there are several lines.
@@ -301,7 +347,7 @@ LinePeeler::Peeled LinePeeler::peel(ByteRange line)
     for (int round = 0; round < 4 && line.length() > 0; ++round) {
         if (m_text[line.begin] == '>' && (boxed || isMark(line)))
             break; // marks a line of code
-        const PeeledPrefix prefix = peelPrefix(view(line), m_habits);
+        const PeeledPrefix prefix = peelPrefix(view(line), m_conventions);
         line.begin += prefix.length;
         peeled.isLog = peeled.isLog || prefix.isLog;
         if (!prefix.stream.isEmpty())

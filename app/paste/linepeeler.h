@@ -7,13 +7,14 @@
 
 namespace waymark {
 
-/// Takes from the lines of one text what carried them, where that can be told only from several lines together:
-/// besides what peelPrefix() finds, its habits (see PrefixHabits), and
-///   boxes of rich and of Terraform      "│ /srv/app.py:3 in f      │" -> "/srv/app.py:3 in f"; also drawn with "|" and
-///   "+-" pytest's error lines                "E       ValueError: x" -> "ValueError: x", keeping what the block
-///   indents fences of Markdown                  "```python" -> "" line numbers before every line      "  12: x",
-///   "12\tx", "12 | x" job and step of "gh run view --log" "build\tRun make\t2026-05-15T21:32:02.1234567Z x" the
-///   indentation of the whole text   where every line has four blanks or more
+/// Takes from the lines of one text what carried them, where that is recognisable only from several lines together:
+/// besides what peelPrefix() finds with the conventions of the text (see PrefixConventions)
+///   boxes of rich and Terraform   "│ /srv/app.py:3 in f      │" -> "/srv/app.py:3 in f"; also drawn with "|" and "+-"
+///   pytest's error lines          "E       ValueError: x" -> "ValueError: x", keeping what the block indents
+///   fences of Markdown            "```python" -> ""
+///   line numbers of all lines     "  12: x", "12\tx", "12 | x"
+///   job and step of gh run view   "build\tRun make\t2026-05-15T21:32:02.1234567Z x"
+///   indentation of the whole text where every line has four blanks or more
 /// A box keeps the numbers and the "❱" before its source lines, since they tell code from messages.
 /// The text is only referred to. Lines are given once each, in order; the time is linear in the text.
 class LinePeeler
@@ -27,7 +28,7 @@ public:
         QByteArrayView stream; ///< As in PeeledPrefix.
     };
 
-    /// Learns the habits of `text` from two thousand of its lines at most.
+    /// Learns the conventions of `text` from two thousand of its lines at most.
     explicit LinePeeler(QByteArrayView text);
 
     /// What is left of the line `line` (without its line end). Reads no byte before `line`, so the text may be changed
@@ -47,7 +48,7 @@ private:
     bool isMark(ByteRange line) const;
 
     QByteArrayView m_text;
-    PrefixHabits m_habits;
+    PrefixConventions m_conventions;
     bool m_numbers = false; // every line is numbered
     bool m_jobColumns = false; // job, tab, step, tab before the stamps of most lines
     qsizetype m_indentation = 0;

@@ -11,10 +11,8 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype NarrowestTerminal = 40;
-constexpr qsizetype WidestTerminal = 250;
-constexpr qsizetype WidestTab = 8;
-constexpr qsizetype MostFullLines = 30; // one behind the other: more are no message, but data
+constexpr qsizetype TabWidth = 8;
+constexpr qsizetype MaxFullLines = 30; // one behind the other: more are no message, but data
 
 qsizetype countedColumns(QByteArrayView line)
 {
@@ -28,15 +26,15 @@ qsizetype countedColumns(QByteArrayView line)
             if (((word | tabs) & (LowBits * 0x80)) == 0) {
                 width += 8;
                 i += 8;
-                if (width > WidestTerminal)
+                if (width > MaxTerminalWidth)
                     return width;
                 continue;
             }
         }
         const CodePoint c = codePointAt(line, i);
-        width += c.value == '\t' ? WidestTab - width % WidestTab : columnsOf(c.value);
+        width += c.value == '\t' ? TabWidth - width % TabWidth : columnsOf(c.value);
         i += c.size;
-        if (width > WidestTerminal)
+        if (width > MaxTerminalWidth)
             return width;
     }
     return width;
@@ -164,7 +162,7 @@ bool mayGoOn(QByteArrayView line, QByteArrayView next, QByteArrayView nextKept)
 {
     if (nextKept.size() > 1 && nextKept[0] == ' ' && isLower(nextKept[1])) // the blank between two words came first
         nextKept = nextKept.sliced(1);
-    if (line.size() < NarrowestTerminal / 2 || nextKept.isEmpty() || nextKept[0] == '|' || line.contains('\t')
+    if (line.size() < MinTerminalWidth / 2 || nextKept.isEmpty() || nextKept[0] == '|' || line.contains('\t')
         || firstWord(line) == firstWord(next))
         return false;
     if (!LineWrap::mayContinue(nextKept) || isBlank(line) || isDrawn(line))
@@ -217,7 +215,7 @@ LineWrap::LineWrap(const VisibleText &text)
     qsizetype nearlyFull = 0;
     for (std::size_t less = text.isAscii ? 1 : 2; less < m_widths.size(); ++less) // a wide character leaves one free
         nearlyFull += m_widths[less];
-    const bool terminal = m_width >= NarrowestTerminal && m_width <= WidestTerminal && m_widths[0] >= 2
+    const bool terminal = m_width >= MinTerminalWidth && m_width <= MaxTerminalWidth && m_widths[0] >= 2
         && m_widths[0] > nearlyFull && text.softEnds.empty();
     if (terminal && hasCandidates(text.bytes)) {
         m_terminal = true;
@@ -234,7 +232,7 @@ qsizetype LineWrap::columns(QByteArrayView line) const
 void LineWrap::measure(const VisibleText &text)
 {
     const QByteArrayView bytes = text.bytes;
-    for (qsizetype at = 0; at < bytes.size() && m_width <= WidestTerminal;) {
+    for (qsizetype at = 0; at < bytes.size() && m_width <= MaxTerminalWidth;) {
         const qsizetype end = lineEnd(bytes, at);
         if (m_simple || end - at >= m_width / 2 || text.hasTabs) { // a character has no more columns than two a byte
             const qsizetype width = columns(bytes.sliced(at, end - at));
@@ -264,7 +262,7 @@ bool LineWrap::hasCandidates(QByteArrayView bytes) const
             break;
         inARow = before >= 0 && bytes.sliced(before + 1, end - before - 1).indexOf('\n') < 0 ? inARow + 1 : 1;
         before = end;
-        if (inARow > MostFullLines)
+        if (inARow > MaxFullLines)
             return false;
     }
     for (const qsizetype end : m_fullLines) {

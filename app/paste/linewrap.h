@@ -10,6 +10,10 @@
 
 namespace waymark {
 
+/// Columns of the terminals that lines are taken to be copied from.
+inline constexpr qsizetype MinTerminalWidth = 40;
+inline constexpr qsizetype MaxTerminalWidth = 250;
+
 /// Tells the line ends of a program from those that a terminal or a mailer put into a text because its line was full.
 /// A terminal breaks lines at exactly its width, whatever stands there; that width is taken to be the greatest of the
 /// text, if between 40 and 250 columns, if two lines or more have exactly it and fewer are just a little shorter, and

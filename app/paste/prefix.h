@@ -4,8 +4,8 @@
 
 namespace waymark {
 
-/// Prefixes that are recognisable only across the lines of one paste; LinePeeler counts them.
-struct PrefixHabits
+/// Prefixes that are recognisable only across the lines of one paste; LinePeeler finds out which are there.
+struct PrefixConventions
 {
     bool quotes = true; ///< "> " is a quote, not a line of diff or curl.
     bool promptQuotes = false; ///< ">>> " is a quote as well, not Python's prompt.
@@ -30,12 +30,11 @@ struct PeeledPrefix
 ///   mail and issue quotes         "> ", "> > ", ">> "
 ///   ranks of torchrun and mpirun  "[rank0]: ", "[default3]:", "[1,0]<stderr>:"
 ///   compose, kubectl, foreman     "web-1  | ", "[pod/web-7d9c/app] ", "12:34:56 web.1 | "
-///   CI                            "2026-05-15T21:32:02.1234567Z ", "##[error]", "::error file=a.c::", "[Pipeline] ",
-///   "… 01O " stamps of loggers             "[2026-05-15 21:32:02,123] ", "2026/05/15 21:32:02 ", "[    5.123456] "
-///   loggers behind a stamp        "… - name - ERROR - ", "… [main] ERROR c.e.App - ", "… ERROR 12 --- [main] c.e.App :
-///   " syslog and journal            "May 15 21:32:02 host dockerd[812]: ", also with ISO stamps glog, with torch's
-///   compile ids "V0515 21:32:02.058000 49093 torch/_dynamo/x.py:556] [0/0] [__graph_breaks] ",
-///                                 "[W0515 21:32:02.123456789 x.cpp:527] "
+///   CI                            "2026-05-15T21:32:02.1234567Z ", "… 01O ", "##[error]", "::error file=a.c::"
+///   stamps of loggers             "[2026-05-15 21:32:02,123] ", "2026/05/15 21:32:02 ", "[    5.123456] "
+///   loggers behind a stamp        "… - name - ERROR - ", "… [main] ERROR c.e.App - "
+///   syslog and journal            "May 15 21:32:02 host dockerd[812]: ", also with ISO stamps
+///   glog, torch's compile ids     "V0515 21:32:02.058000 49093 torch/_dynamo/x.py:556] [0/0] [__graph_breaks] "
 ///   BuildKit                      "#12 0.345 "
 ///   marks of failure              " ⨯ ", "✖ ", "✘ ", "❌ ", as of Next.js, docker compose and test runners
 /// Level words ("ERROR: ") stay: programs print them as part of their messages. So do npm's "npm error " and blanks
@@ -43,7 +42,7 @@ struct PeeledPrefix
 ///   peelPrefix("[rank1]: ValueError", {}).length  ->  9
 ///   peelPrefix(">>> import torch", {}).length     ->  0
 /// Never reads far into a line that has no prefix.
-PeeledPrefix peelPrefix(QByteArrayView line, const PrefixHabits &habits);
+PeeledPrefix peelPrefix(QByteArrayView line, const PrefixConventions &conventions);
 
 /// Length of a bare clock stamp with up to `blanks` blanks behind it ("12:34:56.123 "), or 0.
 qsizetype clockStamp(QByteArrayView line, qsizetype blanks);

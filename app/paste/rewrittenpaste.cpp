@@ -18,13 +18,11 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype NarrowestTerminal = 40;
-constexpr qsizetype WidestTerminal = 250;
-constexpr qsizetype FewestFullLines = 2; // one of a common width suffices
+constexpr qsizetype MinFullLines = 2; // one of a common width suffices
 constexpr std::array<qsizetype, 5> CommonWidths = {80, 100, 120, 132, 160};
 constexpr qsizetype ManyFullLines = 4; // so many are no chance
-constexpr qsizetype LongestPrefix = 200;
-constexpr qsizetype FewestEscapedLineEnds = 2;
+constexpr qsizetype MaxPrefix = 200;
+constexpr qsizetype MinEscapedLineEnds = 2;
 
 /// Columns of a line in a terminal; where the paste is HTML-escaped, "&quot;" is one.
 int columnsInTerminal(QStringView line, bool escaped)
@@ -75,7 +73,7 @@ QStringView commonPrefix(QStringView paste, const std::vector<Line> &lines)
 }
 
 /// Rulers end where they end: lines that begin and end with the same sign, four times.
-bool isDrawn(QStringView line)
+bool isRuler(QStringView line)
 {
     return line.size() >= 8 && !line.back().isLetterOrNumber() && line.back() != u' '
         && std::count(line.begin(), line.begin() + 4, line.back()) == 4
@@ -98,7 +96,7 @@ bool isIndented(QStringView line)
 bool beginsLine(QStringView line)
 {
     const QByteArray start =
-        line.first(std::min(LongestPrefix, line.size())).toString().replace(QChar::Nbsp, u' ').toUtf8();
+        line.first(std::min(MaxPrefix, line.size())).toString().replace(QChar::Nbsp, u' ').toUtf8();
     return peelPrefix(start, {}).length > 0 || LineWrap::beginsMessage(start) || start.startsWith("```");
 }
 
@@ -108,14 +106,14 @@ constexpr std::array<QStringView, 12> Tags = {u"pre", u"code", u"span",   u"div"
 /// Length of the tag at the front of `text`, or 0.
 qsizetype tagLength(QStringView text)
 {
-    constexpr qsizetype LongestTag = 300;
+    constexpr qsizetype MaxTag = 300;
     const qsizetype name = text.startsWith(u"</") ? 2 : 1;
     qsizetype end = name;
     while (end < text.size() && text[end].isLetter())
         ++end;
     const bool known = std::find(Tags.begin(), Tags.end(), text.sliced(name, end - name)) != Tags.end();
     const bool closed = end < text.size() && (text[end] == u'>' || text[end].isSpace() || text[end] == u'/');
-    const qsizetype close = known && closed ? text.first(std::min(LongestTag, text.size())).indexOf(u'>') : -1;
+    const qsizetype close = known && closed ? text.first(std::min(MaxTag, text.size())).indexOf(u'>') : -1;
     return close + 1;
 }
 
@@ -139,7 +137,7 @@ std::optional<RewrittenPaste> unwrappedPaste(QStringView paste)
     const QStringView prefix = commonPrefix(paste, lines);
     const bool common =
         std::find(CommonWidths.begin(), CommonWidths.end(), width - prefix.size()) != CommonWidths.end();
-    if (width < NarrowestTerminal || width > WidestTerminal || full < (common ? 1 : FewestFullLines))
+    if (width < MinTerminalWidth || width > MaxTerminalWidth || full < (common ? 1 : MinFullLines))
         return {};
     RewrittenPaste result;
     result.map.append({0, 0});
@@ -152,7 +150,7 @@ std::optional<RewrittenPaste> unwrappedPaste(QStringView paste)
             const QStringView next = textOf(lines[i + 1]);
             const bool roomForOne =
                 widths[i] == width - 1 && next.size() > prefix.size() && isWide(next[prefix.size()].unicode());
-            broken = (widths[i] == width || roomForOne) && next.size() > prefix.size() && !isDrawn(textOf(line))
+            broken = (widths[i] == width || roomForOne) && next.size() > prefix.size() && !isRuler(textOf(line))
                 && !beginsLine(next.sliced(prefix.size()))
                 && (full >= ManyFullLines || !endsSentence(textOf(line), next.sliced(prefix.size())))
                 && !(isIndented(next.sliced(prefix.size())) && !textOf(line).back().isSpace());
@@ -168,7 +166,7 @@ std::optional<RewrittenPaste> unwrappedPaste(QStringView paste)
 
 std::optional<RewrittenPaste> unescapedPaste(QStringView paste)
 {
-    if (paste.count(QLatin1String("\\n")) < FewestEscapedLineEnds)
+    if (paste.count(QLatin1String("\\n")) < MinEscapedLineEnds)
         return {};
     RewrittenPaste result;
     result.text.reserve(paste.size());

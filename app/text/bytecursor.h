@@ -3,6 +3,7 @@
 #include <QByteArrayView>
 
 #include <cstring>
+#include <initializer_list>
 
 namespace waymark {
 
@@ -59,6 +60,42 @@ public:
         m_position += count;
         return count;
     }
+
+    /// As `shape`, in which "9" is any digit: takeShape("9999-99-99").
+    bool takeShape(QByteArrayView shape)
+    {
+        const QByteArrayView front = rest().first(qMin(shape.size(), rest().size()));
+        for (qsizetype i = 0; i < shape.size(); ++i) {
+            if (i >= front.size() || (shape[i] == '9' ? !isDigit(front[i]) : front[i] != shape[i]))
+                return false;
+        }
+        m_position += shape.size();
+        return true;
+    }
+
+    /// The first of `words` that is here.
+    bool takeOneOf(std::initializer_list<QByteArrayView> words)
+    {
+        for (const QByteArrayView word : words) {
+            if (take(word))
+                return true;
+        }
+        return false;
+    }
+
+    /// What `read(ByteCursor &)` reads, all of it or, where that returns false, nothing.
+    template <typename Read>
+    bool takeAll(Read read)
+    {
+        const qsizetype before = m_position;
+        if (read(*this))
+            return true;
+        m_position = before;
+        return false;
+    }
+
+    /// `count` must not be more than what is left.
+    void skip(qsizetype count) { m_position += count; }
 
     int takeSpaces()
     {
