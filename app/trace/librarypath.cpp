@@ -72,71 +72,74 @@ bool isInterpreterFolder(QByteArrayView part)
     return opens(rest, "/lib/") || opens(rest, "/Lib/") || opens(part, "Python.framework/");
 }
 
+constexpr QByteArrayView GeneratedCode[] = {"<frozen ",       "<__array_function__", "<attrs generated",
+                                            "<decorator-gen", "<anonymous>",         "<unknown>"};
+
+constexpr QByteArrayView LibraryFronts[] = {
+    "/usr/lib/",
+    "/usr/lib64/",
+    "/usr/include/",
+    "/usr/local/lib/",
+    "/usr/local/include/",
+    "/usr/libexec/",
+    "/usr/share/",
+    "/lib/",
+    "/lib64/",
+    "/usr/local/go/src/",
+    "/opt/conda/",
+    "/opt/hostedtoolcache/",
+    "/nix/store/",
+    "/opt/homebrew/",
+    "/Library/",
+    "/System/Library/",
+    "C:/Program Files",
+    "C:/Windows/",
+    "C:/WINDOWS/",
+    "c:/program files",
+    "D:/Program Files",
+    "/rustc/",
+    "node:",
+    "internal/modules/",
+    "internal/process/",
+    "internal/bootstrap/",
+    "internal/main/",
+    "webpack/bootstrap",
+    "java.base/",
+    "jdk.internal",
+    "std::",
+    "core::",
+    "alloc::",
+    "__libc_",
+    "./csu/",
+    "../csu/",
+    "../sysdeps/",
+    "./sysdeps/",
+    "./nptl/",
+    "../nptl/",
+    "lib/python",
+    "rust_begin_unwind",
+    "code/__torch__",
+};
+
+/// At the start of any part of a path.
+constexpr QByteArrayView LibraryFolders[] = {
+    "site-packages/",  "dist-packages/", "node_modules/",    "pkg/mod/",          ".cargo/registry/",
+    ".cargo/git/",     "rustlib/src/",   "library/std/src/", "library/core/src/", "library/alloc/src/",
+    "gems/",           "vendor/bundle/", "importlib/",       ".rustup/",          ".m2/repository/",
+    ".gradle/caches/", "include/c++/",   "lib/python",       "lib64/python",      "go/src/runtime/",
+    "VC/Tools/MSVC/",  "Windows Kits/",  "node:internal/",   ".nvm/versions/",    "lib/go-",
+    "go/libexec/",
+};
+
 } // namespace
 
 bool isLibraryPath(QByteArrayView path)
 {
-    static constexpr QByteArrayView Generated[] = {"<frozen ",       "<__array_function__", "<attrs generated",
-                                                   "<decorator-gen", "<anonymous>",         "<unknown>"};
-    static constexpr QByteArrayView Fronts[] = {
-        "/usr/lib/",
-        "/usr/lib64/",
-        "/usr/include/",
-        "/usr/local/lib/",
-        "/usr/local/include/",
-        "/usr/libexec/",
-        "/usr/share/",
-        "/lib/",
-        "/lib64/",
-        "/usr/local/go/src/",
-        "/opt/conda/",
-        "/opt/hostedtoolcache/",
-        "/nix/store/",
-        "/opt/homebrew/",
-        "/Library/",
-        "/System/Library/",
-        "C:/Program Files",
-        "C:/Windows/",
-        "C:/WINDOWS/",
-        "c:/program files",
-        "D:/Program Files",
-        "/rustc/",
-        "node:",
-        "internal/modules/",
-        "internal/process/",
-        "internal/bootstrap/",
-        "internal/main/",
-        "webpack/bootstrap",
-        "java.base/",
-        "jdk.internal",
-        "std::",
-        "core::",
-        "alloc::",
-        "__libc_",
-        "./csu/",
-        "../csu/",
-        "../sysdeps/",
-        "./sysdeps/",
-        "./nptl/",
-        "../nptl/",
-        "lib/python",
-        "rust_begin_unwind",
-        "code/__torch__",
-    };
-    static constexpr QByteArrayView Folders[] = {
-        // at the start of any part of a path
-        "site-packages/",  "dist-packages/", "node_modules/",    "pkg/mod/",          ".cargo/registry/",
-        ".cargo/git/",     "rustlib/src/",   "library/std/src/", "library/core/src/", "library/alloc/src/",
-        "gems/",           "vendor/bundle/", "importlib/",       ".rustup/",          ".m2/repository/",
-        ".gradle/caches/", "include/c++/",   "lib/python",       "lib64/python",      "go/src/runtime/",
-        "VC/Tools/MSVC/",  "Windows Kits/",  "node:internal/",   ".nvm/versions/",    "lib/go-",
-        "go/libexec/",
-    };
     if (path.isEmpty())
         return false;
     if (path[0] == '<') // "<stdin>", "<string>", "<ipython-input-3-…>" are the person's own
-        return opensWithAny(path, Generated);
-    if (opensWithAny(path, Fronts) || opensWithAny(path, Folders))
+        return opensWithAny(path, GeneratedCode);
+    if (opensWithAny(path, LibraryFronts) || opensWithAny(path, LibraryFolders))
         return true;
     bool slash = false;
     for (qsizetype i = 0; i + 1 < path.size(); ++i) {
@@ -144,7 +147,7 @@ bool isLibraryPath(QByteArrayView path)
             continue;
         slash = true;
         const QByteArrayView part = path.sliced(i + 1);
-        if (opensWithAny(part, Folders) || ((part[0] == 'p' || part[0] == 'P') && isInterpreterFolder(part)))
+        if (opensWithAny(part, LibraryFolders) || ((part[0] == 'p' || part[0] == 'P') && isInterpreterFolder(part)))
             return true;
     }
     return !slash && isLibraryClass(path);
