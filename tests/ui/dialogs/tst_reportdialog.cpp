@@ -1,4 +1,4 @@
-#include "../../report/reportfixtures.h"
+#include "tests/report/reportfixtures.h"
 #include "ui/dialogs/documentprinter.h"
 #include "ui/dialogs/exportdialog.h"
 #include "ui/dialogs/reportdialog.h"

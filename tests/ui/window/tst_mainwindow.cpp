@@ -1,4 +1,4 @@
-#include "mainwindow/windowtest.h"
+#include "tests/ui/window/windowtest.h"
 #include "ui/catalog/catalogpane.h"
 #include "ui/catalog/searchline.h"
 #include "ui/entry/entrypage.h"

@@ -1,4 +1,4 @@
-#include "mainwindow/windowtest.h"
+#include "tests/ui/window/windowtest.h"
 #include "ui/entry/comparepage.h"
 #include "ui/entry/decidingwords.h"
 #include "ui/entry/entrypage.h"

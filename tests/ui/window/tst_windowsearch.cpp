@@ -1,5 +1,5 @@
 // Search and filters in the whole window: from the key to the page that opens.
-#include "mainwindow/windowtest.h"
+#include "tests/ui/window/windowtest.h"
 #include "ui/catalog/catalogpane.h"
 #include "ui/catalog/filterbar.h"
 #include "ui/catalog/searchline.h"
