@@ -1,11 +1,11 @@
 #include "ui/window/actionstates.h"
 
+#include "ui/base/session.h"
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
 #include "ui/paste/pasteviews.h"
 #include "ui/window/catalogcontroller.h"
 #include "ui/window/comparisoncontroller.h"
-#include "ui/window/diagnosiscontroller.h"
 #include "ui/window/navigator.h"
 #include "ui/window/places.h"
 #include "ui/window/windowactions.h"
@@ -20,7 +20,7 @@ ActionStates::ActionStates(const WindowActions &actions, const Subjects &subject
     , m_subjects(subjects)
 {
     connect(&m_subjects.navigator, &Navigator::changed, this, &ActionStates::update);
-    connect(&m_subjects.diagnosis, &DiagnosisController::changed, this, &ActionStates::update);
+    connect(&m_subjects.session, &Session::diagnosisChanged, this, &ActionStates::update);
     connect(m_subjects.paste.views(), &PasteViews::changed, this, &ActionStates::updateViews);
     update();
     updateViews();
@@ -31,13 +31,13 @@ void ActionStates::update()
     updateDiagnosis();
     updatePlace();
     m_actions.useBuiltInCatalog->setEnabled(!m_subjects.catalog.isBuiltIn());
-    m_actions.showProblems->setEnabled(m_subjects.places.catalog() != nullptr);
+    m_actions.showProblems->setEnabled(m_subjects.session.catalog() != nullptr);
 }
 
 void ActionStates::updateDiagnosis()
 {
-    const std::optional<Diagnosis> &diagnosis = m_subjects.diagnosis.diagnosis();
-    const bool hasFindings = m_subjects.diagnosis.hasFindings();
+    const std::optional<Diagnosis> &diagnosis = m_subjects.session.diagnosis();
+    const bool hasFindings = m_subjects.session.hasFindings();
     for (QAction *action :
          {m_actions.nextFinding, m_actions.previousFinding, m_actions.nextOccurrence, m_actions.previousOccurrence})
         action->setEnabled(hasFindings);

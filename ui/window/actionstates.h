@@ -6,10 +6,10 @@ namespace waymark {
 
 class CatalogController;
 class ComparisonController;
-class DiagnosisController;
 class Navigator;
 class PastePane;
 class Places;
+class Session;
 class WindowActions;
 
 /// Keeps the actions of the window enabled just as long as there is something for them to do.
@@ -20,9 +20,9 @@ public:
     /// What the actions work on.
     struct Subjects
     {
+        const Session &session;
         const Places &places;
         const Navigator &navigator;
-        const DiagnosisController &diagnosis;
         const ComparisonController &comparison;
         const CatalogController &catalog;
         const PastePane &paste;

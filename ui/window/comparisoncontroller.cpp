@@ -1,25 +1,22 @@
 #include "ui/window/comparisoncontroller.h"
 
 #include "app/diagnosis/compare.h"
-#include "ui/window/diagnosiscontroller.h"
+#include "ui/base/session.h"
 #include "ui/window/navigator.h"
-#include "ui/window/places.h"
 
 namespace waymark {
 
-ComparisonController::ComparisonController(const Places &places, const DiagnosisController &diagnosis,
-                                           Navigator &navigator, QObject *parent)
+ComparisonController::ComparisonController(const Session &session, Navigator &navigator, QObject *parent)
     : QObject(parent)
-    , m_places(places)
-    , m_diagnosis(diagnosis)
+    , m_session(session)
     , m_navigator(navigator)
 {
 }
 
 QStringList ComparisonController::choices(const QString &entryId) const
 {
-    const Entry *entry = m_places.entry(entryId);
-    return entry ? comparableWith(*entry, m_diagnosis.findingOf(entryId), *m_places.catalog()) : QStringList();
+    const Entry *entry = m_session.entry(entryId);
+    return entry ? comparableWith(*entry, m_session.findingOf(entryId), *m_session.catalog()) : QStringList();
 }
 
 bool ComparisonController::canCompare(const QString &entryId) const
@@ -29,7 +26,7 @@ bool ComparisonController::canCompare(const QString &entryId) const
 
 void ComparisonController::compare(const QString &first, const QString &second)
 {
-    if (!m_places.entry(first))
+    if (!m_session.entry(first))
         return;
     const QString other = second.isEmpty() ? choices(first).value(0) : second;
     if (other.isEmpty())

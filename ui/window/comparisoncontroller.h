@@ -5,9 +5,8 @@
 
 namespace waymark {
 
-class DiagnosisController;
 class Navigator;
-class Places;
+class Session;
 
 /// Leads to the comparison of an entry with what it is easily taken for, and away from it.
 class ComparisonController : public QObject
@@ -15,8 +14,7 @@ class ComparisonController : public QObject
     Q_OBJECT
 public:
     /// All of them outlive the controller.
-    ComparisonController(const Places &places, const DiagnosisController &diagnosis, Navigator &navigator,
-                         QObject *parent = nullptr);
+    ComparisonController(const Session &session, Navigator &navigator, QObject *parent = nullptr);
 
     /// Whether there is something to compare the entry with.
     bool canCompare(const QString &entryId) const;
@@ -35,8 +33,7 @@ private:
     /// The likeliest one first.
     QStringList choices(const QString &entryId) const;
 
-    const Places &m_places;
-    const DiagnosisController &m_diagnosis;
+    const Session &m_session;
     Navigator &m_navigator;
 };
 

@@ -2,17 +2,17 @@
 
 #include "app/diagnosis/diagnoser.h"
 #include "app/diagnosis/pastememory.h"
+#include "ui/base/session.h"
 #include "ui/paste/followcontroller.h"
 #include "ui/paste/pastepane.h"
 #include "ui/window/pastehistory.h"
 
-#include <algorithm>
-
 namespace waymark {
 
-DiagnosisController::DiagnosisController(PastePane &pane, PasteHistory &history, const FollowController &follow,
-                                         QObject *parent)
+DiagnosisController::DiagnosisController(Session &session, PastePane &pane, PasteHistory &history,
+                                         const FollowController &follow, QObject *parent)
     : QObject(parent)
+    , m_session(session)
     , m_pane(pane)
     , m_history(history)
     , m_follow(follow)
@@ -33,27 +33,11 @@ void DiagnosisController::setDiagnoser(const std::shared_ptr<const Diagnoser> &d
         });
 }
 
-const Finding *DiagnosisController::findingOf(const QString &entryId) const
-{
-    if (!m_diagnosis)
-        return nullptr;
-    const QList<Finding> &findings = m_diagnosis->findings;
-    const auto found = std::find_if(findings.begin(), findings.end(),
-                                    [&](const Finding &finding) { return finding.entryId == entryId; });
-    return found == findings.end() ? nullptr : &*found;
-}
-
-QString DiagnosisController::pasteText() const
-{
-    return m_pane.text();
-}
-
 void DiagnosisController::take(const Diagnosis &diagnosis, quint64 revision)
 {
-    m_diagnosis = diagnosis;
     m_pane.showBusy(false);
-    m_pane.showDiagnosis(diagnosis, m_catalog, revision);
-    emit changed();
+    m_pane.showDiagnosis(diagnosis, m_session.catalog(), revision);
+    m_session.setDiagnosis(diagnosis, m_runner.text());
 
     const QString best = diagnosis.findings.isEmpty() ? QString() : diagnosis.findings.first().entryId;
     const bool isReading =
@@ -73,9 +57,8 @@ void DiagnosisController::take(const Diagnosis &diagnosis, quint64 revision)
 void DiagnosisController::forget()
 {
     m_runner.cancel();
-    m_diagnosis.reset();
     m_best.clear();
-    emit changed();
+    m_session.clearDiagnosis();
     emit renewed();
 }
 

@@ -36,6 +36,9 @@ public:
     /// Forgets the last paste. One that is being diagnosed or waits is given up, and reported as cancelled().
     void cancel();
 
+    /// The newest paste; empty after cancel().
+    QString text() const { return m_paste ? m_paste->text : QString(); }
+
     /// Whether a paste is being diagnosed, or waits for an engine.
     bool isBusy() const { return m_busy; }
 

@@ -5,12 +5,11 @@
 
 namespace waymark {
 
-class DiagnosisController;
-class LanguageController;
 class Navigator;
 class Notebook;
 class Places;
 class ReportDesk;
+class Session;
 
 /// Takes what the window shows to the desk where it becomes something to hand on: the present place, or the present
 /// diagnosis. Where there is none, nothing happens.
@@ -21,11 +20,10 @@ public:
     /// What the window shows, and how.
     struct Shown
     {
+        const Session &session;
         const Places &places;
         const Navigator &navigator;
-        const DiagnosisController &diagnosis;
         const Notebook &notebook;
-        const LanguageController &languages;
     };
 
     /// All of them outlive the controller.

@@ -107,10 +107,10 @@ void MainWindow::setupPanes()
     m_guidePage = new GuidePage(m_syntax, this);
     m_comparePage = new ComparePage(m_syntax, this);
     m_editor = new EditorLauncher(m_services.settings, this);
-    m_status = new StatusLine(this);
+    m_status = new StatusLine(m_session, this);
     m_reports = new ReportDesk(m_services.paths.translationsFolder(), m_syntax, m_services.settings, this);
     m_searching = new SearchController(*m_topBar->searchLine(), this);
-    m_pasteHistory = new PasteHistory(m_services.notebook, m_services.settings, *m_paste, this);
+    m_pasteHistory = new PasteHistory(m_session, m_services.notebook, m_services.settings, *m_paste, this);
     m_marks = new EntryMarks(m_services.notebook, *m_entryPage, *m_actions->bookmark, *m_actions->editNote, this);
     m_entryPage->setHeaderActions({m_actions->bookmark, m_actions->editNote, m_actions->exportEntry});
     m_followBar = new FollowBar(this);
@@ -159,21 +159,20 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
 {
     Settings &settings = m_services.settings;
     m_catalog = new CatalogController(catalogPaths, settings, m_services.paths, m_places, *m_catalogNotice, *this);
-    m_diagnosis = new DiagnosisController(*m_paste, *m_pasteHistory, *m_follow, this);
+    m_diagnosis = new DiagnosisController(m_session, *m_paste, *m_pasteHistory, *m_follow, this);
     m_navigator = new Navigator(m_places, PageRef::fromString(settings.lastPlace()), this);
     m_placeView =
-        new PlaceView(m_places, *m_diagnosis, {*m_pages, *m_entryPage, *m_guidePage, *m_comparePage, *m_tree}, this);
-    m_comparison = new ComparisonController(m_places, *m_diagnosis, *m_navigator, this);
-    m_export = new ExportController(
-        *m_reports, {m_places, *m_navigator, *m_diagnosis, m_services.notebook, m_services.languages}, this);
+        new PlaceView(m_session, m_places, {*m_pages, *m_entryPage, *m_guidePage, *m_comparePage, *m_tree}, this);
+    m_comparison = new ComparisonController(m_session, *m_navigator, this);
+    m_export = new ExportController(*m_reports, {m_session, m_places, *m_navigator, m_services.notebook}, this);
     m_opener = new PasteOpener(settings, *m_paste, *m_follow, *m_fileNotice, *this);
-    m_preferences = new PreferencesController({settings, m_services.languages, m_services.appearance, *m_editor},
-                                              *m_actions, *m_entryPage, *this);
+    m_preferences = new PreferencesController(
+        {m_session, settings, m_services.languages, m_services.appearance, *m_editor}, *m_actions, *m_entryPage, *this);
     m_notebook = new NotebookController(
         m_services.notebook, {*m_tree, *m_paste, *m_pasteHistory, *m_menu, *m_actions, *m_notebookNotice}, *this);
     m_actionStates =
-        new ActionStates(*m_actions, {m_places, *m_navigator, *m_diagnosis, *m_comparison, *m_catalog, *m_paste}, this);
-    m_dialogs = new WindowDialogs(*m_menu, m_services.languages, m_places, *this);
+        new ActionStates(*m_actions, {m_session, m_places, *m_navigator, *m_comparison, *m_catalog, *m_paste}, this);
+    m_dialogs = new WindowDialogs(*m_menu, m_services.languages, m_session, *this);
     m_treeToggle = new TreeToggle(*m_actions->showTree, *m_tree, this);
     m_state =
         new WindowState(settings, {*this, *m_columns, *m_rows, *m_tree, *m_treeToggle, *m_paste, *m_entryPage}, this);
@@ -286,7 +285,10 @@ void MainWindow::connectSearch()
 
 void MainWindow::connectDiagnosis()
 {
-    connect(m_diagnosis, &DiagnosisController::changed, this, &MainWindow::showDiagnosis);
+    connect(&m_session, &Session::diagnosisChanged, m_comparePage, [this] {
+        if (!m_session.diagnosis())
+            m_comparePage->forgetPaste();
+    });
     connect(m_diagnosis, &DiagnosisController::newBest, m_navigator,
             [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); });
     connect(m_diagnosis, &DiagnosisController::renewed, m_navigator, &Navigator::showAgain);
@@ -423,6 +425,7 @@ void MainWindow::retranslate()
 void MainWindow::showLanguage()
 {
     const Language language = m_services.languages.language();
+    m_session.setLanguage(language);
     m_topBar->languageSwitch()->showLanguage(language);
     (language == Language::Chinese ? m_actions->chinese : m_actions->english)->setChecked(true);
     m_tree->setLanguage(language);
@@ -431,7 +434,6 @@ void MainWindow::showLanguage()
     m_guidePage->setLanguage(language);
     m_comparePage->setLanguage(language);
     m_menu->showExamples(builtInExamples(), language);
-    m_pasteHistory->setLanguage(language);
     m_searching->setLanguage(language);
     updateTitle();
 }
@@ -442,10 +444,8 @@ void MainWindow::showCatalog(const CatalogPtr &catalog, const QList<GuideTitle> 
     m_tree->setCatalog(catalog);
     m_entryPage->setGuides(guides);
     m_entryPage->setCatalog(catalog);
-    m_pasteHistory->setCatalog(catalog);
     m_comparePage->setCatalog(catalog);
-    m_diagnosis->setCatalog(catalog);
-    m_status->showCatalog(catalog->size(), m_places.newestDate());
+    m_session.setCatalog(catalog, guides);
     m_navigator->showCatalog();
     m_actionStates->update();
 }
@@ -465,21 +465,9 @@ void MainWindow::restorePaste()
     m_pasteHistory->restore();
 }
 
-void MainWindow::showDiagnosis()
-{
-    const std::optional<Diagnosis> &diagnosis = m_diagnosis->diagnosis();
-    m_preferences->setPaste(diagnosis ? diagnosis->environment : Environment());
-    if (diagnosis) {
-        m_status->showDiagnosis(*diagnosis);
-    } else {
-        m_comparePage->forgetPaste();
-        m_status->showNoDiagnosis();
-    }
-}
-
 void MainWindow::updateTitle()
 {
-    const QString title = m_places.title(m_navigator->current(), m_services.languages.language());
+    const QString title = m_places.title(m_navigator->current(), m_session.language());
     //: Title of the window; %1 is the entry or guide that it shows
     setWindowTitle(title.isEmpty() ? tr("Waymark") : tr("%1 — Waymark").arg(title));
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/datapaths.h"
+#include "ui/base/session.h"
 #include "ui/text/linkopener.h"
 #include "ui/window/places.h"
 
@@ -114,7 +115,6 @@ private:
     void connectHelp();
 
     void showCatalog(const CatalogPtr &catalog, const QList<GuideTitle> &guides);
-    void showDiagnosis();
     void showLanguage();
     void retranslate();
     void updateTitle();
@@ -122,6 +122,7 @@ private:
     WindowServices m_services;
     KSyntaxHighlighting::Repository m_syntax; // one for the whole run
     LinkOpener m_links;
+    Session m_session;
     Places m_places;
 
     WindowActions *m_actions = nullptr;

@@ -1,6 +1,7 @@
 #include "ui/window/pastehistory.h"
 
 #include "app/notebook/notebook.h"
+#include "ui/base/session.h"
 #include "ui/base/settings.h"
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
@@ -14,8 +15,10 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-PasteHistory::PasteHistory(Notebook &notebook, Settings &settings, PastePane &pane, QObject *parent)
+PasteHistory::PasteHistory(const Session &session, Notebook &notebook, Settings &settings, PastePane &pane,
+                           QObject *parent)
     : QObject(parent)
+    , m_session(session)
     , m_notebook(notebook)
     , m_settings(settings)
     , m_pane(pane)
@@ -25,19 +28,9 @@ PasteHistory::PasteHistory(Notebook &notebook, Settings &settings, PastePane &pa
     connect(m_pane.editor(), &PasteEdit::replaced, this, &PasteHistory::onReplaced);
     connect(&m_pane, &PastePane::recentPasteRequested, this, &PasteHistory::open);
     connect(&m_notebook, &Notebook::pastesChanged, this, &PasteHistory::changed);
+    connect(&m_session, &Session::catalogChanged, this, &PasteHistory::changed);
+    connect(&m_session, &Session::languageChanged, this, &PasteHistory::changed);
     m_notebook.setKeepsPastes(m_settings.keepPastes());
-}
-
-void PasteHistory::setCatalog(CatalogPtr catalog)
-{
-    m_catalog = std::move(catalog);
-    emit changed();
-}
-
-void PasteHistory::setLanguage(Language language)
-{
-    m_language = language;
-    emit changed();
 }
 
 QList<RecentPaste> PasteHistory::pastes() const
@@ -51,8 +44,8 @@ QList<RecentPaste> PasteHistory::pastes() const
 
 QString PasteHistory::titleOf(const QString &entryId, const QString &opening) const
 {
-    const Entry *entry = m_catalog ? m_catalog->find(entryId) : nullptr;
-    return entry ? entry->signature.in(m_language).simplified() : opening;
+    const Entry *entry = m_session.entry(entryId);
+    return entry ? entry->signature.in(m_session.language()).simplified() : opening;
 }
 
 void PasteHistory::restore()

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/catalog/catalog.h"
 #include "ui/paste/recentpaste.h"
 
 #include <QObject>
@@ -10,6 +9,7 @@ namespace waymark {
 
 class Notebook;
 class PastePane;
+class Session;
 class Settings;
 
 /// Keeps what is pasted in the notebook once it has been diagnosed, brings the last paste back after a restart, and
@@ -22,12 +22,9 @@ public:
     /// A paste that was edited is kept after a pause of this length.
     static constexpr int EditDelayMs = 500;
 
-    /// All three outlive the history. Nothing is shown in the pane before restore() or open().
-    PasteHistory(Notebook &notebook, Settings &settings, PastePane &pane, QObject *parent = nullptr);
-
-    /// What titles are made of.
-    void setCatalog(CatalogPtr catalog);
-    void setLanguage(Language language);
+    /// All of them outlive the history. Nothing is shown in the pane before restore() or open().
+    PasteHistory(const Session &session, Notebook &notebook, Settings &settings, PastePane &pane,
+                 QObject *parent = nullptr);
 
     /// Former pastes, newest first: the signature of the best finding, or the first line where nothing was found.
     QList<RecentPaste> pastes() const;
@@ -60,11 +57,10 @@ private:
     void onReplaced();
     QString titleOf(const QString &entryId, const QString &opening) const;
 
+    const Session &m_session;
     Notebook &m_notebook;
     Settings &m_settings;
     PastePane &m_pane;
-    CatalogPtr m_catalog;
-    Language m_language = Language::English;
     QTimer m_saving;
     QString m_entryId; // best finding of the text in the pane
     qint64 m_current = 0; // id of the text in the pane; 0 as long as it is not kept

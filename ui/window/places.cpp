@@ -2,7 +2,6 @@
 
 #include "ui/guide/helpguide.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace waymark {
@@ -54,16 +53,6 @@ QString Places::title(const PageRef &place, Language language) const
         return tr("Which one is it?");
     }
     Q_UNREACHABLE();
-}
-
-QDate Places::newestDate() const
-{
-    QDate newest;
-    if (m_catalog) {
-        for (const Entry &each : m_catalog->entries())
-            newest = std::max({newest, each.lastUpdated, each.lastConfirmed});
-    }
-    return newest;
 }
 
 } // namespace waymark

@@ -5,7 +5,6 @@
 #include "ui/window/navigationhistory.h"
 
 #include <QCoreApplication>
-#include <QDate>
 
 #include <optional>
 
@@ -36,9 +35,6 @@ public:
 
     /// What the place is called, on one line; empty for nothing, or what is not there.
     QString title(const PageRef &place, Language language) const;
-
-    /// When an entry was last updated or confirmed; invalid where none says.
-    QDate newestDate() const;
 
 private:
     GuideFolder m_guides;

@@ -1,21 +1,20 @@
 #include "ui/window/placeview.h"
 
+#include "ui/base/session.h"
 #include "ui/catalog/catalogpane.h"
 #include "ui/entry/comparepage.h"
 #include "ui/entry/entrypage.h"
 #include "ui/guide/guidepage.h"
-#include "ui/window/diagnosiscontroller.h"
 #include "ui/window/places.h"
 
 #include <QStackedWidget>
 
 namespace waymark {
 
-PlaceView::PlaceView(const Places &places, const DiagnosisController &diagnosis, const PlacePages &pages,
-                     QObject *parent)
+PlaceView::PlaceView(const Session &session, const Places &places, const PlacePages &pages, QObject *parent)
     : QObject(parent)
+    , m_session(session)
     , m_places(places)
-    , m_diagnosis(diagnosis)
     , m_pages(pages)
 {
 }
@@ -39,9 +38,8 @@ void PlaceView::showGuide(const QString &id)
 
 void PlaceView::showComparison(const PageRef &place)
 {
-    const std::optional<Diagnosis> &diagnosis = m_diagnosis.diagnosis();
-    m_pages.comparison.showComparison(place.firstEntry(), place.secondEntry(),
-                                      diagnosis ? m_diagnosis.pasteText() : QString(), diagnosis);
+    m_pages.comparison.showComparison(place.firstEntry(), place.secondEntry(), m_session.diagnosedText(),
+                                      m_session.diagnosis());
     m_pages.tree.select(place.firstEntry());
     m_pages.stack.setCurrentWidget(&m_pages.comparison);
 }
@@ -49,7 +47,7 @@ void PlaceView::showComparison(const PageRef &place)
 void PlaceView::showEntry(const PageRef &place)
 {
     if (m_places.isThere(place)) {
-        const Finding *finding = m_diagnosis.findingOf(place.id);
+        const Finding *finding = m_session.findingOf(place.id);
         m_pages.entry.showEntry(place.id, finding ? std::make_optional(*finding) : std::nullopt);
         m_pages.tree.select(place.id);
     } else {

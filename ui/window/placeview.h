@@ -10,10 +10,10 @@ namespace waymark {
 
 class CatalogPane;
 class ComparePage;
-class DiagnosisController;
 class EntryPage;
 class GuidePage;
 class Places;
+class Session;
 
 /// The pages that places are shown on, all in one stack, and the tree in which they are pointed at.
 struct PlacePages
@@ -31,8 +31,7 @@ class PlaceView : public QObject
     Q_OBJECT
 public:
     /// All of them outlive the view.
-    PlaceView(const Places &places, const DiagnosisController &diagnosis, const PlacePages &pages,
-              QObject *parent = nullptr);
+    PlaceView(const Session &session, const Places &places, const PlacePages &pages, QObject *parent = nullptr);
 
 public slots:
     /// A place that is not there leaves the page empty.
@@ -43,8 +42,8 @@ private:
     void showComparison(const PageRef &place);
     void showEntry(const PageRef &place);
 
+    const Session &m_session;
     const Places &m_places;
-    const DiagnosisController &m_diagnosis;
     const PlacePages m_pages;
 };
 

@@ -1,6 +1,7 @@
 #include "ui/window/preferencescontroller.h"
 
 #include "ui/base/appearance.h"
+#include "ui/base/session.h"
 #include "ui/base/settings.h"
 #include "ui/dialogs/preferencesdialog.h"
 #include "ui/entry/entrypage.h"
@@ -25,9 +26,13 @@ PreferencesController::PreferencesController(const Services &services, const Win
     , m_window(window)
 {
     connectActions();
+    connect(&services.session, &Session::environmentChanged, this, &PreferencesController::showVersions);
+    // Another instance may have changed the settings.
+    connect(&services.session, &Session::diagnosisChanged, this,
+            [this] { m_services.session.setVersions(m_services.settings.versions()); });
     showEntryTexts();
     showColorScheme();
-    showVersions();
+    services.session.setVersions(services.settings.versions());
 }
 
 void PreferencesController::connectActions()
@@ -55,12 +60,6 @@ void PreferencesController::connectActions()
     connect(&appearance, &Appearance::colorSchemeChanged, this, &PreferencesController::showColorScheme);
 }
 
-void PreferencesController::setPaste(const Environment &paste)
-{
-    m_paste = paste;
-    showVersions();
-}
-
 void PreferencesController::showDialog()
 {
     if (!m_dialog) {
@@ -68,7 +67,7 @@ void PreferencesController::showDialog()
         connect(m_dialog, &PreferencesDialog::entryTextsRequested, this, &PreferencesController::setEntryTexts);
         connect(m_dialog, &PreferencesDialog::versionsChanged, this, [this](const QMap<QString, QString> &versions) {
             m_services.settings.setVersions(versions);
-            showVersions();
+            m_services.session.setVersions(versions);
         });
         addRows();
         showVersions();
@@ -130,9 +129,10 @@ void PreferencesController::showColorScheme()
 
 void PreferencesController::showVersions()
 {
-    m_page.setEnvironment(m_paste.with(Environment::fromProfile(m_services.settings.versions())));
+    m_page.setEnvironment(m_services.session.environment());
+    const std::optional<Diagnosis> &diagnosis = m_services.session.diagnosis();
     if (m_dialog)
-        m_dialog->setPaste(m_paste);
+        m_dialog->setPaste(diagnosis ? diagnosis->environment : Environment());
 }
 
 } // namespace waymark

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/result/environment.h"
 #include "ui/base/entrytexts.h"
 
 #include <QObject>
@@ -14,6 +13,7 @@ class EditorLauncher;
 class EntryPage;
 class LanguageController;
 class PreferencesDialog;
+class Session;
 class Settings;
 class WindowActions;
 
@@ -25,6 +25,7 @@ class PreferencesController : public QObject
 public:
     struct Services
     {
+        Session &session; ///< Gets the versions.
         Settings &settings;
         LanguageController &languages;
         Appearance &appearance;
@@ -33,9 +34,6 @@ public:
 
     /// All of them outlive the controller; the dialog opens above the window when it is first asked for.
     PreferencesController(const Services &services, const WindowActions &actions, EntryPage &page, QWidget &window);
-
-    /// The versions that the paste names: they come before those that the person has noted down.
-    void setPaste(const Environment &paste);
 
 public slots:
     void showDialog();
@@ -52,7 +50,6 @@ private:
     const WindowActions &m_actions;
     EntryPage &m_page;
     QWidget &m_window;
-    Environment m_paste;
     PreferencesDialog *m_dialog = nullptr;
 };
 

@@ -1,9 +1,9 @@
 #include "ui/window/statusline.h"
 
-#include "app/result/diagnosis.h"
+#include "ui/base/refresh.h"
+#include "ui/base/session.h"
 #include "ui/base/theme.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QLocale>
 
@@ -17,11 +17,17 @@ constexpr int SentenceMs = 6000;
 
 } // namespace
 
-StatusLine::StatusLine(QWidget *parent)
+StatusLine::StatusLine(const Session &session, QWidget *parent)
     : QStatusBar(parent)
+    , m_session(session)
 {
     setupLabels();
-    retranslate();
+    connect(&m_session, &Session::diagnosisChanged, this, &StatusLine::retranslate);
+    connect(&m_session, &Session::catalogChanged, this, [this] {
+        m_loading = false;
+        retranslate();
+    });
+    onLanguageChange(this, [this] { retranslate(); });
 }
 
 void StatusLine::setupLabels()
@@ -42,34 +48,11 @@ void StatusLine::say(const QString &sentence)
     showMessage(sentence, SentenceMs);
 }
 
-void StatusLine::showNoDiagnosis()
-{
-    m_hasDiagnosis = false;
-    retranslate();
-}
-
-void StatusLine::showDiagnosis(const Diagnosis &diagnosis)
-{
-    m_hasDiagnosis = true;
-    m_findings = int(diagnosis.findings.size());
-    m_lines = int(diagnosis.lines);
-    m_milliseconds = diagnosis.milliseconds;
-    retranslate();
-}
-
 void StatusLine::showLoading(int filesDone, int filesInAll)
 {
     m_loading = true;
     m_filesDone = filesDone;
     m_filesInAll = filesInAll;
-    retranslate();
-}
-
-void StatusLine::showCatalog(qsizetype entries, const QDate &date)
-{
-    m_loading = false;
-    m_entries = entries;
-    m_date = date;
     retranslate();
 }
 
@@ -85,18 +68,20 @@ QString StatusLine::catalogText() const
 
 QString StatusLine::diagnosisSentence() const
 {
-    if (!m_hasDiagnosis)
+    const std::optional<Diagnosis> &diagnosis = m_session.diagnosis();
+    if (!diagnosis)
         return tr("Nothing diagnosed yet");
-    const QString lines = tr("%Ln line(s)", nullptr, m_lines);
-    const QString time = m_milliseconds < 1 ? tr("under 1 ms")
-                                            //: milliseconds
-                                            : tr("%1 ms").arg(QLocale().toString(qRound(m_milliseconds)));
-    if (m_findings == 0) {
+    const QString lines = tr("%Ln line(s)", nullptr, int(diagnosis->lines));
+    const QString time = diagnosis->milliseconds < 1
+        ? tr("under 1 ms")
+        //: milliseconds
+        : tr("%1 ms").arg(QLocale().toString(qRound(diagnosis->milliseconds)));
+    if (diagnosis->findings.isEmpty()) {
         //: %1 is "214 lines", %2 is "14 ms"
         return tr("Nothing known in %1 · %2").arg(lines, time);
     }
     //: %1 is "2 findings", %2 is "214 lines", %3 is "14 ms"
-    return tr("%1 in %2 · %3").arg(tr("%Ln finding(s)", nullptr, m_findings), lines, time);
+    return tr("%1 in %2 · %3").arg(tr("%Ln finding(s)", nullptr, int(diagnosis->findings.size())), lines, time);
 }
 
 QString StatusLine::catalogSentence() const
@@ -107,11 +92,12 @@ QString StatusLine::catalogSentence() const
         return tr("Reading the catalog: %1 of %2 files")
             .arg(QLocale().toString(m_filesDone), QLocale().toString(m_filesInAll));
     }
-    const QString entries = tr("%Ln entries", nullptr, int(m_entries));
-    if (!m_date.isValid())
+    const QString entries = tr("%Ln entries", nullptr, int(m_session.catalog()->size()));
+    const QDate date = m_session.catalogDate();
+    if (!date.isValid())
         return entries;
     //: %1 is "36 entries", %2 the date of the newest of them
-    return tr("Catalog: %1 · %2").arg(entries, m_date.toString(Qt::ISODate));
+    return tr("Catalog: %1 · %2").arg(entries, date.toString(Qt::ISODate));
 }
 
 void StatusLine::retranslate()
@@ -121,13 +107,6 @@ void StatusLine::retranslate()
     m_catalog->setText(catalogSentence());
     m_paste->setAccessibleName(diagnosisSentence());
     m_catalog->setAccessibleName(m_catalog->text());
-}
-
-void StatusLine::changeEvent(QEvent *event)
-{
-    QStatusBar::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace waymark

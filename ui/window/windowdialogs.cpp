@@ -1,11 +1,11 @@
 #include "ui/window/windowdialogs.h"
 
 #include "ui/base/languagecontroller.h"
+#include "ui/base/session.h"
 #include "ui/dialogs/aboutdialog.h"
 #include "ui/dialogs/commandpalette.h"
 #include "ui/dialogs/shortcutsheet.h"
 #include "ui/window/mainmenu.h"
-#include "ui/window/places.h"
 #include "ui/window/windowactions.h"
 
 #include <QAction>
@@ -13,11 +13,12 @@
 
 namespace waymark {
 
-WindowDialogs::WindowDialogs(const MainMenu &menu, LanguageController &languages, const Places &places, QWidget &window)
+WindowDialogs::WindowDialogs(const MainMenu &menu, LanguageController &languages, const Session &session,
+                             QWidget &window)
     : QObject(&window)
     , m_menu(menu)
     , m_languages(languages)
-    , m_places(places)
+    , m_session(session)
     , m_window(window)
 {
 }
@@ -48,8 +49,8 @@ void WindowDialogs::showAbout()
 {
     if (!m_about)
         m_about = new AboutDialog(&m_window);
-    const CatalogPtr catalog = m_places.catalog();
-    m_about->showCatalog(catalog ? catalog->size() : 0, m_places.newestDate());
+    const CatalogPtr &catalog = m_session.catalog();
+    m_about->showCatalog(catalog ? catalog->size() : 0, m_session.catalogDate());
     m_about->show();
     m_about->activateWindow();
 }

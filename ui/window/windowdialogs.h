@@ -10,7 +10,7 @@ class AboutDialog;
 class CommandPalette;
 class LanguageController;
 class MainMenu;
-class Places;
+class Session;
 class ShortcutSheet;
 
 /// The dialogs that tell of the window itself: its commands, its keys, and what program this is. Each is made when
@@ -20,7 +20,7 @@ class WindowDialogs : public QObject
     Q_OBJECT
 public:
     /// All of them outlive this object; the dialogs open above the window.
-    WindowDialogs(const MainMenu &menu, LanguageController &languages, const Places &places, QWidget &window);
+    WindowDialogs(const MainMenu &menu, LanguageController &languages, const Session &session, QWidget &window);
 
 public slots:
     /// Commands are found by their names in both languages.
@@ -31,7 +31,7 @@ public slots:
 private:
     const MainMenu &m_menu;
     LanguageController &m_languages;
-    const Places &m_places;
+    const Session &m_session;
     QWidget &m_window;
     CommandPalette *m_commands = nullptr;
     ShortcutSheet *m_shortcuts = nullptr;

@@ -1,4 +1,4 @@
-#include "app/result/diagnosis.h"
+#include "ui/base/session.h"
 #include "ui/window/statusline.h"
 
 #include <QLabel>
@@ -23,16 +23,21 @@ private:
     /// The texts that are painted, the passing message apart.
     QStringList shownLabels() const;
 
+    Session m_session;
     std::unique_ptr<StatusLine> m_line;
 };
 
 void StatusLineTest::init()
 {
-    m_line = std::make_unique<StatusLine>();
+    m_line = std::make_unique<StatusLine>(m_session);
     Diagnosis diagnosis;
     diagnosis.lines = 445'610;
-    m_line->showDiagnosis(diagnosis);
-    m_line->showCatalog(20'000, QDate(2026, 11, 20));
+    m_session.setDiagnosis(diagnosis, u"text"_s);
+    QList<Entry> entries(2'000);
+    for (qsizetype i = 0; i < entries.size(); ++i)
+        entries[i].id = QString::number(i);
+    entries[7].lastUpdated = QDate(2026, 11, 20);
+    m_session.setCatalog(std::make_shared<const Catalog>(entries, Taxonomy()), {});
     m_line->resize(900, 30);
     m_line->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_line.get()));
@@ -51,12 +56,11 @@ QStringList StatusLineTest::shownLabels() const
 void StatusLineTest::largeNumbersAreGrouped()
 {
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-    Diagnosis diagnosis;
-    diagnosis.lines = 445'610;
-    m_line->showDiagnosis(diagnosis);
+    QEvent change(QEvent::LanguageChange);
+    QCoreApplication::sendEvent(m_line.get(), &change);
     QVERIFY2(m_line->pasteText().contains("445,610"_L1), qPrintable(m_line->pasteText()));
-    m_line->showCatalog(20'000, QDate(2026, 11, 20));
-    QVERIFY2(m_line->catalogText().contains("20,000"_L1), qPrintable(m_line->catalogText()));
+    QVERIFY2(m_line->catalogText().contains("2,000"_L1), qPrintable(m_line->catalogText()));
+    QVERIFY2(m_line->catalogText().contains("2026-11-20"_L1), qPrintable(m_line->catalogText()));
 }
 
 void StatusLineTest::messageStandsAlone_data()
