@@ -14,7 +14,7 @@ namespace waymark {
 namespace {
 
 constexpr qsizetype TypicalLine = 64; // bytes, for the first guess at the number of lines
-constexpr qsizetype CancelInterval = 1 << 18; // bytes between two looks at the cancel flag
+constexpr qsizetype CancelInterval = 1 << 18; // bytes between two checks of the cancel flag
 
 } // namespace
 
@@ -109,7 +109,7 @@ private:
 
     QByteArrayView view(ByteRange range) const { return m_text.sliced(range.begin, range.length()); }
 
-    /// Bytes that go into the clean text. They are moved later, as many at once as stand together.
+    /// Bytes that go into the clean text. They are moved later, as many at once as are adjacent.
     void keep(ByteRange range)
     {
         if (range.begin == m_pending.end) {
@@ -166,7 +166,7 @@ private:
     }
 
     VisibleText &m_visible;
-    QByteArrayView m_text; // all bytes of m_visible; those of lines that are not kept yet stand unmoved
+    QByteArrayView m_text; // all bytes of m_visible; those of lines that are not kept yet are not moved yet
     LinePeeler m_peeler;
     LineWrap m_wrap;
     Wrapping m_wrapping;

@@ -17,7 +17,7 @@ namespace waymark {
 /// Which line ends of a paste are taken for breaks that only fitted a line to a width.
 enum class Wrapping : unsigned char {
     Terminal, ///< Those of lines that a terminal broke at exactly its width.
-    Anywhere, ///< Every one inside what may be a sentence, as mailers break them: for a second look at a paste.
+    Anywhere, ///< Every one inside what may be a sentence, as mailers break them: for a second diagnosis of a paste.
 };
 
 /// A paste as the engine reads it: what the program printed, without what terminals, mail, CI
@@ -69,7 +69,7 @@ public:
     /// The same without what cleaning took out in between (prefixes, colours, line ends): one span a stretch.
     QList<Span> piecesInPaste(ByteRange range) const;
 
-    /// Where every byte of utf8() stands in the paste.
+    /// Where every byte of utf8() is in the paste.
     const TextMap &map() const { return m_map; }
 
 private:

@@ -11,7 +11,7 @@ Follower::Follower(std::unique_ptr<GrowingSource> source)
 
 FollowedText Follower::step()
 {
-    const Growth growth = m_source->look();
+    const Growth growth = m_source->poll();
     FollowedText followed;
     followed.event = growth.event;
     followed.skipped = growth.skipped;
@@ -28,7 +28,7 @@ FollowedText Follower::step()
     if (!isEnd)
         followed.text += m_text.add(growth.bytes);
     m_idleSteps = growth.bytes.isEmpty() ? m_idleSteps + 1 : 0;
-    if (m_idleSteps == PatientSteps)
+    if (m_idleSteps == MaxIdleSteps)
         followed.text += m_text.takeUnfinished();
     followed.lineInProgress = m_text.lineInProgress();
     return followed;

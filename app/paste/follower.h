@@ -29,7 +29,7 @@ class Follower
 {
 public:
     /// After so many steps that brought nothing, an unfinished line is given out as it is.
-    static constexpr int PatientSteps = 4;
+    static constexpr int MaxIdleSteps = 4;
 
     explicit Follower(std::unique_ptr<GrowingSource> source);
 

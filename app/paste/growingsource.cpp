@@ -23,7 +23,7 @@ QString translated(const char *source)
     return QCoreApplication::translate("FollowedFile", source);
 }
 
-/// Whether the file that is open is still the one that the path names. Systems that do not tell say yes.
+/// Whether the file that is open is still the one that the path names. True on systems that cannot tell.
 bool isSameFile([[maybe_unused]] const QFile &file, [[maybe_unused]] const QString &path)
 {
 #if defined(Q_OS_UNIX)
@@ -51,7 +51,7 @@ FileFollower::FileFollower(const QString &path, qint64 tail)
 {
 }
 
-Growth FileFollower::look()
+Growth FileFollower::poll()
 {
     Growth growth;
     if (m_ended)
@@ -75,13 +75,13 @@ Growth FileFollower::look()
             readOn(growth);
     } else if (growth.event == Growth::Event::Gone) {
         if (!m_wasThere)
-            growth.event = Growth::Event::None; // that was said before
+            growth.event = Growth::Event::None; // that was reported before
         m_wasThere = false;
     }
     return growth;
 }
 
-/// Opens what the path names. Where that fails, `growth` says what is to be said.
+/// Opens what the path names. Where that fails, `growth` gets the event and the error.
 bool FileFollower::open(Growth &growth)
 {
     const QFileInfo info(m_path);
@@ -148,18 +148,18 @@ PipeFollower::PipeFollower(int descriptor)
     m_ended = !m_pipe.open(descriptor, QIODevice::ReadOnly | QIODevice::Unbuffered, QFileDevice::DontCloseHandle);
 }
 
-/// Whether a read would not wait: there is something, or the end. Systems that do not tell say yes.
+/// Whether a read would not wait: there is something, or the end. True on systems that cannot tell.
 bool PipeFollower::hasInput([[maybe_unused]] int wait) const
 {
 #if defined(Q_OS_UNIX)
     pollfd pipe{m_pipe.handle(), POLLIN, 0};
-    return poll(&pipe, 1, wait) > 0;
+    return ::poll(&pipe, 1, wait) > 0;
 #else
     return true;
 #endif
 }
 
-Growth PipeFollower::look()
+Growth PipeFollower::poll()
 {
     Growth growth;
     if (m_ended)

@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// What one look at something that grows brought.
+/// What one poll() of something that grows brought.
 struct Growth
 {
     enum class Event : unsigned char {
@@ -15,33 +15,33 @@ struct Growth
         Replaced, ///< Another file has taken the name: it is read from its start.
         Gone, ///< There is no file of that name (any more).
         Ended, ///< Nothing will follow.
-        Failed, ///< Nothing can be read; `error` says why. Nothing will follow.
+        Failed, ///< Nothing can be read; `error` is the reason. Nothing will follow.
     };
 
-    QByteArray bytes; ///< What has come since the last look, GrowingSource::Portion at most.
-    Event event = Event::None; ///< What happened before those bytes; told once.
+    QByteArray bytes; ///< What has come since the last poll, GrowingSource::Portion at most.
+    Event event = Event::None; ///< What happened before those bytes; reported once.
     qint64 skipped = 0; ///< Bytes before these that were left out.
-    bool more = false; ///< A further look will bring more at once.
+    bool more = false; ///< Another poll will bring more at once.
     QString error; ///< One sentence.
 };
 
 /// Something that text is appended to while it is read: a log, or the output of a program that runs.
-/// It is asked, and never waits for long. Not thread-safe; may be used on any one thread.
+/// It is polled, and never waits for long. Not thread-safe; may be used on any one thread.
 class GrowingSource
 {
 public:
-    /// Bytes that one look brings at most.
+    /// Bytes that one poll brings at most.
     static constexpr qint64 Portion = 1 << 20;
 
     virtual ~GrowingSource() = default;
 
-    virtual Growth look() = 0;
+    virtual Growth poll() = 0;
 };
 
 /// A file that grows, followed by its name as `tail -F` does it.
 ///   FileFollower follower(u"train.log"_s);
-///   follower.look()  ->  what the file holds, its last `tail` bytes at most, from the start of a line on
-///   follower.look()  ->  what was appended since
+///   follower.poll()  ->  what the file holds, its last `tail` bytes at most, from the start of a line on
+///   follower.poll()  ->  what was appended since
 /// What was appended to a file before another one took its name is read first. A name that is not there is waited for.
 /// Pipes, devices and folders are refused.
 class FileFollower : public GrowingSource
@@ -49,7 +49,7 @@ class FileFollower : public GrowingSource
 public:
     explicit FileFollower(const QString &path, qint64 tail = Portion);
 
-    Growth look() override;
+    Growth poll() override;
 
 private:
     bool open(Growth &growth);
@@ -60,8 +60,8 @@ private:
     const QString m_path;
     const qint64 m_tail;
     QFile m_file;
-    bool m_wasThere = false; // a file of that name, at the last look that told of one
-    bool m_first = true; // nothing was looked at yet
+    bool m_wasThere = false; // a file of that name, at the last poll that reported one
+    bool m_first = true; // not polled yet
     bool m_ended = false;
 };
 
@@ -69,13 +69,13 @@ private:
 class PipeFollower : public GrowingSource
 {
 public:
-    /// A look waits so long, in milliseconds, for something to come.
+    /// A poll waits so long, in milliseconds, for input.
     static constexpr int Wait = 100;
 
     /// `descriptor` is open for reading and stays the caller's.
     explicit PipeFollower(int descriptor);
 
-    Growth look() override;
+    Growth poll() override;
 
 private:
     bool hasInput(int wait) const;

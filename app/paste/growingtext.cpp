@@ -71,11 +71,11 @@ QString GrowingText::add(const QByteArray &bytes)
     const qsizetype end = m_line.lastIndexOf('\n') + 1;
     QString text = lines(QByteArrayView(m_line).first(end));
     m_line.remove(0, end);
-    if (m_line.size() <= LongestLine)
+    if (m_line.size() <= MaxLine)
         return text;
     if (const qsizetype state = m_line.lastIndexOf('\r'); state > 0) {
         m_line.remove(0, m_line.lastIndexOf('\r', state - 1) + 1); // former states of a progress bar
-        if (m_line.size() <= LongestLine)
+        if (m_line.size() <= MaxLine)
             return text;
     }
     const qsizetype whole = wholeCharacters(m_line);

@@ -16,7 +16,7 @@ class GrowingText
 {
 public:
     /// A line in progress that has grown over so many bytes is not waited for.
-    static constexpr qsizetype LongestLine = 64 * 1024;
+    static constexpr qsizetype MaxLine = 64 * 1024;
 
     /// The lines that are whole now.
     QString add(const QByteArray &bytes);

@@ -11,7 +11,7 @@ namespace waymark {
 namespace {
 
 constexpr int SurveyedLines = 2000;
-constexpr qsizetype WidestIndentation = 1000;
+constexpr qsizetype MaxIndentation = 1000;
 constexpr QByteArrayView Bar("\u2502"); // │
 constexpr QByteArrayView Dash("\u2500"); // ─
 constexpr QByteArrayView TopLeft("\u256d"); // ╭
@@ -195,7 +195,7 @@ struct ServiceLines
     }
 };
 
-/// How many lines have what tells the conventions of a text.
+/// How many lines have the signs of each convention of a text.
 struct LineCounts
 {
     int lines = 0;
@@ -209,11 +209,11 @@ struct LineCounts
     int clocks = 0;
     int clocksInARow = 0;
     int maxClocksInARow = 0;
-    qsizetype clockBlanks = WidestIndentation; // least behind a clock
+    qsizetype clockBlanks = MaxIndentation; // least behind a clock
     int pods = 0;
     ServiceLines services;
 
-    /// What can be told before prefixes are taken.
+    /// The signs that are visible before prefixes are taken.
     void addWhole(QByteArrayView line)
     {
         ++lines;
@@ -316,7 +316,7 @@ void LinePeeler::survey()
 /// Sets the indentation that every line has, if that is four blanks or more and there are several lines.
 void LinePeeler::findIndentation()
 {
-    qsizetype least = WidestIndentation;
+    qsizetype least = MaxIndentation;
     int lines = 0;
     for (qsizetype at = 0; at < m_text.size() && least >= 4;) {
         const ByteRange line = nextLine(at);
@@ -329,7 +329,7 @@ void LinePeeler::findIndentation()
         least = std::min(least, blanks);
         ++lines;
     }
-    m_indentation = lines >= 2 && least >= 4 && least < WidestIndentation ? least : 0;
+    m_indentation = lines >= 2 && least >= 4 && least < MaxIndentation ? least : 0;
 }
 
 LinePeeler::Peeled LinePeeler::peel(ByteRange line)
@@ -392,7 +392,7 @@ void LinePeeler::peelNumber(ByteRange &line, Peeled &peeled)
     peeled.isFramed = true;
 }
 
-/// Whether the ">" is no quote, but the mark of a program: neither neighbour begins with ">", and it stands far from
+/// Whether the ">" is no quote, but the mark of a program: neither neighbour begins with ">", and it is far from
 /// its text (pytest's line of code), or right under a line that announces nothing (Gradle's causes).
 bool LinePeeler::isMark(ByteRange line) const
 {
@@ -411,7 +411,7 @@ bool LinePeeler::peelPytest(ByteRange &line)
         if (m_rowBefore || isTableRow(view(nextLine(m_line.end + 1))))
             return false;
         const qsizetype prefix = line.begin - m_line.begin;
-        m_pytestIndent = WidestIndentation;
+        m_pytestIndent = MaxIndentation;
         for (ByteRange next = m_line; next.length() > prefix; next = nextLine(next.end + 1)) {
             const QByteArrayView row = view(next).sliced(prefix);
             if (!isPytestLine(row))
@@ -448,8 +448,8 @@ bool LinePeeler::isBoxBlock(ByteRange line)
     return pointer;
 }
 
-/// Takes what a box draws around `line`; says whether there was such a thing. A box inside another (`boxed`) opens and
-/// closes nothing.
+/// Takes what a box draws around `line`; returns whether there was such a thing. A box inside another (`boxed`) opens
+/// and closes nothing.
 bool LinePeeler::peelBox(ByteRange &line, bool boxed)
 {
     const QByteArrayView text = withoutTail(view(line));

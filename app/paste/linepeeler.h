@@ -15,7 +15,7 @@ namespace waymark {
 ///   line numbers of all lines     "  12: x", "12\tx", "12 | x"
 ///   job and step of gh run view   "build\tRun make\t2026-05-15T21:32:02.1234567Z x"
 ///   indentation of the whole text where every line has four blanks or more
-/// A box keeps the numbers and the "❱" before its source lines, since they tell code from messages.
+/// A box keeps the numbers and the "❱" before its source lines, since they distinguish code from messages.
 /// The text is only referred to. Lines are given once each, in order; the time is linear in the text.
 class LinePeeler
 {
@@ -24,7 +24,7 @@ public:
     {
         ByteRange kept; ///< In the text.
         bool isLog = false; ///< The line begins a message of a log.
-        bool isFramed = false; ///< It stood in a box or a list that has lines of its own.
+        bool isFramed = false; ///< It was in a box or a numbered list: no terminal wrapped it.
         QByteArrayView stream; ///< As in PeeledPrefix.
     };
 

@@ -86,7 +86,7 @@ std::size_t hashOf(QByteArrayView word)
     return (hash ^ (hash >> 15)) & 0x3fff;
 }
 
-/// A line that draws something rather than says something: rulers, carets, bars, boxes, rows of tables, text at the
+/// A line that is a drawing rather than text: rulers, carets, bars, boxes, rows of tables, text at the
 /// right margin.
 bool isDrawn(QByteArrayView line)
 {
@@ -122,7 +122,7 @@ bool isTag(QByteArrayView word)
     return std::find(Tags.begin(), Tags.end(), name) != Tags.end();
 }
 
-/// A word without what may stand around it in a sentence.
+/// A word without the punctuation around it.
 QByteArrayView bareWord(QByteArrayView word)
 {
     const auto isMark = [](char c) { return QByteArrayView("\"'`()[]<>{},.;:!?").contains(c); };
@@ -157,7 +157,7 @@ bool isPrompt(QByteArrayView line)
         && (word.endsWith('$') || word.endsWith('#') || word.endsWith('%'));
 }
 
-/// Whether the words of the full line `line` may go on with `next`.
+/// Whether `next` may continue the words of the full line `line`.
 bool mayGoOn(QByteArrayView line, QByteArrayView next, QByteArrayView nextKept)
 {
     if (nextKept.size() > 1 && nextKept[0] == ' ' && isLower(nextKept[1])) // the blank between two words came first
@@ -183,7 +183,7 @@ bool mayGoOn(QByteArrayView line, QByteArrayView next, QByteArrayView nextKept)
         return false;
     if (first == '"' && (line.trimmed().startsWith('"') || last == ','))
         return false; // JSON
-    if (ByteCursor::isUpper(first)) { // only within a name, a path or a sentence that goes on
+    if (ByteCursor::isUpper(first)) { // only within a name, a path or a sentence that continues
         const bool path = before.contains('/') || before.contains('\\');
         const bool name =
             path || before.contains('_') || before.first(std::max<qsizetype>(0, before.size() - 1)).contains('.');
@@ -252,7 +252,7 @@ void LineWrap::measure(const VisibleText &text)
     }
 }
 
-/// Whether any full line may go on in the next.
+/// Whether any full line may continue in the next.
 bool LineWrap::hasCandidates(QByteArrayView bytes) const
 {
     qsizetype inARow = 0;
@@ -358,7 +358,7 @@ bool LineWrap::continues(QByteArrayView line, QByteArrayView next, QByteArrayVie
     return mayGoOn(line, next, nextKept) && !m_starts.test(hashOf(firstWord(next))) && !cutBetweenWords(line, nextKept);
 }
 
-/// Whether the words on both sides of the line end are whole ones that stand elsewhere in the text too.
+/// Whether the words on both sides of the line end are whole ones that are elsewhere in the text too.
 bool LineWrap::cutBetweenWords(QByteArrayView line, QByteArrayView next) const
 {
     const QByteArrayView before = bareWord(lastWord(line));

@@ -14,8 +14,8 @@ namespace waymark {
 inline constexpr qsizetype MinTerminalWidth = 40;
 inline constexpr qsizetype MaxTerminalWidth = 250;
 
-/// Tells the line ends of a program from those that a terminal or a mailer put into a text because its line was full.
-/// A terminal breaks lines at exactly its width, whatever stands there; that width is taken to be the greatest of the
+/// Distinguishes the line ends of a program from those that a terminal or a mailer put into a text because its line was
+/// full. A terminal breaks lines at exactly its width, inside words too; that width is taken to be the greatest of the
 /// text, if between 40 and 250 columns, if two lines or more have exactly it and fewer are just a little shorter, and
 /// if the text was not rather broken between words. Columns are those of a terminal: characters of Chinese, Japanese
 /// and Korean have two.
@@ -29,14 +29,14 @@ public:
     /// Whether the text looks like a terminal's copy: else continues() is false for all lines.
     bool isTerminal() const { return m_terminal; }
 
-    /// Whether a terminal broke the line between `line` and `next`, two lines of the text as they stand there.
-    /// `nextKept` is what `next` is without what carried it.
+    /// Whether a terminal broke the line between `line` and `next`, two lines of the text as they are.
+    /// `nextKept` is `next` without prefixes.
     bool continues(QByteArrayView line, QByteArrayView next, QByteArrayView nextKept) const;
 
-    /// Whether `next`, without what carried it, may go on with the sentence of the line before it, wherever that ended.
+    /// Whether `next`, without prefixes, may continue the sentence of the line before it, wherever that ended.
     static bool mayContinue(QByteArrayView next);
 
-    /// Whether `next`, without what carried it, is the start of a compiler's or a build tool's message, or of its hint,
+    /// Whether `next`, without prefixes, is the start of a compiler's or a build tool's message, or of its hint,
     /// or a shell's prompt.
     ///   "error: could not compile", "collect2: error: ld returned 1 exit status", "Did you mean 'x'?", "ana@pc:~$ ls"
     ///   ->  true

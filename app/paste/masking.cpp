@@ -16,12 +16,12 @@ namespace waymark {
 
 namespace {
 
-/// What the first group of a rule's regex has to look like besides.
+/// What the first group of a rule's regex must be besides.
 enum class Test {
     None,
     Random, ///< A key that a program made, not a word.
     Key, ///< The same, with capitals: not the name of an algorithm.
-    Value, ///< Not a word that stands for a missing value.
+    Value, ///< Not a word for a missing value.
     Password, ///< The same, and no path: PWD is a folder.
     Home, ///< Not a folder for everybody.
     Name, ///< A person's, not one that every system has.
@@ -44,7 +44,7 @@ struct Rule
 
 constexpr char Boundary[] = R"((?:^|[^\w./~\\-]|file://|\s-[ILF]))";
 
-const Rule rules[] = {
+const Rule Rules[] = {
     {MaskKind::Secret, "private-key", Test::None,
      R"((-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:[A-Za-z0-9+/=:,.\-\s]|\\n)*?(?:-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----|\z|\n\n)))"},
     {MaskKind::Secret, "token", Test::None,
@@ -132,7 +132,7 @@ const QSet<QString> &commonNames()
     return names;
 }
 
-/// Sites that everybody knows; none of them says where the person works.
+/// Well-known public sites; none of them shows where the person works.
 bool isPublicSite(QStringView host)
 {
     static const QSet<QString> names{
@@ -240,9 +240,7 @@ bool isAddress6(QStringView text)
     for (const QStringView group : text.split(u':')) {
         if (group.isEmpty())
             continue;
-        if (group.contains(u'.'))
-            return false; // its IPv4 part is found by itself
-        if (group.size() > 4)
+        if (group.contains(u'.') || group.size() > 4) // an IPv4 part is found by itself
             return false;
         ++groups;
         digit = digit || std::any_of(group.begin(), group.end(), [](QChar c) { return c.isDigit(); });
@@ -250,7 +248,7 @@ bool isAddress6(QStringView text)
     return digit && (gap >= 0 ? groups >= 3 && groups < 8 : groups == 8);
 }
 
-/// Whether what stands before position `at` of the UTF-8 `text` says that a number with dots is a version.
+/// Whether the text around the number with dots at `at` of the UTF-8 `text` means that it is a version.
 bool isVersion(std::string_view text, std::size_t at, std::size_t end)
 {
     const char before = at > 0 ? text[at - 1] : ' ';
@@ -272,12 +270,10 @@ bool isVersion(std::string_view text, std::size_t at, std::size_t end)
     std::size_t start = word;
     while (start > 0 && isWord(text[start - 1]) && word - start < 16)
         --start;
-    std::string name(text.substr(start, word - start));
-    std::transform(name.begin(), name.end(), name.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
-    static const std::array words{"version", "ver",  "v",      "release", "driver",  "build",   "cuda",
-                                  "cudnn",   "nccl", "python", "update",  "upgrade", "package", "to"};
-    return std::find(words.begin(), words.end() - 1, name) != words.end() - 1;
+    const QByteArray name = QByteArray(text.data() + start, qsizetype(word - start)).toLower();
+    static constexpr QByteArrayView Words(
+        " version ver v release driver build cuda cudnn nccl python update upgrade package ");
+    return Words.contains(' ' + name + ' ');
 }
 
 bool passes(Test test, const QString &found, std::string_view text, std::size_t start, std::size_t end)
@@ -328,7 +324,7 @@ const std::vector<std::unique_ptr<RE2>> &compiledRules()
 {
     static const std::vector<std::unique_ptr<RE2>> all = [] {
         std::vector<std::unique_ptr<RE2>> made;
-        for (const Rule &rule : rules) {
+        for (const Rule &rule : Rules) {
             made.push_back(std::make_unique<RE2>(rule.regex));
             Q_ASSERT_X(made.back()->ok(), "masking", made.back()->error().c_str());
         }
@@ -379,9 +375,9 @@ QList<Masker::Candidate> Masker::candidates(QStringView text) const
             const auto start = std::size_t(groups[1].data() - utf8.data());
             const std::size_t end = start + groups[1].size();
             const QString found = QString::fromUtf8(groups[1].data(), qsizetype(groups[1].size()));
-            if (!groups[1].empty() && passes(rules[i].test, found, utf8, start, end))
-                matches.push_back({start, &rules[i], found});
-            from = std::max(end, from + 1); // what stands behind the group may begin the next match
+            if (!groups[1].empty() && passes(Rules[i].test, found, utf8, start, end))
+                matches.push_back({start, &Rules[i], found});
+            from = std::max(end, from + 1); // what follows the group may begin the next match
         }
     }
     std::sort(matches.begin(), matches.end(), [](const RuleMatch &a, const RuleMatch &b) { return a.start < b.start; });

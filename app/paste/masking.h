@@ -20,7 +20,7 @@ enum class MaskKind {
     Hardware, ///< Addresses of network cards, UUIDs and serial numbers of machines and GPUs.
     Address, ///< IPv4 and IPv6 addresses of other machines than this one.
     Host, ///< Names of machines: in prompts, behind ssh, in private zones; not those of public sites.
-    User, ///< Names of people: in prompts and home folders, and wherever such a name stands alone.
+    User, ///< Names of people: in prompts and home folders, and wherever such a name is a word of its own.
 };
 
 /// A private stretch of a text, and what to write in its place.
@@ -39,13 +39,13 @@ struct Mask
 ///   maskedText(u"File \"/home/anna/x/site-packages/torch/nn.py\"", masker.masks(…))
 ///       ->  File "<home>/x/site-packages/torch/nn.py"
 ///   masker.masks(u"see anna, 10.0.0.7")   ->  "anna" as <user>, "10.0.0.7" as <ip-1>
-/// It works by the shape of words, and says so by showing each mask: nothing is masked that a person cannot see and
+/// It works by the shape of words, and each mask is shown: nothing is masked that a person cannot see and
 /// take back, and what has no such shape is not found. Versions, times, sizes, addresses of this machine (127.0.0.1,
 /// 0.0.0.0, ::1) and public sites stay. Takes time in proportion to the text.
 class Masker
 {
 public:
-    /// Learns names and numbers from `text`, mostly the whole paste, so that all parts of a report say the same.
+    /// Learns names and numbers from `text`, mostly the whole paste, so that all parts of a report use the same masks.
     explicit Masker(QStringView text = {});
 
     /// The private stretches of `text`, in order, none over another. Originals that are new get new names.

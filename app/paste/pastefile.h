@@ -11,7 +11,7 @@ struct PasteFile
 {
     QString text; ///< Without byte order mark; line ends as they were.
     QString encodingNote; ///< What the reader should know about the bytes; empty for sound UTF-8. One sentence.
-    QString sizeNote; ///< Says that only a first part was read; empty where all of it was. One sentence.
+    QString sizeNote; ///< That only a first part was read; empty where all of it was. One sentence.
     QString encoding; ///< The one it was read as: "UTF-8", "UTF-16LE", "GB18030" … (see textencoding.h).
     QString error; ///< Why nothing could be read; empty where something was, be it an empty file. One sentence.
 
@@ -29,10 +29,10 @@ inline constexpr qint64 PasteByteLimit = 100'000'000;
 /// Reads on the caller's thread until the end, so a pipe may keep it waiting.
 PasteFile readPaste(const QString &path, qint64 limit = PasteByteLimit);
 
-/// The same from a device that is open for reading; `name` stands for it in the error.
+/// The same from a device that is open for reading; `name` is its name in the error.
 PasteFile readPaste(QIODevice &device, const QString &name, qint64 limit = PasteByteLimit);
 
-/// Bytes as text, as readPaste() does it; `isCut` says that they may end inside a character, which is then left out.
+/// Bytes as text, as readPaste() does it; `isCut`: they may end inside a character, which is then left out.
 PasteFile decodePaste(const QByteArray &bytes, bool isCut = false);
 
 } // namespace waymark

@@ -10,10 +10,10 @@ struct PrefixConventions
     bool quotes = true; ///< "> " is a quote, not a line of diff or curl.
     bool promptQuotes = false; ///< ">>> " is a quote as well, not Python's prompt.
     bool bars = false; ///< "| " is a quote.
-    bool clocks = false; ///< "12:34:56 " stands before most lines.
+    bool clocks = false; ///< "12:34:56 " is before most lines.
     qsizetype clockBlanks = 1; ///< Blanks behind each of those.
     bool services = true; ///< Some line holds a "|", as "web-1  | " needs.
-    bool podNames = false; ///< "pod container " stands before most lines.
+    bool podNames = false; ///< "pod container " is before most lines.
     qsizetype serviceColumn = -1; ///< Byte at which "name | " has its bar in many lines; -1: nowhere.
 };
 

@@ -91,7 +91,7 @@ bool isIndented(QStringView line)
     return line.size() > 1 && line[0].isSpace() && line[1].isSpace();
 }
 
-/// A line that does not go on with the one before it: something carried it for itself (a log, a rank, a quote), a
+/// A line that does not continue the one before it: it has a prefix of its own (a log, a rank, a quote), a
 /// program begins a message there, or it is a fence of Markdown.
 bool beginsLine(QStringView line)
 {

@@ -10,7 +10,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype ProbedBytes = 1 << 16; // enough to tell UTF-16 by
+constexpr qsizetype ProbedBytes = 1 << 16; // enough to recognise UTF-16
 
 uchar at(QByteArrayView bytes, qsizetype i)
 {

@@ -5,12 +5,12 @@
 
 namespace waymark {
 
-/// Text made from bytes of which nobody said how they are encoded.
+/// Text made from bytes of unknown encoding.
 struct DecodedText
 {
     enum class Evidence : unsigned char {
         Utf8, ///< None was needed: it is UTF-8, be it with faults.
-        ByteOrderMark, ///< A byte order mark says so.
+        ByteOrderMark, ///< There is a byte order mark.
         Guess, ///< The bytes look like it.
     };
 

@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// Reads from the front of a line; every step says whether it could be taken, and moves on only then.
+/// Reads from the front of a line. Every take…() returns whether what it reads is there, and moves only then.
 class ByteCursor
 {
 public:
@@ -49,7 +49,7 @@ public:
         return true;
     }
 
-    /// Between `atLeast` and `atMost` digits; says how many.
+    /// Between `atLeast` and `atMost` digits; returns how many.
     int takeDigits(int atLeast, int atMost)
     {
         int count = 0;

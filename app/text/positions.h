@@ -5,7 +5,8 @@
 
 namespace waymark {
 
-/// Tells where UTF-16 positions of a text lie, for readers who count characters. One pass over the text.
+/// Lines, columns and code points of UTF-16 positions of a text, for readers who count characters. One pass over the
+/// text.
 ///   PositionMap(u"a\n😀b", {4}).at(4)  ->  code point 3, line 2, column 2
 class PositionMap
 {

@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// A stretch of a text: UTF-16 positions, end excluded. Which text it belongs to is said where it is used.
+/// A stretch of a text: UTF-16 positions, end excluded. Which text it belongs to is documented where it is used.
 struct Span
 {
     qsizetype start = 0;

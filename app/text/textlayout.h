@@ -12,7 +12,7 @@ struct TextStyle
     int width = 80; ///< Columns in which prose is wrapped; code and matched lines never are.
 };
 
-/// `text` with everything that could act on a terminal, or hide what stands there, made visible: control characters
+/// `text` with everything that could act on a terminal, or hide text, made visible: control characters
 /// (but line end and tab) as their pictures, direction marks as [U+202E]. A CRLF or lone CR becomes a line end.
 ///   visibleText(u"\x1b[2J")  ->  "␛[2J"
 QString visibleText(QStringView text);
@@ -24,7 +24,7 @@ QString visibleLine(QStringView text);
 int columnsOf(QStringView text);
 
 /// `text`, one paragraph, broken into lines of at most `width` columns, each with `indent` before it (the first
-/// with `firstIndent`). Breaks at blanks, and between wide characters; a longer word stands on a line of its own.
+/// with `firstIndent`). Breaks at blanks, and between wide characters; a longer word is on a line of its own.
 /// Ends without a line end.
 QString wrappedText(QStringView text, int width, const QString &firstIndent, const QString &indent);
 

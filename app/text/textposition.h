@@ -31,7 +31,7 @@ public:
 private:
     QByteArrayView m_text;
     int m_firstLine;
-    mutable std::vector<qsizetype> m_lineBegins; ///< Filled when first asked: most texts have no problem.
+    mutable std::vector<qsizetype> m_lineBegins; ///< Filled at the first call: most texts have no problem.
 
     /// The last answer, to count on from there: questions come in the order of the text, which may be one long line.
     struct Answer

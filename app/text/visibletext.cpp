@@ -15,7 +15,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype CancelInterval = 1 << 16; // UTF-16 units between two looks at the cancel flag
+constexpr qsizetype CancelInterval = 1 << 16; // UTF-16 units between two checks of the cancel flag
 constexpr qsizetype CharacterMargin = 4; // bytes, for a surrogate pair that crosses the end of an interval
 constexpr char16_t Escape = 0x1b;
 
@@ -78,17 +78,16 @@ qsizetype escapeLength(QStringView text, qsizetype at)
 /// Length of the rest of a colour (ECMA-48's SGR: "[0m", "[1;31m") at the front of `text`, or 0.
 qsizetype colourLength(QStringView text)
 {
-    constexpr qsizetype LongestColour = 20;
+    constexpr qsizetype MaxColour = 20;
     qsizetype end = 1;
-    while (end < std::min(LongestColour, text.size())
-           && (text[end] == u';' || (text[end] >= u'0' && text[end] <= u'9')))
+    while (end < std::min(MaxColour, text.size()) && (text[end] == u';' || (text[end] >= u'0' && text[end] <= u'9')))
         ++end;
     const bool isColour =
         end > 1 && end < text.size() && text[end] == u'm' && (end + 1 == text.size() || text[end + 1] != u']');
     return isColour ? end + 1 : 0;
 }
 
-/// Where the next rest of a colour stands, from `at` on; the end of the paste where there is none.
+/// Position of the next rest of a colour, from `at` on; the end of the paste where there is none.
 qsizetype nextColour(QStringView paste, qsizetype at)
 {
     for (at = paste.indexOf(u'[', at); at >= 0; at = paste.indexOf(u'[', at + 1)) {
@@ -104,7 +103,7 @@ struct Entity
     unsigned char length = 0; // UTF-16 units
 };
 
-/// The escape of HTML at the front of `text`, if it is one that stands for an ASCII character or a blank.
+/// The escape of HTML at the front of `text`, if it is one of an ASCII character or a blank.
 std::optional<Entity> entityAt(QStringView text)
 {
     struct Named
@@ -132,7 +131,7 @@ std::optional<Entity> entityAt(QStringView text)
     return Entity{value == 0xa0 ? ' ' : char(value), static_cast<unsigned char>(end + 1)};
 }
 
-/// Whether the whole paste was escaped for HTML: a single bare "<" or "&" says that it was not.
+/// Whether the whole paste was escaped for HTML: a single bare "<" or "&" means that it was not.
 bool isHtmlEscaped(QStringView paste)
 {
     bool escaped = false;
@@ -144,14 +143,14 @@ bool isHtmlEscaped(QStringView paste)
     return escaped && !paste.contains(u'<');
 }
 
-/// Whether `c` stands in the clean text as it is, wherever it stands; "^" and "&" may begin something.
+/// Whether `c` is in the clean text as it is, wherever it is in the paste; "^" and "&" may begin something.
 bool isPlain(char16_t c)
 {
     return (c >= 0x20 && c < 0x7f && c != u'^' && c != u'&') || c == u'\n' || c == u'\t';
 }
 
 #ifdef __SSE2__
-/// Copies sixteen characters, and says how many of them, from the first on, are plain.
+/// Copies sixteen characters, and returns how many of them, from the first on, are plain.
 int copySixteen(const char16_t *source, char *target, bool &tabs)
 {
     const __m128i low = _mm_loadu_si128(reinterpret_cast<const __m128i *>(source));
@@ -168,7 +167,7 @@ int copySixteen(const char16_t *source, char *target, bool &tabs)
 }
 #endif
 
-/// Copies plain characters, and "^" where it begins nothing, from `source` to `target` and says how many those were.
+/// Copies plain characters, and "^" where it begins nothing, from `source` to `target` and returns how many those were.
 /// `target` must have room for `count`.
 qsizetype copyPlain(const char16_t *source, qsizetype count, char *target, bool &tabs)
 {
@@ -254,7 +253,7 @@ public:
     }
 
 private:
-    /// Room for `units` characters of whatever kind.
+    /// Room for `units` UTF-16 units of any kind.
     void makeRoom(qsizetype units)
     {
         const qsizetype needed = m_written + 3 * units + CharacterMargin;

@@ -15,7 +15,7 @@ namespace waymark {
 /// it, as in "[31mred[0m"), control characters, zero width characters, soft hyphens and byte order marks. Line ends
 /// become "\n", a lone carriage return ends a line, no-break spaces become spaces, lone surrogates U+FFFD. Where the
 /// paste as a whole is HTML-escaped (every "&" begins one of HTML's escapes and no bare "<" is in it), "&lt;", "&gt;",
-/// "&amp;", "&quot;", "&nbsp;" and numbers of ASCII characters become what they stand for.
+/// "&amp;", "&quot;", "&nbsp;" and numbers of ASCII characters become what they mean.
 ///   makeVisible(u"\x1b[31mred\x1b[0m\r\n")  ->  bytes "red\n"
 struct VisibleText
 {

@@ -28,7 +28,7 @@ bool isBreakReason(QByteArrayView text) // of explain()
     return text.startsWith("Break Reason ") && text.size() > 13 && isDigit(text[13]);
 }
 
-/// Headings inside a graph break's text that stand at the line's start.
+/// Headings inside a graph break's text, at the line's start.
 bool isHeading(QByteArrayView line)
 {
     return startsWithAny(
@@ -44,7 +44,7 @@ bool isCodeLine(QByteArrayView text)
     return text.startsWith("TRACE ") || (text.startsWith("=====") && contains(text, "tracing attempt started here"));
 }
 
-/// One-line records that say that a frame was not compiled.
+/// One-line records that report that a frame was not compiled.
 bool isSkip(QByteArrayView text)
 {
     return startsWithAny(text,
@@ -74,7 +74,7 @@ std::optional<FrameText> frameSummary(QByteArrayView line)
 bool beginsBrokenGraph(const TraceLines &lines, qsizetype i)
 {
     const QByteArrayView text = unindented(lines[i]);
-    if (isIndented(lines[i])) // TORCH_TRACE's payload stands behind a tab, explain()'s reasons are indented
+    if (isIndented(lines[i])) // TORCH_TRACE's payload is behind a tab, explain()'s reasons are indented
         return text[0] == 'B' ? isBreakReason(text) : lines[i][0] == '\t' && isHeaderLine(text);
     switch (text[0]) {
     case 'G':
@@ -106,7 +106,7 @@ void placeAtHeader(Record &record, QByteArrayView text)
     record.suppressed = text.startsWith(DuplicateAt);
 }
 
-/// Torch says first what broke ("Graph break from `Tensor.item()`, …") and then, as if it were another one, where.
+/// Torch prints first what broke ("Graph break from `Tensor.item()`, …") and then, as if it were another one, where.
 bool continuesLast(const SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
     if (!lines[i].startsWith("Graph break: from user code at:") || out.lastRecord() < 0)
@@ -128,7 +128,7 @@ qsizetype readBrokenGraph(SegmentsBuilder &out, const TraceLines &lines, qsizety
     if (isBreakReason(text)) {
         out.mark(lines, i++, LineRole::Header);
         if (unindented(lines[i]).startsWith("Reason:") && unindented(lines[i]).trimmed().size() == 7)
-            out.mark(lines, i++, LineRole::Header); // the reason stands in the next line
+            out.mark(lines, i++, LineRole::Header); // the reason is in the next line
         if (i < lines.size())
             out.message(lines, i++);
         return readGraphBreakText(out, lines, i);
@@ -204,7 +204,7 @@ qsizetype readGraphBreakText(SegmentsBuilder &out, const TraceLines &lines, qsiz
                 out.message(lines, i);
             named = named || isGraphBreakDetail(text);
         } else if (!named && i > first - 1 && isGraphBreakDetail(lines[i + 1])) {
-            record.messageLine = lines.textLine(i); // torch ≥ 2.10 says first what it was tracing, then the type
+            record.messageLine = lines.textLine(i); // torch ≥ 2.10 prints first what it was tracing, then the type
             out.message(lines, i);
             named = true;
         } else {

@@ -16,7 +16,7 @@ struct SeverityWord
     Severity severity;
 };
 
-/// The tags of compilers, in the languages that GCC and Clang speak.
+/// The tags of compilers, in the languages of GCC and Clang.
 Severity severityOf(QByteArrayView rest)
 {
     static constexpr SeverityWord Words[] = {
@@ -97,7 +97,7 @@ Severity driverSeverity(QByteArrayView line)
     return Severity::None;
 }
 
-/// Lines in front of a diagnostic that say how the compiler came there.
+/// Lines in front of a diagnostic that show how the compiler came there.
 bool isContext(QByteArrayView line)
 {
     if (line.startsWith("In file included from ") || line.startsWith("In module "))

@@ -8,7 +8,7 @@ using namespace scan;
 
 namespace {
 
-constexpr qsizetype LongestTag = 120; // bytes before which a tag or an exception's name must stand
+constexpr qsizetype MaxTag = 120; // bytes before which a tag or an exception's name must be
 
 /// A level word that opens a text, with or without brackets: "error", "FATAL", "[ERROR]", "E/", "<3>".
 bool isLevelWord(QByteArrayView word)
@@ -25,10 +25,10 @@ bool isLevelWord(QByteArrayView word)
     return false;
 }
 
-/// A name that is an error's wherever it stands before a colon: "ValueError", "java.io.IOException", "ENOENT".
+/// A name that is an error's wherever it is before a colon: "ValueError", "java.io.IOException", "ENOENT".
 bool isErrorName(QByteArrayView name)
 {
-    if (name.size() > LongestTag || name.endsWith("Warning") || name.endsWith("Iteration"))
+    if (name.size() > MaxTag || name.endsWith("Warning") || name.endsWith("Iteration"))
         return false;
     const qsizetype dot = qMax(name.lastIndexOf('.'), name.lastIndexOf(':'));
     const QByteArrayView last = name.sliced(dot + 1);
@@ -90,7 +90,7 @@ bool isCodeTag(QByteArrayView text)
     return at > 0 && at < 6 && takeNumber(text, at) && at < text.size() && text[at] == ':';
 }
 
-/// "SUMMARY: 0 errors", "= 5", "0": what counts errors tells of none.
+/// "SUMMARY: 0 errors", "= 5", "0": a count of errors is none.
 bool isSummary(QByteArrayView text)
 {
     return text[0] == '='
@@ -111,7 +111,7 @@ bool hasSystemError(QByteArrayView line)
 /// A level word as a column of a log line: "2026-11-21 10:00:00 ERROR main …", "… level=error …".
 bool hasLevelColumn(QByteArrayView text)
 {
-    const qsizetype end = qMin(text.size() - 1, LongestTag);
+    const qsizetype end = qMin(text.size() - 1, MaxTag);
     for (qsizetype i = 0; i < end; ++i) {
         const QByteArrayView rest = text.sliced(i);
         if (rest[0] == ' '
@@ -209,7 +209,7 @@ bool opensWithLevel(QByteArrayView text)
 bool hasTag(QByteArrayView text)
 {
     int colons = 0;
-    for (qsizetype colon = text.indexOf(':'); colon >= 0 && colon < LongestTag && colons < 6;
+    for (qsizetype colon = text.indexOf(':'); colon >= 0 && colon < MaxTag && colons < 6;
          colon = text.indexOf(':', colon + 1), ++colons) {
         const bool ends = colon + 1 == text.size() || text[colon + 1] == ' ' || text[colon + 1] == '\t';
         if (!ends)

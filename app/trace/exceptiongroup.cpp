@@ -21,7 +21,7 @@ struct Section
     int record = -1; // what was raised last in it
 };
 
-/// Where a line of the box belongs to and what it says.
+/// Where a line of the box belongs to and what is in it.
 struct BoxLine
 {
     enum class Kind { Text, Opening, Next, End, None };

@@ -19,7 +19,7 @@ bool isFatal(const TraceLines &lines, qsizetype i)
 {
     if (!lines[i].startsWith("fatal error: "))
         return false;
-    for (qsizetype next = i + 1; next <= i + 6; ++next) { // compilers and git say "fatal error:", too
+    for (qsizetype next = i + 1; next <= i + 6; ++next) { // compilers and git print "fatal error:", too
         if (isGoroutine(lines[next]) || lines[next].startsWith("runtime"))
             return true;
     }

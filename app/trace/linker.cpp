@@ -9,7 +9,7 @@ namespace {
 
 enum class LinkerLine { None, Context, Error, Warning, Consequence, Symbols };
 
-/// What a linker's line is, decided by what stands before its first colon.
+/// What a linker's line is, decided by the text before its first colon.
 LinkerLine kindOfLinker(QByteArrayView line)
 {
     if (line.size() < 8 || isIndented(line))

@@ -26,7 +26,7 @@ bool isFact(QByteArrayView text)
                           "A complete log "});
 }
 
-/// Maven's lines that only say where to read on.
+/// Maven's lines that only refer to documentation.
 bool isClosing(QByteArrayView text)
 {
     return startsWithAny(text,
@@ -63,7 +63,7 @@ qsizetype readPackageTools(SegmentsBuilder &out, const TraceLines &lines, qsizet
     const bool maven = mark[0] == '[';
     out.open(Record::Kind::Build, lines, i);
     int firstSaying = -1;
-    bool closing = false; // Maven's advice how to go on
+    bool closing = false; // Maven's advice what to do next
     for (; i < lines.size(); ++i) {
         if (markOf(lines[i]) != mark) {
             if (!maven || !isIndented(lines[i]) || isBlank(lines[i]))

@@ -9,7 +9,7 @@ namespace {
 
 constexpr qsizetype MaxPowerShellMessage = 10; // lines above the place
 
-/// "At C:\a.ps1:3 char:5" in any of the languages that PowerShell speaks: told by the two numbers.
+/// "At C:\a.ps1:3 char:5" in any of the languages of PowerShell: recognised by the two numbers.
 bool isPlace(QByteArrayView line)
 {
     const qsizetype character = line.lastIndexOf(" char:");

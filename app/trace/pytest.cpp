@@ -9,11 +9,11 @@ using namespace python;
 
 namespace {
 
-constexpr qsizetype LongestReport = 400; // lines of one test's report above its last place
+constexpr qsizetype MaxReport = 400; // lines of one test's report above its last place
 
 enum class PytestLine { None, Raised, Frame, Warning, Summary };
 
-/// What a line that begins with a place in a Python file says.
+/// The rest of a line that begins with a place in a Python file.
 PytestLine kindOfPytest(QByteArrayView line, std::optional<SourceLocation> &place)
 {
     if (line.size() < 6 || isIndented(line))
@@ -52,7 +52,7 @@ void readReportAbove(SegmentsBuilder &out, const TraceLines &lines, qsizetype i,
     while (last > 0 && isBlank(lines[last]))
         --last;
     qsizetype first = last;
-    while (first > 0 && first > i - LongestReport && !isBlank(lines[first - 1]) && out.isFree(lines, first - 1)
+    while (first > 0 && first > i - MaxReport && !isBlank(lines[first - 1]) && out.isFree(lines, first - 1)
            && isErrorLine(lines[first]) == isErrorLine(lines[first - 1]) && !lines[first - 1].startsWith('>'))
         --first;
     if (last < 0 || !out.isFree(lines, last))
@@ -67,7 +67,7 @@ void readReportAbove(SegmentsBuilder &out, const TraceLines &lines, qsizetype i,
     }
     for (qsizetype line = first; line <= last; ++line)
         out.message(lines, line);
-    for (qsizetype line = first - 1; line >= 0 && line > i - LongestReport && out.isFree(lines, line); --line) {
+    for (qsizetype line = first - 1; line >= 0 && line > i - MaxReport && out.isFree(lines, line); --line) {
         std::optional<SourceLocation> place;
         if (!isIndented(lines[line]))
             place = sourceLocationAt(lines[line]);

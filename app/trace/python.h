@@ -17,7 +17,7 @@ bool isHeader(QByteArrayView line);
 /// "During handling of the above exception, another exception occurred:" and its like.
 bool isChainMarker(QByteArrayView line);
 
-/// "ValueError: bad", "torch.cuda.OutOfMemoryError: …", "KeyboardInterrupt": a dotted name that stands before a colon,
+/// "ValueError: bad", "torch.cuda.OutOfMemoryError: …", "KeyboardInterrupt": a dotted name before a colon,
 /// or alone and ends as exceptions do.
 bool isExceptionLine(QByteArrayView line);
 

@@ -65,14 +65,14 @@ bool isExceptionLine(QByteArrayView line)
 
 namespace {
 
-/// A message that only says which backend raised the error in the line behind it.
+/// A message that only names which backend raised the error in the line behind it.
 bool namesInnerError(QByteArrayView line)
 {
     return line.trimmed().endsWith(" raised:")
         && startsWithAny(line, {"torch._dynamo.exc.", "torch._inductor.exc.", "BackendCompilerFailed"});
 }
 
-/// "===== short test summary info =====", "-----": a report goes on with something else.
+/// "===== short test summary info =====", "-----": a report continues with something else.
 bool isSeparator(QByteArrayView line)
 {
     return startsWithAny(line, {"=====", "-----", "_____", "!!!!!", "*****", "\"\"\""});
@@ -96,7 +96,7 @@ bool isMarks(QByteArrayView line)
 
 qsizetype readMessage(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
-    constexpr qsizetype LongestUnindented = 60; // lines that a message goes on without a break
+    constexpr qsizetype MaxUnindented = 60; // lines of a message without a break
     const qsizetype first = i;
     const int record = out.currentIndex();
     const QByteArrayView head = lines[i];
@@ -132,7 +132,7 @@ qsizetype readMessage(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
         }
         source = source && !contains(text, "is being compiled since") && !namesException(text);
         if (!source && !isIndented(text) && i > first) {
-            if (i > first + LongestUnindented || (i > first + 1 && isExceptionLine(text)) || out.anyBegins(lines, i))
+            if (i > first + MaxUnindented || (i > first + 1 && isExceptionLine(text)) || out.anyBegins(lines, i))
                 break;
         }
         if (contains(text, "might be asynchronously reported"))

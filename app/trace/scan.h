@@ -56,7 +56,7 @@ inline QByteArrayView unindented(QByteArrayView line)
 {
     return line.sliced(indentOf(line));
 }
-/// Where `words` stand first, or -1.
+/// Position of the first `words`, or -1.
 inline qsizetype find(QByteArrayView line, QByteArrayView words)
 {
     const auto at = std::string_view(line.data(), std::size_t(line.size()))

@@ -10,7 +10,7 @@ namespace waymark {
 
 namespace {
 
-/// Orders `items` by `key`; the result says for every former place the new one.
+/// Orders `items` by `key`; the result has the new place for every former one.
 template <class T, class Key>
 std::vector<int> sortWithMap(std::vector<T> &items, Key key)
 {
@@ -31,7 +31,7 @@ std::vector<int> sortWithMap(std::vector<T> &items, Key key)
 
 } // namespace
 
-/// A CUDA error that was reported late comes from the assertion in a kernel, which stands before or behind it.
+/// A CUDA error that was reported late comes from the assertion in a kernel, which is before or behind it.
 void SegmentsBuilder::linkDeviceAsserts()
 {
     std::vector<int> asserts;

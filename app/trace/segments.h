@@ -30,8 +30,8 @@ struct Frame
     int line = 0; ///< Index in CleanText::lines().
     int record = 0; ///< Index in Segments::records().
     QString file; ///< "/app/train.py", "<stdin>", "Cell In[3]", "Main.java"; never empty.
-    int fileLine = 0; ///< From 1; 0 where the trace does not say it.
-    QString function; ///< "step", "com.example.Main.run"; empty where the trace does not say it. Dynamo's
+    int fileLine = 0; ///< From 1; 0 where the trace does not name it.
+    QString function; ///< "step", "com.example.Main.run"; empty where the trace does not name it. Dynamo's
                       ///< `torch_dynamo_resume_in_f_at_80` is "f".
     bool own = true; ///< Not of a library, an interpreter or a runtime.
 };
@@ -52,7 +52,7 @@ struct Record
         Go, ///< panic, fatal error, and goroutine dumps.
         Rust, ///< Panics, and the chains that `anyhow` prints.
         Compiler, ///< Diagnostics with a place in a source file, whatever the compiler.
-        Linker, ///< ld, lld, link.exe and what the driver says about them.
+        Linker, ///< ld, lld, link.exe and what the driver prints about them.
         Build, ///< make, ninja, CMake, cargo, maven, gradle, npm, docker build.
         Crash, ///< Signals, sanitizers, debuggers' stacks, failed assertions.
         Shell, ///< POSIX shells and PowerShell.
@@ -69,7 +69,7 @@ struct Record
     int ownFrame = -1; ///< Index in frames(): innermost own frame, or innermost of all where none is own, or -1.
     bool suppressed = false; ///< The program itself calls it a duplicate of an earlier one.
     bool warning = false; ///< The program calls it a warning or a note, and went on.
-    bool asynchronous = false; ///< The program says that it may report at a later call: the frames may be wrong.
+    bool asynchronous = false; ///< The program prints that it may report at a later call: the frames may be wrong.
     QString location; ///< "train.py:12", of ownFrame or of the message itself; empty if unknown.
 };
 
@@ -116,7 +116,7 @@ private:
     std::vector<int> m_roots;
 };
 
-/// Whether a line (UTF-8, without its line end) has the shape of an error message, whatever it says: a level word or
+/// Whether a line (UTF-8, without its line end) has the shape of an error message, whatever its words: a level word or
 /// tag before a text ("error: …", "ERROR …", "fatal: …", "E: …", "Error 137 …"), an exception's name before a colon, an
 /// error number of the operating system, "failed with …". Words alone are no shape:
 ///   "cp: cannot stat 'x': No such file or directory"  ->  true

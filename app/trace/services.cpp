@@ -7,12 +7,12 @@ using namespace scan;
 
 namespace {
 
-constexpr qsizetype LongestStamp = 120; // bytes of a log line before its level
+constexpr qsizetype MaxStamp = 120; // bytes of a log line before its level
 
-/// Where a PostgreSQL level word with its two spaces stands, "ERROR:  …", or -1.
+/// Position of a PostgreSQL level word with its two spaces, "ERROR:  …", or -1.
 qsizetype postgresLevel(QByteArrayView line)
 {
-    const QByteArrayView front = line.first(qMin(line.size(), LongestStamp));
+    const QByteArrayView front = line.first(qMin(line.size(), MaxStamp));
     const qsizetype colon = find(front, ":  ");
     if (colon > 0) {
         for (QByteArrayView level :
@@ -38,7 +38,7 @@ bool isPostgresDetail(QByteArrayView text)
 /// The same behind a log's stamp.
 bool isStampedDetail(QByteArrayView line)
 {
-    const QByteArrayView front = line.first(qMin(line.size(), LongestStamp));
+    const QByteArrayView front = line.first(qMin(line.size(), MaxStamp));
     const qsizetype colon = find(front, ":  ");
     if (colon < 0)
         return false;

@@ -7,7 +7,7 @@ using namespace scan;
 
 namespace {
 
-constexpr qsizetype LongestName = 200;
+constexpr qsizetype MaxName = 200;
 
 /// Whether a program's name, with its folder or a login shell's dash, is a shell's or a shell script's.
 bool isShell(QByteArrayView name)
@@ -35,7 +35,7 @@ int lineNumber(QByteArrayView text)
 bool beginsShell(const TraceLines &lines, qsizetype i)
 {
     const QByteArrayView line = lines[i];
-    const qsizetype colon = line.first(qMin(line.size(), LongestName)).indexOf(':');
+    const qsizetype colon = line.first(qMin(line.size(), MaxName)).indexOf(':');
     return colon > 1 && colon + 3 < line.size() && line[colon + 1] == ' ' && isShell(line.first(colon));
 }
 

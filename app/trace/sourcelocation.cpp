@@ -6,12 +6,12 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype LongestPath = 400;
+constexpr qsizetype MaxPath = 400;
 
 bool isFileName(QByteArrayView file)
 {
     const QByteArrayView name = file.trimmed();
-    if (name.isEmpty() || name.size() != file.size() || name.size() > LongestPath)
+    if (name.isEmpty() || name.size() != file.size() || name.size() > MaxPath)
         return false;
     bool letter = false;
     bool mark = false;
@@ -28,10 +28,10 @@ bool isFileName(QByteArrayView file)
 qsizetype colonAfterFile(QByteArrayView line)
 {
     qsizetype colon = line.indexOf(':');
-    while (colon > 0 && colon < LongestPath && colon + 1 < line.size()
+    while (colon > 0 && colon < MaxPath && colon + 1 < line.size()
            && (line[colon + 1] == '\\' || line[colon + 1] == '/'))
         colon = line.indexOf(':', colon + 1);
-    return colon < LongestPath ? colon : -1;
+    return colon < MaxPath ? colon : -1;
 }
 
 /// "(3,5)" in front of `end`: where it opens, or -1.

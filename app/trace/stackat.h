@@ -12,7 +12,7 @@ struct AtFrame
     enum class Language { Java, JavaScript, DotNet };
 
     FrameText frame;
-    QByteArrayView library; ///< What tells whether it is a library's: the file, or the class for the JVM and .NET.
+    QByteArrayView library; ///< What decides whether it is a library's: the file, or the class for the JVM and .NET.
     Language language = Language::Java;
 };
 

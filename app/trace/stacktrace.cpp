@@ -78,7 +78,7 @@ public:
         return i;
     }
 
-    /// A message whose frames follow within a few lines, or which stands alone.
+    /// A message whose frames follow within a few lines, or which is alone.
     qsizetype readMessage(qsizetype i)
     {
         m_out.message(m_lines, i);
@@ -221,7 +221,7 @@ qsizetype headAbove(const SegmentsBuilder &out, const TraceLines &lines, qsizety
         if (isStackTraceHead(lines[line])) {
             if (!unindented(lines[line]).startsWith("---> "))
                 return line;
-            nearest = line; // .NET: the outer exception stands above
+            nearest = line; // .NET: the outer exception is above
         }
         if (line == i - 1 && !isIndented(lines[line]))
             nearest = line;

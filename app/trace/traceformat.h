@@ -62,7 +62,7 @@ struct TraceFormat
 /// All formats; where several begin on one line, the first in this order reads it.
 std::span<const TraceFormat *const> traceFormats();
 
-/// What a frame line says. Views into the line.
+/// The parts of a frame line. Views into the line.
 struct FrameText
 {
     QByteArrayView file;
@@ -133,8 +133,8 @@ public:
     /// The last record of this stream before the current one that is no warning, or -1.
     int lastError() const;
 
-    /// Notes that the current record only says that something failed before it ("make: *** [all] Error 2"): its cause
-    /// is the nearest error before, the first of its kind where several stand in a row.
+    /// Notes that the current record only reports that something failed before it ("make: *** [all] Error 2"): its
+    /// cause is the nearest error before, the first of its kind where several follow each other.
     void markAsConsequence();
 
     /// The next record that opens was raised because of `record` (a chain's marker was read); -1 takes it back.

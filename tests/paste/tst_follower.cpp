@@ -57,7 +57,7 @@ private slots:
         Follower follower(std::make_unique<FileFollower>(m_log));
         QCOMPARE(follower.step().text, u"a\n"_s);
         QString later;
-        for (int i = 0; i < Follower::PatientSteps; ++i)
+        for (int i = 0; i < Follower::MaxIdleSteps; ++i)
             later += follower.step().text;
         QCOMPARE(later, u"KeyError: 'x'"_s);
         write(m_log, " and more\n");

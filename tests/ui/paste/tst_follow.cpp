@@ -49,7 +49,7 @@ public:
         : m_growths(std::move(growths))
     {
     }
-    Growth look() override { return m_growths.isEmpty() ? Growth() : m_growths.takeFirst(); }
+    Growth poll() override { return m_growths.isEmpty() ? Growth() : m_growths.takeFirst(); }
 
 private:
     QList<Growth> m_growths;
@@ -63,7 +63,7 @@ public:
         : m_answer(answer)
     {
     }
-    Growth look() override
+    Growth poll() override
     {
         m_answer.acquire();
         return {};
