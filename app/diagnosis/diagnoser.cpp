@@ -2,7 +2,6 @@
 
 #include "app/diagnosis/findings.h"
 #include "app/diagnosis/frameruns.h"
-#include "app/diagnosis/pastememory.h"
 #include "app/diagnosis/ranking.h"
 #include "app/diagnosis/rewrittendiagnosis.h"
 #include "app/match/catalogpatterns.h"
@@ -457,25 +456,24 @@ bool sawMore(const Diagnosis &second, const Diagnosis &first)
 
 } // namespace
 
-Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel, PasteMemory *memory) const
+Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel) const
 {
     QElapsedTimer timer;
     timer.start();
     const PatternIndex &index = d->knowledge.patterns.index();
-    const auto look = [&](QStringView words, Wrapping wrapping, PasteMemory *remembered) {
-        PasteMemory own;
+    const auto look = [&](QStringView words, Wrapping wrapping) {
         const auto text = std::make_shared<const CleanText>(words, cancel, wrapping);
         const bool isLong = text->utf8().size() > WorthAThread;
         std::future<Segments> segments =
             std::async(isLong ? std::launch::async : std::launch::deferred, [&] { return Segments(*text, cancel); });
-        const auto &matches = (remembered ? remembered : &own)->search(index, text, cancel);
+        const std::vector<PatternIndex::Match> matches = index.search(*text, cancel);
         Diagnosis diagnosis = DiagnosisRun(d->knowledge, *text, segments.get(), cancel).run(matches);
         diagnosis.lines = text->pasteLines();
         diagnosis.characters = text->pasteCharacters();
         diagnosis.clean = text;
         return diagnosis;
     };
-    Diagnosis diagnosis = look(paste, Wrapping::Terminal, memory);
+    Diagnosis diagnosis = look(paste, Wrapping::Terminal);
     const auto lookAgain = [&](Diagnosis second) {
         second.lines = diagnosis.lines;
         second.characters = diagnosis.characters;
@@ -489,12 +487,12 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel,
         const auto rewritten = isShort && !isCancelled(cancel) ? rewrite(paste) : std::nullopt;
         if (!rewritten)
             continue;
-        Diagnosis second = look(rewritten->text, Wrapping::Terminal, nullptr);
+        Diagnosis second = look(rewritten->text, Wrapping::Terminal);
         mapToPaste(second, *rewritten, paste);
         lookAgain(std::move(second));
     }
     if (diagnosis.findings.isEmpty() && isShort && diagnosis.lines > 1 && !isCancelled(cancel))
-        lookAgain(look(paste, Wrapping::Anywhere, nullptr));
+        lookAgain(look(paste, Wrapping::Anywhere));
     diagnosis.environment = readEnvironment(paste, cancel);
     diagnosis.milliseconds = double(timer.nsecsElapsed()) / 1e6;
     diagnosis.cancelled = isCancelled(cancel);

@@ -11,8 +11,6 @@
 
 namespace waymark {
 
-class PasteMemory;
-
 /// Finds the catalog entries that explain a pasted traceback or log.
 /// Best finding first; an empty result means "nothing known", never an error.
 ///   "RuntimeError: CUDA error: out of memory"  ->  one finding, its span over the message
@@ -29,10 +27,8 @@ public:
     Diagnoser(const Diagnoser &) = delete;
     Diagnoser &operator=(const Diagnoser &) = delete;
 
-    /// Diagnoses `paste`. Returns early, with `cancelled` set, soon after `*cancel` becomes true. With a `memory` of
-    /// the paste as it was a moment ago, only the lines that changed are searched; the result is the same.
-    Diagnosis diagnose(QStringView paste, const std::atomic_bool *cancel = nullptr,
-                       PasteMemory *memory = nullptr) const;
+    /// Diagnoses `paste`. Returns early, with `cancelled` set, soon after `*cancel` becomes true.
+    Diagnosis diagnose(QStringView paste, const std::atomic_bool *cancel = nullptr) const;
 
     const CatalogPtr &catalog() const;
 

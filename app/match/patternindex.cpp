@@ -369,7 +369,7 @@ public:
     }
 
     /// Fills `scan` with the places of the triggers, in order; false where nothing can be scanned.
-    bool findLiterals(const CleanText &text, LineRange range, Scan &scan, const std::atomic_bool *cancel) const
+    bool findLiterals(const CleanText &text, Scan &scan, const std::atomic_bool *cancel) const
     {
         hs_scratch_t *own = nullptr;
         if (!trouble.isEmpty() || (database && hs_clone_scratch(scratch, &own) != HS_SUCCESS))
@@ -379,19 +379,19 @@ public:
         scan.lastCell.assign(literals.size(), -1);
         const auto &lines = text.lines();
         const auto beginOf = [&](qsizetype line) { return lines[std::size_t(line)].bytes.begin; };
-        const qsizetype textEnd = range.end < qsizetype(lines.size()) ? beginOf(range.end) : text.utf8().size();
-        for (qsizetype first = range.first; first < range.end;) {
+        const auto lineCount = qsizetype(lines.size());
+        for (qsizetype first = 0; first < lineCount;) {
             if (cancel && cancel->load(std::memory_order_relaxed))
                 break;
             qsizetype last = first;
-            while (last + 1 < range.end && lines[std::size_t(last) + 1].bytes.end - beginOf(first) < ScanBlock)
+            while (last + 1 < lineCount && lines[std::size_t(last) + 1].bytes.end - beginOf(first) < ScanBlock)
                 ++last;
-            const bool final = last + 1 >= range.end;
+            const bool final = last + 1 >= lineCount;
             scan.blockStart = beginOf(first);
-            const qsizetype end = final ? textEnd : beginOf(last + 1);
+            const qsizetype end = final ? text.utf8().size() : beginOf(last + 1);
             hs_scan(database, text.utf8().constData() + scan.blockStart, unsigned(end - scan.blockStart), 0, own,
                     onLiteral, &scan);
-            first = final ? range.end : std::max(first + 1, last + 1 - BlockOverlap);
+            first = final ? lineCount : std::max(first + 1, last + 1 - BlockOverlap);
         }
         hs_free_scratch(own);
         const auto byPlace = [](const Hit &a, const Hit &b) { return a.end < b.end; };
@@ -522,29 +522,16 @@ int PatternIndex::unfiltered() const
     return int(d->everywhere.size());
 }
 
-bool PatternIndex::reachesAnywhere() const
-{
-    return !d->trouble.isEmpty() || std::any_of(d->everywhere.begin(), d->everywhere.end(), [this](int p) {
-        return d->regexes[std::size_t(p)].multiLine();
-    });
-}
-
 std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, const std::atomic_bool *cancel) const
 {
-    return search(text, {0, qsizetype(text.lines().size())}, cancel);
-}
-
-std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, LineRange range,
-                                                      const std::atomic_bool *cancel,
-                                                      std::vector<int> *windowLines) const
-{
-    if (range.first >= range.end || size() == 0)
+    const auto lineCount = qsizetype(text.lines().size());
+    if (lineCount == 0 || size() == 0)
         return {};
     Collector collector(text, std::size_t(size()), d->conditions, cancel);
-    const ByteRange all = Private::bytesOf(text, {range.first, range.end});
+    const ByteRange all = Private::bytesOf(text, {0, lineCount});
     const auto everywhere = [&](int pattern) { collector.confirm(d->regexes[std::size_t(pattern)], pattern, all); };
     Scan scan{text, {}, {}, 0, 0};
-    if (!d->findLiterals(text, range, scan, cancel)) {
+    if (!d->findLiterals(text, scan, cancel)) {
         for (int pattern = 0; pattern < size() && !collector.done(); ++pattern)
             everywhere(pattern);
         return collector.take();
@@ -569,10 +556,8 @@ std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, Lin
                     collector.confirm(regex, announced.pattern, Private::lineAround(text, *hit));
                     continue;
                 }
-                if (windowLines && (windowLines->empty() || windowLines->back() != hit->line))
-                    windowLines->push_back(hit->line);
-                const Private::Window around{std::max(range.first, qsizetype(hit->line) - WindowLines),
-                                             std::min(range.end, qsizetype(hit->line) + WindowLines + 1)};
+                const Private::Window around{std::max<qsizetype>(0, hit->line - WindowLines),
+                                             std::min<qsizetype>(lineCount, hit->line + WindowLines + 1)};
                 const auto [window, added] = windows.try_emplace(announced.pattern, around);
                 if (!added && around.first <= window->second.end) {
                     window->second.end = std::max(window->second.end, around.end);
@@ -598,7 +583,7 @@ std::vector<int> PatternIndex::announcedIn(const CleanText &text) const
 {
     std::vector<int> announced;
     Scan scan{text, {}, {}, 0, 0};
-    const bool scanned = d->findLiterals(text, {0, qsizetype(text.lines().size())}, scan, nullptr);
+    const bool scanned = d->findLiterals(text, scan, nullptr);
     if (!scanned) {
         announced.resize(std::size_t(size()));
         std::iota(announced.begin(), announced.end(), 0);

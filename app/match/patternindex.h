@@ -52,13 +52,6 @@ public:
         QString reason;
     };
 
-    /// Lines [first, end) of a CleanText, with their line ends.
-    struct LineRange
-    {
-        qsizetype first = 0;
-        qsizetype end = 0;
-    };
-
     PatternIndex();
     ~PatternIndex();
     PatternIndex(const PatternIndex &) = delete;
@@ -97,12 +90,6 @@ public:
     /// early soon after `*cancel` becomes true. Thread-safe once compiled.
     std::vector<Match> search(const CleanText &text, const std::atomic_bool *cancel = nullptr) const;
 
-    /// The same in some lines of it: matches that lie in them as a whole. `windowLines`, if given, receives the lines
-    /// in which patterns of several lines are announced, in order: around each WindowLines either way were searched
-    /// together with those around the next, where they meet.
-    std::vector<Match> search(const CleanText &text, LineRange lines, const std::atomic_bool *cancel = nullptr,
-                              std::vector<int> *windowLines = nullptr) const;
-
     /// Patterns that may match in `text`, by the literal words that stand there: all that do, and some that do not.
     /// Sorted. Compiles nothing. Thread-safe once compiled.
     std::vector<int> announcedIn(const CleanText &text) const;
@@ -114,10 +101,6 @@ public:
     /// Named groups of pattern `match.pattern`, matched again at `match`: name and text. Groups that took no part are
     /// left out.
     std::vector<std::pair<QString, QString>> captures(const CleanText &text, const Match &match) const;
-
-    /// Whether some pattern of several lines is searched in the whole text at once, so that its matches depend on all
-    /// of it.
-    bool reachesAnywhere() const;
 
 private:
     class Private;

@@ -9,7 +9,6 @@
 
 #include "app/catalog/catalogloader.h"
 #include "app/diagnosis/diagnoser.h"
-#include "app/diagnosis/pastememory.h"
 #include "app/match/patternindex.h"
 #include "app/paste/cleantext.h"
 #include "app/paste/pastefile.h"
@@ -226,7 +225,6 @@ public:
                      [&](qsizetype size) { return inCleanLog(paste.text, size); });
         }
         splitTime();
-        typeInto();
         growCatalog();
         countUnfiltered();
     }
@@ -325,28 +323,6 @@ private:
         index.compile();
         figure(u"search for the entries' own regexes"_s, fastest(7, [&] { index.search(*clean); }), u"ms"_s);
         figure(u"all"_s, fastest(7, [&] { m_diagnoser->diagnose(text); }), u"ms"_s, 15);
-    }
-
-    /// A letter typed in the middle of a paste, and a line added at its end: with what is known of the paste, and
-    /// without.
-    void typeInto()
-    {
-        for (const qsizetype size : {MiddlePaste, LargePaste}) {
-            heading(u"A key typed in the middle of %1 MB, once in a clean log"_s.arg(size / MiddlePaste));
-            const QString text = inCleanLog(m_pastes.constFirst().text, size);
-            PasteMemory memory;
-            m_diagnoser->diagnose(text, nullptr, &memory);
-            QString typed = text;
-            figure(u"with what is known of the paste"_s,
-                   fastest(7,
-                           [&] {
-                               typed.insert(typed.size() / 2, u'x');
-                               m_diagnoser->diagnose(typed, nullptr, &memory);
-                           }),
-                   u"ms"_s);
-            figure(u"lines searched again"_s, double(memory.linesSearched()), u"of %1"_s.arg(text.count(u'\n')));
-            figure(u"anew"_s, fastest(7, [&] { m_diagnoser->diagnose(typed); }), u"ms"_s);
-        }
     }
 
     void growCatalog()

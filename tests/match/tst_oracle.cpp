@@ -8,7 +8,6 @@
 #include <re2/stringpiece.h>
 
 #include <algorithm>
-#include <iterator>
 #include <memory>
 #include <tuple>
 #include <vector>
@@ -24,7 +23,6 @@ class OracleTest : public QObject
 
 private slots:
     void agreesWithTheSlowEngine();
-    void agreesInSomeOfTheLines();
 };
 
 namespace {
@@ -161,20 +159,6 @@ std::vector<Found> searchOneByOne(const PatternIndex &index, const CleanText &te
         all.insert(all.end(), own.begin(), own.end());
     }
     return sorted(all);
-}
-
-/// What a search in `lines` alone must give: of `all` the matches that lie in them, patterns over line ends left aside.
-std::vector<Found> inLines(const std::vector<Found> &all, const std::vector<SlowPattern> &patterns,
-                           const CleanText &text, PatternIndex::LineRange lines)
-{
-    const qsizetype begin = text.lines()[std::size_t(lines.first)].bytes.begin;
-    const qsizetype end = text.lines()[std::size_t(lines.end - 1)].bytes.end;
-    std::vector<Found> found;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(found), [&](const Found &match) {
-        return !patterns[std::size_t(std::get<0>(match))].overLines && std::get<1>(match) >= begin
-            && std::get<2>(match) <= end;
-    });
-    return found;
 }
 
 /// Builds an index of `patterns`; false where RE2 takes one and the index does not, or the other way round.
@@ -649,40 +633,6 @@ void OracleTest::agreesWithTheSlowEngine()
     QVERIFY(pairs >= WantedPairs);
     QVERIFY2(hits > WantedPairs / 10 && hitsOverLines > WantedPairs / 100,
              "the random texts must hit often enough to mean something");
-}
-
-/// A search in a range of lines gives what a search in the whole text finds there.
-void OracleTest::agreesInSomeOfTheLines()
-{
-    Generator generator(seedOfRun() + 1);
-    int ranges = 0;
-    for (int batch = 0; batch < 5; ++batch) {
-        std::vector<RandomPattern> patterns;
-        for (int i = 0; i < PatternsOfBatch; ++i)
-            patterns.push_back(generator.pattern());
-        const std::vector<SlowPattern> slow = slowPatterns(patterns);
-        PatternIndex index;
-        QVERIFY(fill(index, patterns, slow));
-        for (int t = 0; t < TextsOfBatch; ++t) {
-            const CleanText text(generator.text(patterns));
-            const std::vector<Found> all = fastSearch(index, text);
-            const auto lines = qsizetype(text.lines().size());
-            for (qsizetype first = 0; first < lines; ++first) {
-                for (const qsizetype end : {first + 1, (first + 1 + lines) / 2, lines}) {
-                    if (end <= first)
-                        continue;
-                    std::vector<Found> found = sorted(index.search(text, PatternIndex::LineRange{first, end}));
-                    std::erase_if(found,
-                                  [&](const Found &match) { return slow[std::size_t(std::get<0>(match))].overLines; });
-                    QVERIFY2(found == inLines(all, slow, text, {first, end}),
-                             qPrintable(u"lines %1 to %2 of "_s.arg(first).arg(end) + cppLiteral(text.utf8(), {})));
-                    ++ranges;
-                }
-            }
-        }
-    }
-    qInfo("%d ranges", ranges);
-    QVERIFY(ranges > 1000);
 }
 
 QTEST_APPLESS_MAIN(OracleTest)

@@ -18,8 +18,6 @@ private slots:
     void refusesWhatRe2Refuses();
     void namedGroupsAreCaught_data();
     void namedGroupsAreCaught();
-    void someOfTheLines_data();
-    void someOfTheLines();
     void lettersThatEqualAsciiOnes_data();
     void lettersThatEqualAsciiOnes();
     void longLinesAreSearchedAroundTheirWords();
@@ -159,32 +157,6 @@ void PatternIndexTest::namedGroupsAreCaught()
         caught << name + u'=' + value;
     caught.sort();
     QCOMPARE(caught, groups);
-}
-
-void PatternIndexTest::someOfTheLines_data()
-{
-    QTest::addColumn<int>("first");
-    QTest::addColumn<int>("end");
-    QTest::addColumn<QStringList>("found");
-    QTest::newRow("all") << 0 << 4 << QStringList({u"quux 0"_s, u"quux 1"_s, u"begin\nfinish"_s, u"quux 3"_s});
-    QTest::newRow("the first") << 0 << 1 << QStringList{u"quux 0"_s};
-    QTest::newRow("the last") << 3 << 4 << QStringList{u"quux 3"_s};
-    QTest::newRow("none") << 2 << 2 << QStringList();
-    QTest::newRow("one half of a match over lines") << 2 << 4 << QStringList{u"quux 3"_s};
-    QTest::newRow("both halves") << 1 << 3 << QStringList({u"quux 1"_s, u"begin\nfinish"_s});
-}
-
-void PatternIndexTest::someOfTheLines()
-{
-    QFETCH(int, first);
-    QFETCH(int, end);
-    QFETCH(QStringList, found);
-    PatternIndex index;
-    index.add("quux \\d");
-    index.add("begin\\nfinish");
-    index.compile();
-    const CleanText text(u"quux 0\nquux 1 begin\nfinish\nquux 3"_s);
-    QCOMPARE(regions(text, index.search(text, {first, end})), found);
 }
 
 /// The Kelvin sign is a "k", and the long s an "s", where case is ignored.

@@ -1,7 +1,6 @@
 #include "ui/window/diagnosiscontroller.h"
 
 #include "app/diagnosis/diagnoser.h"
-#include "app/diagnosis/pastememory.h"
 #include "ui/base/session.h"
 #include "ui/paste/followcontroller.h"
 #include "ui/paste/pastepane.h"
@@ -28,9 +27,7 @@ DiagnosisController::DiagnosisController(Session &session, PastePane &pane, Past
 void DiagnosisController::setDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser)
 {
     m_runner.setEngine(
-        [diagnoser, memory = std::make_shared<PasteMemory>()](QStringView text, const std::atomic_bool *cancel) {
-            return diagnoser->diagnose(text, cancel, memory.get());
-        });
+        [diagnoser](QStringView text, const std::atomic_bool *cancel) { return diagnoser->diagnose(text, cancel); });
 }
 
 void DiagnosisController::take(const Diagnosis &diagnosis, quint64 revision)
