@@ -1,5 +1,6 @@
 #include "app/diagnosis/compare.h"
 
+#include "app/match/tuning.h"
 #include "app/match/vocabulary.h"
 
 #include <QHash>
@@ -149,7 +150,7 @@ public:
             };
             for (const PlacedWord &word : placedWords(text)) {
                 const bool decides =
-                    !others.contains(word.word) && m_vocabulary.weight(word.word) > Vocabulary::CommonWord;
+                    !others.contains(word.word) && m_vocabulary.weight(word.word) > tuning().commonWord;
                 const bool joins = !run.isEmpty() && run.size() < MostWordsOfAPhrase
                     && joined(text, run.last().span.end, word.span.start);
                 if (!decides || !joins)

@@ -6,6 +6,7 @@
 #include "app/diagnosis/rewrittendiagnosis.h"
 #include "app/match/catalogpatterns.h"
 #include "app/match/similarindex.h"
+#include "app/match/tuning.h"
 #include "app/paste/cleantext.h"
 #include "app/trace/segments.h"
 
@@ -23,25 +24,11 @@ namespace waymark {
 
 namespace {
 
-constexpr double BitsPerDoubledBreadth =
-    Vocabulary::RareWord; // a pattern for twice as many errors is worth one rare word less
-constexpr double BitsBesideTheMessage = 4 * Vocabulary::RareWord;
-
-constexpr double LeastSimilarInformation = 16; // bits: three rare words, or some more
-constexpr double LeastSimilarCoverage = 0.8;
-constexpr double LeastSimilarDensity = 0.6;
-constexpr qsizetype FewestSimilarWords = 5;
-constexpr double LeastNearInformation = 8; // for "nothing known": more than one rare word
-constexpr double LeastNearCoverage = 0.35;
-constexpr double LeastDifference = 0.4; // bits, between two looks at one paste
 constexpr qsizetype WorthAThread = 100'000; // bytes: segments of longer texts are read beside the search
 constexpr qsizetype TextReadForHints = 256'000; // bytes at the end of a paste
-constexpr double MuchSurer = 0.1;
 constexpr int MostNear = 3;
-constexpr int LinesOfAMessage = 3; // that are compared with signatures
 constexpr std::size_t MostLinesCompared = 100;
 constexpr std::size_t MostRecordsBeside = 10; // that are compared where other records are explained
-constexpr qsizetype ShortPaste = 5; // lines: all of them may be the message
 constexpr qsizetype LongestPasteLookedAtTwice = 2'000; // lines
 constexpr qsizetype LargestPasteLookedAtTwice = 300'000; // characters
 constexpr qsizetype LongestComparedLine = 2'000; // bytes
@@ -158,8 +145,8 @@ private:
             candidate.generalOver = &m_patterns.generalOver(match.pattern);
             candidate.beside = isBesideTheMessage(candidate);
             candidate.weight = candidate.information
-                - BitsPerDoubledBreadth * std::log2(1.0 + double(candidate.generalOver->size()))
-                - (candidate.beside ? BitsBesideTheMessage : 0);
+                - tuning().bitsPerDoubledBreadth * std::log2(1.0 + double(candidate.generalOver->size()))
+                - (candidate.beside ? tuning().bitsOutsideMessage : 0);
             m_candidates.push_back(candidate);
         }
     }
@@ -170,7 +157,7 @@ private:
     bool isWholeMessage(const Candidate &candidate) const
     {
         const qsizetype line = m_text.lineAt(candidate.bytes.begin);
-        if (candidate.kind != MatchKind::Exact || candidate.information < LeastOfWholeMessage
+        if (candidate.kind != MatchKind::Exact || candidate.information < tuning().leastOfWholeMessage
             || m_text.lineAt(candidate.bytes.end - 1) != line)
             return false;
         const bool isMessage = candidate.record < 0
@@ -225,7 +212,7 @@ private:
         candidate.pattern = -1;
         candidate.kind = MatchKind::Code;
         candidate.bytes = {begin, begin + words.size()};
-        candidate.weight = candidate.information = LeastSimilarInformation;
+        candidate.weight = candidate.information = tuning().leastSimilarInformation;
         m_candidates.push_back(candidate);
         m_similarRules.insert(begin, {QString::fromUtf8(words), {}});
     }
@@ -253,7 +240,7 @@ private:
             if (explainedRecords[i] || record.messageLine < 0 || record.suppressed)
                 continue;
             for (int line = record.messageLine;
-                 line < std::min(record.messageEnd, record.messageLine + LinesOfAMessage); ++line) {
+                 line < std::min<qsizetype>(record.messageEnd, record.messageLine + tuning().linesOfMessage); ++line) {
                 if (m_segments.recordOf(line) == int(i) && maySayError(m_segments.role(line)))
                     lines.push_back(line);
             }
@@ -264,7 +251,7 @@ private:
             if (lines.size() < MostLinesCompared)
                 lines.push_back(line);
         }
-        if (qsizetype(m_text.lines().size()) <= ShortPaste && lines.empty()) { // a message that somebody typed
+        if (qsizetype(m_text.lines().size()) <= tuning().shortPaste && lines.empty()) { // a message that somebody typed
             for (int line = 0; line < int(m_text.lines().size()); ++line) {
                 if (maySayError(m_segments.role(line)))
                     lines.push_back(line);
@@ -287,8 +274,9 @@ private:
                 continue;
             compared.insert(m_text.line(line));
             for (const SimilarIndex::Likeness &like : m_knowledge.similarIndex().find(m_text.line(line), MostNear)) {
-                const bool close = like.information >= LeastSimilarInformation && like.coverage >= LeastSimilarCoverage
-                    && like.density >= LeastSimilarDensity && like.shared.size() >= FewestSimilarWords;
+                const bool close = like.information >= tuning().leastSimilarInformation
+                    && like.coverage >= tuning().leastSimilarCoverage && like.density >= tuning().leastSimilarDensity
+                    && like.shared.size() >= tuning().fewestSimilarWords;
                 if (!close)
                     continue;
                 Candidate candidate;
@@ -311,7 +299,6 @@ private:
     /// Findings of a domain that the paste names (`site-packages/torch`, "npm ERR!") are a little surer.
     void weighDomains(QList<Finding> &findings) const
     {
-        constexpr double DomainBonus = 0.01;
         const Catalog &catalog = *m_knowledge.catalog;
         const QByteArray end = m_text.utf8().right(
             TextReadForHints); // where errors stand; a hint that is missing costs a search of it all
@@ -327,7 +314,7 @@ private:
                 named.insert(domain, found);
             }
             if (named.value(domain) && finding.kind != MatchKind::Similar)
-                finding.confidence = std::min(0.99, finding.confidence + DomainBonus);
+                finding.confidence = std::min(0.99, finding.confidence + tuning().domainBonus);
         }
     }
 
@@ -377,7 +364,7 @@ private:
         if (bytes.length() > LongestComparedLine)
             return;
         for (const SimilarIndex::Likeness &like : m_knowledge.similarIndex().find(m_text.line(line), MostNear)) {
-            if (like.information < LeastNearInformation || like.coverage < LeastNearCoverage)
+            if (like.information < tuning().leastNearInformation || like.coverage < tuning().leastNearCoverage)
                 continue;
             diagnosis.nearest.append({m_knowledge.catalog->entries()[like.entry].id, like.coverage,
                                       m_knowledge.similarIndex().phrase(like.phrase), like.shared, like.missing,
@@ -433,7 +420,7 @@ bool sawMore(const Diagnosis &second, const Diagnosis &first)
         if (now.kind != before.kind)
             return now.kind < before.kind;
         const double more = now.information - before.information;
-        if (more > LeastDifference || more < -LeastDifference)
+        if (more > tuning().leastDifference || more < -tuning().leastDifference)
             return more > 0;
         const QString words = before.occurrences.constFirst().text;
         const bool longer = now.occurrences.constFirst().text.size() > words.size()
@@ -451,7 +438,7 @@ bool sawMore(const Diagnosis &second, const Diagnosis &first)
     const bool wonAgainstIt = std::any_of(now.rivals.begin(), now.rivals.end(), [&](const Rival &rival) {
         return rival.entryId == before.entryId && rival.reason != LossReason::Tie;
     });
-    return wonAgainstIt || now.confidence > before.confidence + MuchSurer;
+    return wonAgainstIt || now.confidence > before.confidence + tuning().muchSurer;
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "app/diagnosis/findings.h"
 
+#include "app/match/tuning.h"
 #include "app/trace/scan.h"
 #include "app/trace/sourcelocation.h"
 
@@ -210,7 +211,7 @@ private:
     void finish(Finding &finding) const
     {
         const Vocabulary &vocabulary = m_patterns.vocabulary();
-        const auto tells = [&](const QString &word) { return vocabulary.weight(word) > Vocabulary::CommonWord; };
+        const auto tells = [&](const QString &word) { return vocabulary.weight(word) > tuning().commonWord; };
         if (std::any_of(finding.words.begin(), finding.words.end(), tells))
             finding.words.removeIf([&](const QString &word) { return !tells(word); });
         std::stable_sort(finding.words.begin(), finding.words.end(), [&](const QString &a, const QString &b) {

@@ -1,6 +1,7 @@
 #include "app/diagnosis/ranking.h"
 
 #include "app/match/catalogpatterns.h"
+#include "app/match/tuning.h"
 
 #include <QSet>
 
@@ -112,7 +113,6 @@ private:
 /// Marks candidates whose event a more specific entry claims, too, and takes their weight.
 void yieldToSpecific(std::vector<Candidate> &group, const Segments &segments)
 {
-    constexpr double Yielding = 1000; // more than any words can tell
     const auto isGeneral = [](const Candidate &c) { return c.generalOver && !c.generalOver->empty(); };
     if (group.size() < 2 || std::none_of(group.begin(), group.end(), isGeneral))
         return;
@@ -120,7 +120,7 @@ void yieldToSpecific(std::vector<Candidate> &group, const Segments &segments)
     for (Candidate &candidate : group)
         candidate.yielded = isGeneral(candidate) && byEntry.hasMoreSpecific(candidate, segments);
     for (Candidate &candidate : group)
-        candidate.weight -= candidate.yielded ? Yielding : 0;
+        candidate.weight -= candidate.yielded ? tuning().bitsOfOutranked : 0;
 }
 
 /// One entry's two candidates for one event: the stronger kind names the words, or the earlier of two places; the
@@ -142,9 +142,11 @@ LossReason reasonOf(const Candidate &winner, const Candidate &loser)
         return LossReason::BesideMessage;
     const qsizetype shared =
         std::min(winner.bytes.end, loser.bytes.end) - std::max(winner.bytes.begin, loser.bytes.begin);
-    const bool sameWords = 2 * shared >= std::min(winner.bytes.length(), loser.bytes.length());
-    return sameWords && winner.kind == loser.kind && winner.weight - loser.weight < TieMargin ? LossReason::Tie
-                                                                                              : LossReason::FewerWords;
+    const bool sameWords =
+        double(shared) >= tuning().tieOverlap * double(std::min(winner.bytes.length(), loser.bytes.length()));
+    return sameWords && winner.kind == loser.kind && winner.weight - loser.weight < tuning().tieMargin
+        ? LossReason::Tie
+        : LossReason::FewerWords;
 }
 
 /// The verdicts of one group, found by what they explain.
@@ -280,24 +282,23 @@ std::vector<Verdict> settle(std::vector<Candidate> candidates, const Segments &s
 
 double confidenceOf(const Candidate &candidate)
 {
-    const double certainty = 1 - std::exp(-candidate.information / 12);
+    const Tuning &t = tuning();
+    const double certainty = 1 - std::exp(-candidate.information / t.confidenceBits);
     switch (candidate.kind) {
     case MatchKind::Exact:
-        return 0.80 + 0.19 * certainty - (candidate.information < LeastInformation * 1.5 ? 0.2 : 0);
+        return t.leastExact + t.gainExact * certainty
+            - (candidate.information < t.leastInformation * t.fewWordsFactor ? t.fewWordsPenalty : 0);
     case MatchKind::Template:
-        return 0.60 + 0.35 * certainty;
+        return t.leastTemplate + t.gainTemplate * certainty;
     case MatchKind::Code:
-        return 0.90;
+        return t.code;
     case MatchKind::Similar:
-        return 0.30 + 0.30 * certainty;
+        return t.leastSimilar + t.gainSimilar * certainty;
     }
     return 0;
 }
 
 namespace {
-
-constexpr double SureEnough = 0.9; // errors found with more than this stand in the order of the paste
-constexpr double LessOfGeneral = 0.1; // of confidence, among errors that have nothing to do with each other
 
 bool isWrapper(const Entry &entry)
 {
@@ -381,8 +382,8 @@ QString orderFindings(QList<Finding> &findings, const Catalog &catalog,
     QHash<QString, double> ranks;
     for (const Finding &finding : std::as_const(findings)) {
         const Entry *entry = catalog.find(finding.entryId);
-        ranks[finding.entryId] =
-            std::min(finding.confidence, SureEnough) - (entry && isGeneral(*entry) ? LessOfGeneral : 0);
+        ranks[finding.entryId] = std::min(finding.confidence, tuning().sureEnough)
+            - (entry && isGeneral(*entry) ? tuning().generalPenalty : 0);
     }
     std::stable_sort(findings.begin(), findings.end(),
                      [&ranks](const Finding &a, const Finding &b) { return ranks[a.entryId] > ranks[b.entryId]; });

@@ -41,9 +41,6 @@ struct Verdict
     std::vector<Loser> losers;
 };
 
-/// Two candidates whose weights differ by less than so many bits are equally likely.
-inline constexpr double TieMargin = 1.0;
-
 /// Lets every piece of text be explained once: of candidates that claim the same words (or the same
 /// graph break, which has one type however much text it prints) the one with the greatest weight stays; but a pattern
 /// that also matches another entry's samples, while that one does not match its own, is the more general of the two and

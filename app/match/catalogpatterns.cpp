@@ -14,11 +14,8 @@ namespace {
 
 constexpr qsizetype LongestExplainedMatch = 4000; // bytes of a match that are read for its words
 constexpr qsizetype LongestWord = 1000; // bytes; no wording has a longer one
-constexpr double InformationOfCode = 2 * Vocabulary::RareWord;
-constexpr double EnoughWithoutNames = 5 * Vocabulary::RareWord; // bits of a wording whose quoted names may be any
 constexpr std::size_t EntriesPerThread = 50; // fewer are not worth another thread
 constexpr std::size_t SamplesPerThread = 50;
-constexpr qsizetype ShortestTellingPart = 6; // bytes of a word that a regex spells out in part
 
 /// Whether the character that byte `at` of valid UTF-8 belongs to stands in words: punctuation beyond ASCII, as in
 /// gcc's ‘main’, does not.
@@ -55,7 +52,7 @@ bool equalsFolded(QByteArrayView word, const QByteArray &lower)
 /// Whether a word begins or ends with `part`, as where a regex writes QUUX_STATUS_(?:COLD|HOT) or quux\w+.
 bool isTellingPart(QByteArrayView word, const QByteArray &part)
 {
-    return part.size() >= ShortestTellingPart && part.size() < word.size()
+    return part.size() >= tuning().shortestTellingPart && part.size() < word.size()
         && (equalsFolded(word.first(part.size()), part) || equalsFolded(word.last(part.size()), part));
 }
 
@@ -186,9 +183,9 @@ std::optional<CatalogPatterns::Draft> CatalogPatterns::templateOf(const Entry &e
         && (wording.contains(u'\'') || wording.contains(u'"')); // else it would be made twice for nothing
     if (mayNameThings
         && m_vocabulary.information(made.words)
-            < EnoughWithoutNames) // "object has no attribute": the names make the error
+            < tuning().enoughWithoutNames) // "object has no attribute": the names make the error
         made = SignatureTemplate::fromSignature(wording, literalWords(entry.regex));
-    if (made.regex.empty() || m_vocabulary.information(made.words) < LeastTemplateInformation)
+    if (made.regex.empty() || m_vocabulary.information(made.words) < tuning().leastTemplateInformation)
         return std::nullopt;
     return Draft{MatchKind::Template, wording, made.words, std::move(made.regex), std::move(made.trigger)};
 }
@@ -260,7 +257,7 @@ bool CatalogPatterns::isRecognised(const SampleOf &sample) const
             const double told = information(text, match);
             const MatchKind kind = pattern(number).kind;
             return told >= leastInformation(kind)
-                || (kind == MatchKind::Exact && told >= LeastOfWholeMessage && isAll(match));
+                || (kind == MatchKind::Exact && told >= tuning().leastOfWholeMessage && isAll(match));
         });
     });
 }
@@ -339,7 +336,7 @@ void CatalogPatterns::visitTellingWords(const CleanText &text, const PatternInde
 double CatalogPatterns::information(const CleanText &text, const PatternIndex::Match &match) const
 {
     if (pattern(match.pattern).kind == MatchKind::Code)
-        return InformationOfCode;
+        return tuning().codeInformation;
     double sum = 0;
     visitTellingWords(text, match, [&sum](const Word &word) { sum += word.weight; });
     return sum;

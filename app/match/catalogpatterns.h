@@ -3,6 +3,7 @@
 #include "app/catalog/catalog.h"
 #include "app/catalog/problem.h"
 #include "app/match/patternindex.h"
+#include "app/match/tuning.h"
 #include "app/match/vocabulary.h"
 #include "app/paste/cleantext.h"
 #include "app/result/diagnosis.h"
@@ -17,18 +18,11 @@
 
 namespace waymark {
 
-/// Below this many bits a match says nothing: "error" alone is no diagnosis.
-inline constexpr double LeastInformation = 5.0;
-/// The same for templates, which leave more room.
-inline constexpr double LeastTemplateInformation = 9.0;
-
-constexpr double leastInformation(MatchKind kind)
+/// Bits that a match must tell to count.
+inline double leastInformation(MatchKind kind)
 {
-    return kind == MatchKind::Template ? LeastTemplateInformation : LeastInformation;
+    return kind == MatchKind::Template ? tuning().leastTemplateInformation : tuning().leastInformation;
 }
-
-/// Enough for a regex that explains all of an error's message.
-inline constexpr double LeastOfWholeMessage = 3 * Vocabulary::CommonWord;
 
 /// Whether bytes `begin` to `end` of a message are all that it says: before them stand only a place and kinds of error,
 /// behind them only the name of a compiler's warning.

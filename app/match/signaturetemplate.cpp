@@ -1,5 +1,6 @@
 #include "app/match/signaturetemplate.h"
 
+#include "app/match/tuning.h"
 #include "app/match/vocabulary.h"
 
 #include <QRegularExpression>
@@ -11,10 +12,6 @@
 namespace waymark {
 
 namespace {
-
-constexpr qsizetype FewestLiteralLetters = 12; // below, a template recognises far too much
-constexpr qsizetype FewestWords = 2;
-constexpr qsizetype LettersPerCharacter = 3; // of Chinese: a word has two, mostly
 
 bool isQuote(QChar c)
 {
@@ -74,8 +71,8 @@ public:
         SignatureTemplate result;
         qsizetype letters = 0;
         for (const QString &word : std::as_const(m_words))
-            letters += word.size() == 1 ? LettersPerCharacter : word.size(); // one character: Chinese
-        if (letters >= FewestLiteralLetters && m_words.size() >= FewestWords && !m_stretches.empty()) {
+            letters += word.size() == 1 ? tuning().lettersPerHan : word.size(); // one character: Chinese
+        if (letters >= tuning().fewestLetters && m_words.size() >= tuning().fewestWords && !m_stretches.empty()) {
             result.regex = m_regex.toStdString();
             result.trigger = trigger();
             result.words = typeWords + m_words;

@@ -1,5 +1,7 @@
 #include "app/match/similarindex.h"
 
+#include "app/match/tuning.h"
+
 #include <QRegularExpression>
 #include <QSet>
 
@@ -9,19 +11,14 @@ namespace waymark {
 
 namespace {
 
-constexpr double LeastRareWeight = 2.5; // bits of a word that makes a wording worth an alignment
 constexpr std::size_t MostPostings = 3'000; // wordings that are counted for one line, those of its rarest words first
 constexpr std::size_t MostAligned = 16;
 constexpr qsizetype MostWords = 120; // of a line or a wording that are aligned
-constexpr double EnoughInformation = 16; // bits of the beginning of a message that may stand for all of it
-constexpr double LikeWord = 0.75; // share of a word's weight where it is spelt a little differently
-constexpr double LineGap = 0.35; // bits that a word of the line costs that stands between
-constexpr double PhraseGap = 0.6; // bits that a word of the wording costs that is left out
 
 /// A word without its inflexion, so that "tensor" finds "tensors" and "compile" "compiled".
 QString stemOf(const QString &word)
 {
-    if (word.size() < 6)
+    if (word.size() < tuning().shortestStemmed)
         return word;
     for (const QLatin1String ending :
          {QLatin1String("ing"), QLatin1String("ed"), QLatin1String("es"), QLatin1String("s"), QLatin1String("e")}) {
@@ -31,10 +28,10 @@ QString stemOf(const QString &word)
     return word;
 }
 
-/// Whether two words of five letters or more differ in one letter: put in, left out, replaced, or two changed places.
+/// Whether two words, none of them short, differ in one letter: put in, left out, replaced, or two changed places.
 bool differInOneLetter(const QString &a, const QString &b)
 {
-    if (a.size() < 5 || b.size() < 5 || qAbs(a.size() - b.size()) > 1)
+    if (std::min(a.size(), b.size()) < tuning().shortestMisspelt || qAbs(a.size() - b.size()) > 1)
         return false;
     const QString &longer = a.size() >= b.size() ? a : b;
     const QString &shorter = a.size() >= b.size() ? b : a;
@@ -87,7 +84,7 @@ double likenessOf(const PlacedWord &a, const QString &b, const QString &stemOfB)
 {
     if (a.word == b)
         return 1;
-    return a.stem == stemOfB || differInOneLetter(a.word, b) ? LikeWord : 0;
+    return a.stem == stemOfB || differInOneLetter(a.word, b) ? tuning().likeWord : 0;
 }
 
 /// The best local alignment of a line with a wording: pairs of word numbers, in order.
@@ -109,7 +106,8 @@ std::vector<std::pair<int, int>> aligned(const std::vector<PlacedWord> &line, co
             const double like = likenessOf(line[std::size_t(row - 1)], phrase[column - 1], stems[column - 1]);
             likeness[std::size_t((row - 1) * columns + column - 1)] = like;
             const double pair = like > 0 ? at(row - 1, column - 1) + like * weights[std::size_t(column - 1)] : 0;
-            at(row, column) = std::max({0.0, pair, at(row - 1, column) - LineGap, at(row, column - 1) - PhraseGap});
+            at(row, column) =
+                std::max({0.0, pair, at(row - 1, column) - tuning().lineGap, at(row, column - 1) - tuning().phraseGap});
             if (at(row, column) > at(bestRow, bestColumn)) {
                 bestRow = row;
                 bestColumn = column;
@@ -121,7 +119,7 @@ std::vector<std::pair<int, int>> aligned(const std::vector<PlacedWord> &line, co
         const double like = likeness[std::size_t((row - 1) * columns + column - 1)];
         if (like > 0 && at(row, column) == at(row - 1, column - 1) + like * weights[std::size_t(column - 1)]) {
             pairs.emplace_back(--row, --column);
-        } else if (at(row, column) == at(row - 1, column) - LineGap) {
+        } else if (at(row, column) == at(row - 1, column) - tuning().lineGap) {
             --row;
         } else {
             --column;
@@ -147,7 +145,7 @@ void SimilarIndex::add(qsizetype entry, const QString &wording)
     for (auto match = pause.match(wording); match.hasMatch(); match = pause.match(wording, match.capturedEnd())) {
         const QStringList words =
             wordsOf(wording.first(match.capturedStart()).replace(placeholder, QStringLiteral(" ")));
-        if (m_vocabulary.information(words) >= EnoughInformation) {
+        if (m_vocabulary.information(words) >= tuning().enoughInformation) {
             addPhrase(entry, wording, words);
             break;
         }
@@ -163,7 +161,7 @@ void SimilarIndex::addPhrase(qsizetype entry, const QString &wording, QStringLis
     for (const QString &word : std::as_const(words)) {
         const double weight = m_vocabulary.weight(word);
         information += weight;
-        if (weight >= LeastRareWeight)
+        if (weight >= tuning().leastRareWeight)
             stems.insert(stemOf(word));
     }
     for (const QString &stem : std::as_const(stems))
@@ -240,13 +238,13 @@ std::vector<SimilarIndex::Likeness> SimilarIndex::find(QByteArrayView line, int 
             sharedColumns.insert(column);
         }
         for (int column = 0; column < int(phrase.words.size()); ++column) {
-            if (!sharedColumns.contains(column) && weights[std::size_t(column)] > Vocabulary::CommonWord)
+            if (!sharedColumns.contains(column) && weights[std::size_t(column)] > tuning().commonWord)
                 likeness.missing.append(phrase.words[column]);
         }
         double between = likeness.information;
         for (int row = 0; row < int(words.size()); ++row) {
             const double weight = m_vocabulary.weight(words[std::size_t(row)].word);
-            if (sharedRows.contains(row) || weight <= Vocabulary::CommonWord)
+            if (sharedRows.contains(row) || weight <= tuning().commonWord)
                 continue;
             likeness.other.append(words[std::size_t(row)].word);
             if (row > pairs.front().first && row < pairs.back().first)
@@ -258,7 +256,7 @@ std::vector<SimilarIndex::Likeness> SimilarIndex::find(QByteArrayView line, int 
     }
     std::sort(found.begin(), found.end(), [](const Likeness &a, const Likeness &b) {
         const auto likeness = [](const Likeness &l) {
-            return l.coverage * std::min(1.0, l.information / EnoughInformation);
+            return l.coverage * std::min(1.0, l.information / tuning().enoughInformation);
         };
         return likeness(a) != likeness(b)    ? likeness(a) > likeness(b)
             : a.information != b.information ? a.information > b.information

@@ -1,5 +1,6 @@
 #include "app/match/vocabulary.h"
 
+#include "app/match/tuning.h"
 #include "app/text/characters.h"
 
 #include <QSet>
@@ -55,11 +56,10 @@ void Vocabulary::addDocument(const QStringList &words)
 double Vocabulary::weight(const QString &word) const
 {
     if (isCommonWord(word))
-        return CommonWord;
+        return tuning().commonWord;
     const int documents = m_documents.value(word, 0);
-    // A small catalog says little about how common a word is: assume two hundred signatures at least.
-    const double share = double(qMax(documents, 1)) / qMax(m_count, 200);
-    return qMin(RareWord, -std::log2(share));
+    const double share = double(qMax(documents, 1)) / double(qMax<qsizetype>(m_count, tuning().fewestSignatures));
+    return qMin(tuning().rareWord, -std::log2(share));
 }
 
 double Vocabulary::information(const QStringList &words) const

@@ -9,16 +9,13 @@ namespace waymark {
 /// How much a word tells about which error a text shows, in bits: rare words count, common ones
 /// hardly.
 /// The weight of a word is -log2 of the share of the catalog's signatures that hold it (inverse
-/// document frequency; Spärck Jones 1972), at most RareWord; words that most logs hold ("error", "file", "failed")
-/// never weigh more than CommonWord.
-///   weight(u"ofdynamo") with a word that no signature holds  ->  RareWord
-///   weight(u"error")                                         ->  CommonWord or less
+/// document frequency; Spärck Jones 1972), at most Tuning::rareWord; words that most logs hold ("error", "file",
+/// "failed") weigh Tuning::commonWord.
+///   weight(u"ofdynamo") with a word that no signature holds  ->  6
+///   weight(u"error")                                         ->  0.5
 class Vocabulary
 {
 public:
-    static constexpr double RareWord = 6.0;
-    static constexpr double CommonWord = 0.5;
-
     /// Counts the words of one signature, each once.
     void addDocument(const QStringList &words);
 

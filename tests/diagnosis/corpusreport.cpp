@@ -1,7 +1,10 @@
 // Prints how well the shipped catalog and the engine answer the corpus: over all, by domain, by format and by kind of
-// match, and every miss. Run by the target diagnosis_report.
+// match, and every miss. Run by the target diagnosis_report. `corpusreport --ablate [FILE…]` prints instead what each
+// number of Tuning changes, in the corpus and in further pastes.
 
 #include "app/diagnosis/diagnoser.h"
+#include "app/paste/pastefile.h"
+#include "tests/diagnosis/ablation.h"
 #include "tests/diagnosis/corpusscore.h"
 
 #include <QMap>
@@ -58,14 +61,8 @@ void printGoals(QTextStream &out, const CorpusScore &score)
          score.falseAlarmRateInNegatives() <= MostFalseAlarmRate);
 }
 
-} // namespace
-
-int main()
+void printReport(const Subject &subject, QTextStream &out)
 {
-    QTextStream out(stdout);
-    const Subject subject = readSubject();
-    for (const QString &problem : subject.problems)
-        out << "Problem: " << problem << "\n";
     const Diagnoser diagnoser(subject.catalog);
     CorpusScore all;
     QMap<QString, CorpusScore> byDomain;
@@ -99,5 +96,23 @@ int main()
     for (const QString &line : beside)
         out << line << "\n";
     printGoals(out, all);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QTextStream out(stdout);
+    const Subject subject = readSubject();
+    for (const QString &problem : subject.problems)
+        out << "Problem: " << problem << "\n";
+    if (argc > 1 && qstrcmp(argv[1], "--ablate") == 0) {
+        QStringList others;
+        for (int i = 2; i < argc; ++i)
+            others.append(readPaste(QString::fromLocal8Bit(argv[i])).text);
+        printAblation(subject, others, out);
+    } else {
+        printReport(subject, out);
+    }
     return 0;
 }

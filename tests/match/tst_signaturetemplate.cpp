@@ -1,5 +1,6 @@
 #include "app/match/patternindex.h"
 #include "app/match/signaturetemplate.h"
+#include "app/match/tuning.h"
 #include "app/match/vocabulary.h"
 
 #include <QTest>
@@ -182,7 +183,7 @@ void SignatureTemplateTest::commonWordsTellLittle()
     vocabulary.addDocument({u"nccl"_s});
     QVERIFY(vocabulary.weight(u"nccl"_s) > 5);
     QVERIFY(vocabulary.weight(u"tensor"_s) < 1.1);
-    QVERIFY(vocabulary.weight(u"error"_s) <= Vocabulary::CommonWord);
+    QVERIFY(vocabulary.weight(u"error"_s) <= tuning().commonWord);
     QCOMPARE(vocabulary.information({u"nccl"_s, u"nccl"_s}), vocabulary.weight(u"nccl"_s));
 }
 
