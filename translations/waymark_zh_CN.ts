@@ -2536,6 +2536,10 @@ Click to see it in the paste (line %2)</source>
 <context>
     <name>waymark::PasteOpener</name>
     <message>
+        <source>%1 is not an ordinary file.</source>
+        <translation>%1 不是普通文件。</translation>
+    </message>
+    <message>
         <source>Open a Traceback or Log</source>
         <translation>打开 traceback 或日志</translation>
     </message>
@@ -2655,13 +2659,6 @@ Click to see it in the paste (line %2)</source>
         <source>%1: %2</source>
         <extracomment>Tooltip of a mark in the scroll bar: &quot;Line 41: CUDA out of memory&quot;</extracomment>
         <translation>%1：%2</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::PasteReader</name>
-    <message>
-        <source>%1 is not an ordinary file.</source>
-        <translation>%1 不是普通文件。</translation>
     </message>
 </context>
 <context>

@@ -12,16 +12,13 @@ double linearChannel(double channel)
     return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
 }
 
-/// A hair above the 4.5:1 that WCAG asks for, so that rounding to 8 bits never falls below it.
-constexpr double ContrastReadableContrast = 4.6;
+} // namespace
 
 QColor mixed(const QColor &from, const QColor &to, double share)
 {
     const auto channel = [share](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * share)); };
     return {channel(from.red(), to.red()), channel(from.green(), to.green()), channel(from.blue(), to.blue())};
 }
-
-} // namespace
 
 double relativeLuminance(const QColor &color)
 {
@@ -46,7 +43,7 @@ QColor readableOn(const QColor &color, std::initializer_list<QColor> backgrounds
     for (int step = 0; step < Steps; ++step) {
         const QColor candidate = mixed(color, extreme, double(step) / Steps);
         const bool readable = std::ranges::all_of(backgrounds, [&candidate](const QColor &background) {
-            return contrastRatio(candidate, background) >= ContrastReadableContrast;
+            return contrastRatio(candidate, background) >= ReadableContrast;
         });
         if (readable)
             return candidate;

@@ -13,6 +13,12 @@ double relativeLuminance(const QColor &color);
 /// Text is readable from 4.5 on.
 double contrastRatio(const QColor &one, const QColor &other);
 
+/// A hair above the 4.5:1 that WCAG asks for, so that rounding to 8 bits never falls below it.
+inline constexpr double ReadableContrast = 4.6;
+
+/// `from` and `to` in one colour: the share of `to` is between 0 and 1.
+QColor mixed(const QColor &from, const QColor &to, double share);
+
 /// `color`, moved towards black or white as far as it takes to be read on every one of `backgrounds`
 /// (contrast of 4.5:1). A colour that can be read already is given back as it is. Where the
 /// backgrounds are too far apart for any colour, the better extreme for the first of them.

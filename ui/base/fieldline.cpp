@@ -1,9 +1,9 @@
 #include "ui/base/fieldline.h"
 
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
 #include <QAction>
-#include <QEvent>
 #include <QInputMethodEvent>
 #include <QPainter>
 
@@ -21,28 +21,11 @@ FieldLine::FieldLine(const QString &icon, QWidget *parent)
     connect(m_clear, &QAction::triggered, this, &QLineEdit::clear);
     connect(this, &QLineEdit::textChanged, m_clear,
             [this](const QString &text) { m_clear->setVisible(!text.isEmpty()); });
-    applyTheme();
-    retranslate();
-}
-
-void FieldLine::applyTheme()
-{
-    m_icon->setIcon(themedIcon(m_iconName, palette()));
-    m_clear->setIcon(themedIcon(u"cross"_s, palette()));
-}
-
-void FieldLine::retranslate()
-{
-    m_clear->setText(tr("Clear"));
-}
-
-void FieldLine::changeEvent(QEvent *event)
-{
-    QLineEdit::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        applyTheme();
-    else if (event->type() == QEvent::LanguageChange)
-        retranslate();
+    onThemeChange(this, [this] {
+        m_icon->setIcon(themedIcon(m_iconName, palette()));
+        m_clear->setIcon(themedIcon(u"cross"_s, palette()));
+    });
+    onLanguageChange(this, [this] { m_clear->setText(tr("Clear")); });
 }
 
 void FieldLine::paintEvent(QPaintEvent *event)

@@ -19,14 +19,10 @@ public:
     bool isComposing() const { return m_composing; }
 
 protected:
-    void changeEvent(QEvent *event) override;
     void inputMethodEvent(QInputMethodEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    void applyTheme();
-    void retranslate();
-
     const QString m_iconName;
     QAction *m_icon = nullptr;
     QAction *m_clear = nullptr;

@@ -1,5 +1,7 @@
 #include "ui/base/findbar.h"
 
+#include "ui/base/iconbutton.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
 #include <QCoreApplication>
@@ -11,7 +13,6 @@
 #include <QLocale>
 #include <QTextBlock>
 #include <QTextDocument>
-#include <QToolButton>
 
 #include <algorithm>
 
@@ -22,20 +23,6 @@ namespace waymark {
 namespace {
 
 constexpr int RecountDelay = 300; // ms after a change of the text
-
-QToolButton *iconButton(QWidget *parent)
-{
-    auto *button = new QToolButton(parent);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    return button;
-}
-
-void name(QToolButton *button, const QString &words)
-{
-    button->setToolTip(words);
-    button->setAccessibleName(words);
-}
 
 } // namespace
 
@@ -50,8 +37,8 @@ FindBar::FindBar(FindTarget target, QWidget *parent)
     m_changeTimer.setInterval(RecountDelay);
     connect(&m_countTimer, &QTimer::timeout, this, &FindBar::count);
     connect(&m_changeTimer, &QTimer::timeout, this, &FindBar::startCounting);
-    retranslate();
-    applyTheme();
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] { m_close->setIcon(themedIcon(u"cross"_s, palette())); });
     hide();
 }
 
@@ -66,19 +53,19 @@ void FindBar::setupLine()
     m_words->setMinimumWidth(fontMetrics().averageCharWidth() * 12);
     m_words->setMaximumWidth(fontMetrics().averageCharWidth() * 40);
     m_words->installEventFilter(this);
-    m_case = iconButton(this);
+    m_case = newIconButton(this);
     m_case->setObjectName(u"findCase"_s);
     m_case->setCheckable(true);
-    m_previous = iconButton(this);
+    m_previous = newIconButton(this);
     m_previous->setObjectName(u"findPrevious"_s);
     m_previous->setArrowType(Qt::UpArrow);
-    m_next = iconButton(this);
+    m_next = newIconButton(this);
     m_next->setObjectName(u"findNext"_s);
     m_next->setArrowType(Qt::DownArrow);
     m_result = new QLabel(this);
     m_result->setObjectName(u"findResult"_s);
     m_result->setTextFormat(Qt::PlainText);
-    m_close = iconButton(this);
+    m_close = newIconButton(this);
     m_close->setObjectName(u"findClose"_s);
     row->addWidget(m_words, 3);
     row->addWidget(m_case);
@@ -117,18 +104,13 @@ void FindBar::retranslate()
 {
     //: A button that is pressed while upper and lower case are told apart; two letters that show it
     m_case->setText(tr("Aa"));
-    name(m_case, tr("Match case"));
-    name(m_previous, tr("Previous match (Shift+F3)"));
-    name(m_next, tr("Next match (F3)"));
-    name(m_close, tr("Close (Esc)"));
+    setButtonName(m_case, tr("Match case"));
+    setButtonName(m_previous, tr("Previous match (Shift+F3)"));
+    setButtonName(m_next, tr("Next match (F3)"));
+    setButtonName(m_close, tr("Close (Esc)"));
     for (QToolButton *clear : m_words->findChildren<QToolButton *>())
-        name(clear, tr("Clear"));
+        setButtonName(clear, tr("Clear"));
     showCount();
-}
-
-void FindBar::applyTheme()
-{
-    m_close->setIcon(themedIcon(u"cross"_s, palette()));
 }
 
 bool FindBar::isCaseSensitive() const
@@ -274,15 +256,6 @@ void FindBar::showCount()
         m_result->setText(more ? tr("more than %1 matches").arg(locale.toString(qulonglong(m_matches.size())))
                                : tr("%n match(es)", nullptr, int(m_matches.size())));
     }
-}
-
-void FindBar::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::PaletteChange)
-        applyTheme();
 }
 
 bool FindBar::eventFilter(QObject *watched, QEvent *event)

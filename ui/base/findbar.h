@@ -58,13 +58,11 @@ public slots:
     void recount();
 
 protected:
-    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void setupLine();
     void retranslate();
-    void applyTheme();
     void find(bool backwards, bool fromStart);
     void startCounting();
     void count();

@@ -1,7 +1,8 @@
 #include "ui/base/languageswitch.h"
 
+#include "ui/base/refresh.h"
+
 #include <QAbstractButton>
-#include <QEvent>
 
 using namespace Qt::StringLiterals;
 
@@ -11,7 +12,7 @@ LanguageSwitch::LanguageSwitch(QWidget *parent)
     : SegmentedSwitch(parent)
 {
     setupButtons();
-    retranslate();
+    onLanguageChange(this, [this] { retranslate(); });
     showLanguage(Language::English);
 }
 
@@ -36,13 +37,6 @@ void LanguageSwitch::retranslate()
     setAccessibleName(tr("Language of the interface and the catalog"));
     m_english->setToolTip(tr("Show everything in English"));
     m_chinese->setToolTip(tr("Show everything in Chinese"));
-}
-
-void LanguageSwitch::changeEvent(QEvent *event)
-{
-    SegmentedSwitch::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace waymark

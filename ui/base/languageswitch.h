@@ -18,9 +18,6 @@ public:
 signals:
     void languageRequested(waymark::Language language);
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void setupButtons();
     void retranslate();

@@ -1,9 +1,9 @@
 #include "ui/base/messagebar.h"
 
-#include <QEvent>
+#include "ui/base/refresh.h"
+
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -12,9 +12,8 @@ using namespace Qt::StringLiterals;
 namespace waymark {
 
 MessageBar::MessageBar(const QString &icon, ColorRole surface, QWidget *parent)
-    : QWidget(parent)
+    : Panel(Border::Below, surface, parent)
     , m_iconName(icon)
-    , m_surface(surface)
     , m_icon(new QLabel(this))
     , m_text(new QLabel(this))
     , m_action(new QPushButton(this))
@@ -33,7 +32,7 @@ MessageBar::MessageBar(const QString &icon, ColorRole surface, QWidget *parent)
     layout->addWidget(m_action);
     layout->addWidget(m_secondAction);
     layout->addWidget(m_close);
-    applyTheme();
+    onThemeChange(this, [this] { applyTheme(); });
     hide();
 }
 
@@ -53,11 +52,13 @@ QString MessageBar::text() const
     return m_text->text();
 }
 
-void MessageBar::retranslate()
+void MessageBar::setCloseWords(std::function<CloseWords()> words)
 {
-    const CloseWords words = closeWords();
-    m_close->setToolTip(words.toolTip);
-    m_close->setAccessibleName(words.name);
+    onLanguageChange(this, [this, words = std::move(words)] {
+        const CloseWords now = words();
+        m_close->setToolTip(now.toolTip);
+        m_close->setAccessibleName(now.name);
+    });
 }
 
 void MessageBar::applyTheme()
@@ -65,23 +66,6 @@ void MessageBar::applyTheme()
     const int size = fontMetrics().height();
     m_icon->setPixmap(themedIcon(m_iconName, palette()).pixmap(size, size));
     m_close->setIcon(themedIcon(u"cross"_s, palette()));
-}
-
-void MessageBar::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        applyTheme();
-}
-
-void MessageBar::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.fillRect(rect(), themeColor(m_surface, palette()));
-    painter.setPen(themeColor(ColorRole::Border, palette()));
-    painter.drawLine(0, height() - 1, width(), height() - 1);
 }
 
 } // namespace waymark

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/base/theme.h"
+#include "ui/base/panel.h"
 
-#include <QWidget>
+#include <functional>
 
 class QLabel;
 class QPushButton;
@@ -12,7 +12,7 @@ namespace waymark {
 
 /// One sentence across the window, with up to two things to do about it and a button to put it away: what notices and
 /// offers have in common. Hidden at first. Text is plain.
-class MessageBar : public QWidget
+class MessageBar : public Panel
 {
     Q_OBJECT
 public:
@@ -26,28 +26,23 @@ protected:
         QString toolTip;
     };
 
-    /// `icon` and `surface` are how the bar looks. Derived classes say closeWords() in the language of now, at the end
-    /// of their constructors by retranslate().
+    /// `icon` is a name for themedIcon(). Derived classes call setCloseWords() in their constructors.
     MessageBar(const QString &icon, ColorRole surface, QWidget *parent);
 
     /// Shows the bar. An empty name leaves the button for that action out.
     void showMessage(const QString &text, const QString &action, const QString &secondAction);
-    void retranslate();
-    virtual CloseWords closeWords() const = 0;
+    /// Uses `words`, which tr() makes, now and whenever the language changes.
+    void setCloseWords(std::function<CloseWords()> words);
 
     QLabel *label() const { return m_text; }
     QPushButton *actionButton() const { return m_action; }
     QPushButton *secondActionButton() const { return m_secondAction; }
     QToolButton *closeButton() const { return m_close; }
 
-    void changeEvent(QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
-
 private:
     void applyTheme();
 
     const QString m_iconName;
-    const ColorRole m_surface;
     QLabel *m_icon = nullptr;
     QLabel *m_text = nullptr;
     QPushButton *m_action = nullptr;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QWidget>
+#include "ui/base/panel.h"
 
 QT_BEGIN_NAMESPACE
 class QAbstractButton;
@@ -9,9 +9,9 @@ QT_END_NAMESPACE
 
 namespace waymark {
 
-/// A few choices side by side on a common track, one of them raised: "English | 中文". Each segment is a button that
+/// A few choices side by side on a common track, one of them pressed: "English | 中文". Each segment is a button that
 /// can be checked; what the choice means is the matter of whoever adds the segments.
-class SegmentedSwitch : public QWidget
+class SegmentedSwitch : public Panel
 {
     Q_OBJECT
 public:
@@ -19,9 +19,6 @@ public:
 
     /// Adds a choice at the end, unchecked; the switch owns it.
     QAbstractButton *addSegment(const QString &objectName);
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     QHBoxLayout *m_row = nullptr;

@@ -19,23 +19,14 @@ namespace {
 
 Q_LOGGING_CATEGORY(themeLog, "waymark.theme", QtWarningMsg)
 
-/// A hair above the 4.5:1 that WCAG asks for, so that rounding to 8 bits never falls below it.
-constexpr double ThemeReadableContrast = 4.6;
-
-QColor mixedForTheme(const QColor &from, const QColor &to, double share)
-{
-    const auto channel = [share](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * share)); };
-    return {channel(from.red(), to.red()), channel(from.green(), to.green()), channel(from.blue(), to.blue())};
-}
-
 /// `tint`, moved towards the palette's base as far as it takes for text to be read on it.
 QColor readableUnder(const QColor &tint, const QPalette &palette)
 {
     const QColor base = palette.color(QPalette::Base);
     constexpr int Steps = 20;
     for (int step = 0; step < Steps; ++step) {
-        const QColor candidate = mixedForTheme(tint, base, double(step) / Steps);
-        if (contrastRatio(candidate, palette.color(QPalette::Text)) >= ThemeReadableContrast)
+        const QColor candidate = mixed(tint, base, double(step) / Steps);
+        if (contrastRatio(candidate, palette.color(QPalette::Text)) >= ReadableContrast)
             return candidate;
     }
     return base;
@@ -87,12 +78,12 @@ QColor surfaceOf(ColorRole role, const QPalette &palette)
 {
     const bool dark = isDark(palette);
     const Shades shades = shadesOf(role);
-    return mixedForTheme(palette.color(QPalette::Base), dark ? shades.dark : shades.light, surfaceShare(dark));
+    return mixed(palette.color(QPalette::Base), dark ? shades.dark : shades.light, surfaceShare(dark));
 }
 
 QColor cardOf(const QPalette &palette)
 {
-    return mixedForTheme(palette.color(QPalette::Base), palette.color(QPalette::Text), isDark(palette) ? 0.07 : 0.045);
+    return mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), isDark(palette) ? 0.07 : 0.045);
 }
 
 QColor textOf(ColorRole role, const QPalette &palette)
@@ -106,7 +97,7 @@ QColor textOf(ColorRole role, const QPalette &palette)
 
 QColor mutedOf(const QPalette &palette)
 {
-    const QColor quiet = mixedForTheme(palette.color(QPalette::Text), palette.color(QPalette::Base), 0.36);
+    const QColor quiet = mixed(palette.color(QPalette::Text), palette.color(QPalette::Base), 0.36);
     return readableOn(quiet,
                       {palette.color(QPalette::Base), palette.color(QPalette::Window), cardOf(palette),
                        surfaceOf(ColorRole::DeadEnd, palette), surfaceOf(ColorRole::Works, palette),
@@ -132,7 +123,7 @@ QColor themeColor(ColorRole role, const QPalette &palette)
     case ColorRole::MatchBar:
         return dark ? shadesOf(role).dark : shadesOf(role).light;
     case ColorRole::Suppressed:
-        return mixedForTheme(base, text, dark ? 0.13 : 0.085);
+        return mixed(base, text, dark ? 0.13 : 0.085);
     case ColorRole::DeadEnd:
     case ColorRole::Works:
     case ColorRole::Caution:
@@ -145,7 +136,7 @@ QColor themeColor(ColorRole role, const QPalette &palette)
     case ColorRole::Muted:
         return mutedOf(palette);
     case ColorRole::Border:
-        return mixedForTheme(base, text, dark ? 0.22 : 0.16);
+        return mixed(base, text, dark ? 0.22 : 0.16);
     case ColorRole::Card:
         return cardOf(palette);
     }

@@ -14,6 +14,7 @@ public:
     using QSplitterHandle::QSplitterHandle;
 
 protected:
+    // The handle of the style is wider than a line, or none at all.
     void paintEvent(QPaintEvent *) override
     {
         QPainter(this).fillRect(rect(), themeColor(ColorRole::Border, palette()));

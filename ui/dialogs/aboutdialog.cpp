@@ -1,10 +1,10 @@
 #include "ui/dialogs/aboutdialog.h"
 
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
 #include <QApplication>
 #include <QDialogButtonBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QLabel>
@@ -19,7 +19,7 @@ AboutDialog::AboutDialog(QWidget *parent)
     : QDialog(parent)
 {
     setupWidgets();
-    retranslate();
+    onLanguageChange(this, [this] { retranslate(); });
 }
 
 void AboutDialog::setupWidgets()
@@ -77,13 +77,6 @@ void AboutDialog::retranslate()
     m_parts->setText(tr("Built with Qt %1, KSyntaxHighlighting, RE2, Vectorscan, cmark-gfm and nlohmann/json. "
                         "Free software under the MIT licence.")
                          .arg(QString::fromLatin1(qVersion())));
-}
-
-void AboutDialog::changeEvent(QEvent *event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace waymark

@@ -18,9 +18,6 @@ public:
     /// `entries` and the newest date in the catalog; an invalid date is left out.
     void showCatalog(qsizetype entries, const QDate &date);
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void setupWidgets();
     void retranslate();

@@ -1,6 +1,7 @@
 #include "ui/dialogs/commandpalette.h"
 
 #include "ui/base/fieldline.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/dialogs/palettematch.h"
 
@@ -25,31 +26,9 @@ namespace {
 constexpr int WidestPalette = 640;
 constexpr int PaletteRowsShown = 12;
 
-QString keysOf(const QAction &action)
-{
-    QStringList keys;
-    for (const QKeySequence &sequence : action.shortcuts())
-        keys.append(sequence.toString(QKeySequence::NativeText));
-    return keys.join(u"   "_s);
-}
-
-void collect(const QMenu &menu, const QString &path, const QHash<QString, QString> &otherNames,
-             QList<PaletteCommand> *commands)
-{
-    for (QAction *action : menu.actions()) {
-        if (const QMenu *submenu = action->menu()) {
-            if (submenu->isEnabled())
-                collect(*submenu, path + u" › "_s + withoutMnemonic(submenu->title()), otherNames, commands);
-        } else if (!action->isSeparator() && action->isVisible() && !action->text().isEmpty()) {
-            commands->append({action, withoutMnemonic(action->text()),
-                              withoutMnemonic(otherNames.value(action->objectName())), path, keysOf(*action)});
-        }
-    }
-}
-
 } // namespace
 
-void PaletteModel::setCommands(QList<PaletteCommand> commands)
+void PaletteModel::setCommands(QList<MenuCommand> commands)
 {
     m_commands = std::move(commands);
     filter({});
@@ -64,7 +43,7 @@ void PaletteModel::filter(const QString &typed)
     };
     QList<Hit> hits;
     for (qsizetype i = 0; i < m_commands.size(); ++i) {
-        const PaletteCommand &command = m_commands[i];
+        const MenuCommand &command = m_commands[i];
         int match = std::max(paletteMatch(typed, command.name),
                              command.otherName.isEmpty() ? 0 : paletteMatch(typed, command.otherName));
         if (match == 0) // "file open" names menu and action
@@ -96,7 +75,7 @@ QVariant PaletteModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const PaletteCommand &command = m_commands[m_shown[index.row()]];
+    const MenuCommand &command = m_commands[m_shown[index.row()]];
     switch (role) {
     case Qt::DisplayRole:
         return command.name;
@@ -172,10 +151,11 @@ QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem &option, const QModel
 }
 
 CommandPalette::CommandPalette(QWidget *window)
-    : QFrame(window)
+    : Panel(Border::Around, {}, window)
 {
+    setBackgroundRole(QPalette::Base);
     setupWidgets();
-    retranslate();
+    onLanguageChange(this, [this] { retranslate(); });
     hide();
 }
 
@@ -209,9 +189,11 @@ void CommandPalette::setupWidgets()
 
 void CommandPalette::open(const QList<const QMenu *> &menus, const QHash<QString, QString> &otherNames)
 {
-    QList<PaletteCommand> commands;
+    QList<MenuCommand> commands;
     for (const QMenu *menu : menus)
-        collect(*menu, withoutMnemonic(menu->title()), otherNames, &commands);
+        commands.append(commandsOf(*menu));
+    for (MenuCommand &command : commands)
+        command.otherName = withoutMnemonic(otherNames.value(command.action->objectName()));
     m_model.setCommands(std::move(commands));
     if (!isVisible())
         m_formerFocus = QApplication::focusWidget();
@@ -286,7 +268,7 @@ void CommandPalette::close(bool givesFocusBack)
 
 void CommandPalette::hideEvent(QHideEvent *event)
 {
-    QFrame::hideEvent(event);
+    Panel::hideEvent(event);
     qApp->removeEventFilter(this);
     m_formerFocus = nullptr;
 }
@@ -307,7 +289,7 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::Resize && watched == parentWidget())
         place();
     if (watched != m_line)
-        return QFrame::eventFilter(watched, event);
+        return Panel::eventFilter(watched, event);
     if (event->type() == QEvent::FocusOut && isVisible()
         && static_cast<const QFocusEvent *>(event)->reason() != Qt::ActiveWindowFocusReason
         && static_cast<const QFocusEvent *>(event)->reason() != Qt::PopupFocusReason) {
@@ -315,7 +297,7 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
         return false;
     }
     if (event->type() != QEvent::KeyPress)
-        return QFrame::eventFilter(watched, event);
+        return Panel::eventFilter(watched, event);
     const int page = std::max(1, m_list->viewport()->height() / std::max(1, m_list->sizeHintForRow(0)) - 1);
     switch (static_cast<const QKeyEvent *>(event)->key()) {
     case Qt::Key_Escape:
@@ -341,7 +323,7 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
     case Qt::Key_Backtab:
         return true;
     default:
-        return QFrame::eventFilter(watched, event);
+        return Panel::eventFilter(watched, event);
     }
 }
 
@@ -351,21 +333,6 @@ void CommandPalette::retranslate()
     m_line->setAccessibleName(tr("Command"));
     m_list->setAccessibleName(tr("Commands"));
     m_nothing->setText(tr("There is no command of that name."));
-}
-
-void CommandPalette::changeEvent(QEvent *event)
-{
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-}
-
-void CommandPalette::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.setPen(themeColor(ColorRole::Border, palette()));
-    painter.setBrush(palette().base());
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 } // namespace waymark

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "ui/base/panel.h"
+#include "ui/dialogs/menucommands.h"
+
 #include <QAbstractListModel>
-#include <QFrame>
 #include <QHash>
 #include <QList>
 #include <QPointer>
@@ -16,16 +18,6 @@ namespace waymark {
 
 class FieldLine;
 
-/// One action as the palette shows it.
-struct PaletteCommand
-{
-    QPointer<QAction> action;
-    QString name; ///< "Open File…"
-    QString otherName; ///< The same in the other language; may be empty.
-    QString menu; ///< "File", "File › Recent Files"
-    QString keys; ///< "Ctrl+O"; may be empty.
-};
-
 /// The actions that match what was typed, best first; all of them, in the order of the menus, where nothing was.
 class PaletteModel : public QAbstractListModel
 {
@@ -35,7 +27,7 @@ public:
 
     using QAbstractListModel::QAbstractListModel;
 
-    void setCommands(QList<PaletteCommand> commands);
+    void setCommands(QList<MenuCommand> commands);
     void filter(const QString &typed);
 
     /// Null where the action is gone.
@@ -45,7 +37,7 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
 
 private:
-    QList<PaletteCommand> m_commands;
+    QList<MenuCommand> m_commands;
     QList<qsizetype> m_shown; // indexes in m_commands
 };
 
@@ -63,7 +55,7 @@ public:
 /// Everything that the window can do, found by typing in either language. It lies over the upper part of the window
 /// while it is open. Enter does what is selected, Esc or a click elsewhere closes; the focus then is where it was. What
 /// cannot be done at the moment is greyed, and Enter on it does nothing.
-class CommandPalette : public QFrame
+class CommandPalette : public Panel
 {
     Q_OBJECT
 public:
@@ -77,10 +69,8 @@ public:
     QStringList names() const;
 
 protected:
-    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
     void hideEvent(QHideEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void setupWidgets();

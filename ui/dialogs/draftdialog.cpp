@@ -5,6 +5,7 @@
 #include "app/check/catalogcheck.h"
 #include "app/paste/masking.h"
 #include "app/report/savefile.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/dialogs/wordpicker.h"
 
@@ -13,7 +14,6 @@
 #include <QDate>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QEvent>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QGuiApplication>
@@ -67,8 +67,8 @@ DraftDialog::DraftDialog(QWidget *parent)
     setupWords();
     setupForm();
     setupButtons();
-    retranslate();
-    applyTheme();
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] { applyTheme(); });
     resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 36);
 }
 
@@ -386,15 +386,6 @@ void DraftDialog::applyTheme()
     muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
     m_hint->setPalette(muted);
     m_status->setPalette(muted);
-}
-
-void DraftDialog::changeEvent(QEvent *event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        applyTheme();
 }
 
 } // namespace waymark

@@ -46,9 +46,6 @@ public:
 signals:
     void saved(const QString &path);
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void setupWords();
     void setupForm();

@@ -1,6 +1,7 @@
 #include "ui/dialogs/exportdialog.h"
 
 #include "app/report/entryreport.h"
+#include "ui/base/refresh.h"
 
 #include <QComboBox>
 
@@ -15,7 +16,10 @@ ExportDialog::ExportDialog(ReportWords words, QWidget *parent)
     setObjectName(u"exportDialog"_s);
     setFormats({Format::Markdown, Format::Html});
     languageChoices()->setCurrentIndex(languageChoices()->count() - 1);
-    retranslate();
+    onLanguageChange(this, [this] {
+        retranslate();
+        refresh();
+    });
 }
 
 void ExportDialog::showEntry(const CatalogPtr &catalog, const QString &entryId)

@@ -2,13 +2,13 @@
 
 #include "ui/base/appearance.h"
 #include "ui/base/languagecontroller.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/dialogs/versionseditor.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -76,7 +76,11 @@ PreferencesDialog::PreferencesDialog(Settings &settings, LanguageController &lan
     connect(&m_languages, &LanguageController::languageChanged, this, &PreferencesDialog::showState);
     connect(&m_appearance, &Appearance::colorSchemeChanged, this, &PreferencesDialog::showState);
     connect(&m_appearance, &Appearance::zoomChanged, this, &PreferencesDialog::showState);
-    retranslate();
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] {
+        for (QWidget *heading : std::as_const(m_headings))
+            heading->setFont(scaledFont(font(), TextSize::Heading));
+    });
     resize(fontMetrics().averageCharWidth() * 96,
            std::min(fontMetrics().height() * 50, screen()->availableGeometry().height() * 9 / 10));
 }
@@ -244,8 +248,6 @@ void PreferencesDialog::retranslate()
     setWindowTitle(tr("Settings"));
     for (const Label &label : std::as_const(m_labels))
         setWords(label.widget, label.words());
-    for (QWidget *heading : std::as_const(m_headings))
-        heading->setFont(scaledFont(font(), TextSize::Heading));
     m_entryTexts->setItemText(0, tr("One language"));
     m_entryTexts->setItemText(1, tr("Root cause in both"));
     m_entryTexts->setItemText(2, tr("Everything in both"));
@@ -253,13 +255,6 @@ void PreferencesDialog::retranslate()
     m_colors->setItemText(1, tr("Light"));
     m_colors->setItemText(2, tr("Dark"));
     showState();
-}
-
-void PreferencesDialog::changeEvent(QEvent *event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
-        retranslate();
 }
 
 } // namespace waymark

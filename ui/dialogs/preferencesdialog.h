@@ -60,9 +60,6 @@ signals:
     void entryTextsRequested(waymark::EntryTexts texts);
     void versionsChanged(const QMap<QString, QString> &versions);
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     struct Label
     {

@@ -2,13 +2,13 @@
 
 #include "app/report/savefile.h"
 #include "ui/base/flowlayout.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QEvent>
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -44,6 +44,7 @@ PreviewDialog::PreviewDialog(QWidget *parent)
     setupChoices();
     setupBody();
     setupButtons();
+    onThemeChange(this, [this] { applyTheme(); });
     resize(fontMetrics().averageCharWidth() * 130, fontMetrics().height() * 32);
 }
 
@@ -255,17 +256,6 @@ void PreviewDialog::applyTheme()
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
     m_message->setPalette(muted);
-}
-
-void PreviewDialog::changeEvent(QEvent *event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        refresh();
-    } else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
-        applyTheme();
-    }
 }
 
 void PreviewDialog::showEvent(QShowEvent *event)

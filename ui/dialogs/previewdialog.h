@@ -66,9 +66,9 @@ protected:
     virtual QString markdown() const = 0;
     /// Name of a new file, without its ending.
     virtual QString suggestedName() const = 0;
+    /// Derived classes have it called with refresh() by onLanguageChange().
     virtual void retranslate();
 
-    void changeEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:

@@ -1,12 +1,12 @@
 #include "ui/dialogs/reportdialog.h"
 
 #include "ui/base/plaintooltip.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/text/visibletext.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -33,7 +33,11 @@ ReportDialog::ReportDialog(ReportWords words, QWidget *parent)
     setFormats({Format::Markdown, Format::Plain, Format::Html});
     setupOptions();
     setupMasks();
-    retranslate();
+    onLanguageChange(this, [this] {
+        retranslate();
+        refresh();
+    });
+    onThemeChange(this, [this] { markPlaces(); });
 }
 
 void ReportDialog::setupOptions()
@@ -247,13 +251,6 @@ void ReportDialog::retranslate()
     m_withTried->setText(tr("What I &tried"));
     m_masks->setHeaderLabels({tr("Kind"), tr("Original"), tr("Shown as")});
     m_masks->setAccessibleName(tr("Masked words"));
-}
-
-void ReportDialog::changeEvent(QEvent *event)
-{
-    PreviewDialog::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        markPlaces();
 }
 
 } // namespace waymark

@@ -39,7 +39,6 @@ protected:
     QString markdown() const override;
     QString suggestedName() const override;
     void retranslate() override;
-    void changeEvent(QEvent *event) override;
 
 private:
     void setupOptions();

@@ -1,13 +1,12 @@
 #include "ui/dialogs/shortcutsheet.h"
 
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
+#include "ui/dialogs/menucommands.h"
 #include "ui/dialogs/palettematch.h"
 
-#include <QAction>
 #include <QDialogButtonBox>
-#include <QEvent>
 #include <QGridLayout>
-#include <QKeySequence>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -18,34 +17,13 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-namespace {
-
-QString keysOfForSheet(const QAction &action)
-{
-    QStringList keys;
-    for (const QKeySequence &sequence : action.shortcuts())
-        keys.append(sequence.toString(QKeySequence::NativeText));
-    return keys.join(u"   "_s);
-}
-
-void collect(const QMenu &menu, QStringList *lines)
-{
-    for (const QAction *action : menu.actions()) {
-        if (const QMenu *submenu = action->menu())
-            collect(*submenu, lines);
-        else if (!action->shortcuts().isEmpty())
-            lines->append(withoutMnemonic(action->text()) + u'\t' + keysOfForSheet(*action));
-    }
-}
-
-} // namespace
-
 ShortcutSheet::ShortcutSheet(QList<const QMenu *> menus, QWidget *parent)
     : QDialog(parent)
     , m_menus(std::move(menus))
 {
     setupWidgets();
-    retranslate();
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] { m_area->setWidget(makePage()); });
     resize(fontMetrics().averageCharWidth() * 84, fontMetrics().height() * 44);
 }
 
@@ -54,7 +32,10 @@ QStringList ShortcutSheet::lines() const
     QStringList all;
     for (const QMenu *menu : m_menus) {
         QStringList group;
-        collect(*menu, &group);
+        for (const MenuCommand &command : commandsOf(*menu)) {
+            if (!command.keys.isEmpty())
+                group.append(command.name + u'\t' + command.keys);
+        }
         if (!group.isEmpty())
             all << withoutMnemonic(menu->title()) << group;
     }
@@ -112,13 +93,6 @@ void ShortcutSheet::retranslate()
     setWindowTitle(tr("Keyboard Shortcuts"));
     m_area->setAccessibleName(tr("Keyboard shortcuts"));
     m_area->setWidget(makePage());
-}
-
-void ShortcutSheet::changeEvent(QEvent *event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
-        retranslate();
 }
 
 } // namespace waymark

@@ -21,9 +21,6 @@ public:
     /// The lines of the sheet as "Open File…\tCtrl+O", headings without a tab.
     QStringList lines() const;
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void setupWidgets();
     void retranslate();

@@ -1,6 +1,7 @@
 #include "ui/dialogs/versionseditor.h"
 
 #include "app/catalog/product.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
 #include <QEvent>
@@ -43,8 +44,15 @@ VersionsEditor::VersionsEditor(QWidget *parent)
     setupTable();
     setupButtons();
     column->addWidget(m_problem);
-    retranslate();
-    update(false);
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] {
+        QPalette muted = palette();
+        muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
+        m_explanation->setPalette(muted);
+        QPalette caution = palette();
+        caution.setColor(QPalette::WindowText, themeColor(ColorRole::Caution, palette()));
+        m_problem->setPalette(caution);
+    });
 }
 
 void VersionsEditor::setupTable()
@@ -184,12 +192,6 @@ void VersionsEditor::retranslate()
     m_remove->setText(tr("&Remove"));
     m_take->setText(tr("&Take from This Paste"));
     m_take->setToolTip(tr("Take over the versions that the paste in the window names"));
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
-    m_explanation->setPalette(muted);
-    QPalette caution = palette();
-    caution.setColor(QPalette::WindowText, themeColor(ColorRole::Caution, palette()));
-    m_problem->setPalette(caution);
     update(false);
 }
 
@@ -201,13 +203,6 @@ bool VersionsEditor::eventFilter(QObject *watched, QEvent *event)
         return true;
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void VersionsEditor::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
-        retranslate();
 }
 
 } // namespace waymark

@@ -1,6 +1,7 @@
 #include "ui/dialogs/wordpicker.h"
 
 #include "ui/base/flowlayout.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
 #include <QEvent>
@@ -25,6 +26,11 @@ WordPicker::WordPicker(QWidget *parent)
     auto *layout = new FlowLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(SpacingUnit / 2);
+    onThemeChange(this, [this] { applyTheme(); });
+    onLanguageChange(this, [this] {
+        for (QToolButton *button : std::as_const(m_buttons))
+            label(button, button->isChecked());
+    });
 }
 
 void WordPicker::showWords(const QList<DraftWord> &words)
@@ -98,17 +104,6 @@ bool WordPicker::eventFilter(QObject *watched, QEvent *event)
     if (next >= 0 && next < m_buttons.size())
         m_buttons[next]->setFocus(Qt::TabFocusReason);
     return true;
-}
-
-void WordPicker::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
-        applyTheme();
-    } else if (event->type() == QEvent::LanguageChange) {
-        for (QToolButton *button : std::as_const(m_buttons))
-            label(button, button->isChecked());
-    }
 }
 
 } // namespace waymark

@@ -23,7 +23,6 @@ signals:
     void toggled(int index, bool varies);
 
 protected:
-    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:

@@ -1,6 +1,7 @@
 #include "ui/guide/guidepage.h"
 
 #include "ui/base/findbar.h"
+#include "ui/base/iconbutton.h"
 #include "ui/base/theme.h"
 #include "ui/guide/guideview.h"
 #include "ui/text/documentbuilder.h"
@@ -10,7 +11,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -20,19 +20,6 @@ namespace waymark {
 namespace {
 
 constexpr qsizetype LongestGuide = 256 * 1024;
-
-QToolButton *iconButtonForGuide(QWidget *parent)
-{
-    auto *button = new QToolButton(parent);
-    button->setAutoRaise(true);
-    return button;
-}
-
-void nameForGuide(QToolButton *button, const QString &words)
-{
-    button->setToolTip(words);
-    button->setAccessibleName(words);
-}
 
 } // namespace
 
@@ -57,14 +44,14 @@ void GuidePage::setupBar()
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(SpacingUnit * 3, SpacingUnit, SpacingUnit * 3, SpacingUnit);
     bar->setSpacing(SpacingUnit * 2);
-    m_back = iconButtonForGuide(this);
+    m_back = newIconButton(this);
     m_back->setObjectName(u"back"_s);
     m_back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_back, &QToolButton::clicked, this, &GuidePage::backRequested);
     m_mark = new QLabel(this);
     m_mark->setObjectName(u"notTranslated"_s);
     m_mark->setTextFormat(Qt::PlainText);
-    m_findButton = iconButtonForGuide(this);
+    m_findButton = newIconButton(this);
     connect(m_findButton, &QToolButton::clicked, this, [this] { m_findBar->open(); });
     bar->addWidget(m_back);
     bar->addWidget(m_mark);
@@ -95,8 +82,8 @@ void GuidePage::setupFind()
 void GuidePage::retranslate()
 {
     m_back->setText(tr("Back"));
-    nameForGuide(m_back, tr("Back to the errors"));
-    nameForGuide(m_findButton, tr("Find in this guide"));
+    setButtonName(m_back, tr("Back to the errors"));
+    setButtonName(m_findButton, tr("Find in this guide"));
     m_findBar->setWords(tr("Find in this guide"), tr("Not in this guide"));
     m_mark->setText(tr("not translated"));
     m_view->setAccessibleName(tr("Guide"));

@@ -17,7 +17,7 @@ OfferBar::OfferBar(QWidget *parent)
     connect(actionButton(), &QPushButton::clicked, this, [this] { end(&OfferBar::accepted); });
     connect(secondActionButton(), &QPushButton::clicked, this, [this] { end(&OfferBar::secondAccepted); });
     connect(closeButton(), &QToolButton::clicked, this, [this] { end(&OfferBar::declined); });
-    retranslate();
+    setCloseWords([] { return CloseWords{tr("No, thanks"), tr("No, thanks (Esc)")}; });
 }
 
 void OfferBar::showOffer(const QString &text, const QString &action, const QString &secondAction)
@@ -29,11 +29,6 @@ void OfferBar::end(void (OfferBar::*answer)())
 {
     hide();
     emit(this->*answer)();
-}
-
-MessageBar::CloseWords OfferBar::closeWords() const
-{
-    return {tr("No, thanks"), tr("No, thanks (Esc)")};
 }
 
 /// A key that nothing in the window had a use for comes to the window itself.

@@ -22,7 +22,6 @@ signals:
     void declined();
 
 protected:
-    CloseWords closeWords() const override;
     bool eventFilter(QObject *watched, QEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     void showEvent(QShowEvent *event) override;

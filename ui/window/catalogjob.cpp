@@ -22,61 +22,28 @@ constexpr int ProgressIntervalMs = 50;
 
 CatalogJob::CatalogJob(QObject *parent)
     : QObject(parent)
+    , m_job(u"catalog"_s)
 {
-    m_thread.setObjectName("catalog"_L1);
-    m_worker.moveToThread(&m_thread);
-    m_thread.start();
-}
-
-CatalogJob::~CatalogJob()
-{
-    stopCurrent();
-    m_thread.quit();
-    m_thread.wait();
 }
 
 void CatalogJob::load(const QStringList &paths, const QString &taxonomyFile, const GuideFolder &guides)
 {
-    stopCurrent();
-    m_flag = std::make_shared<std::atomic_bool>(false);
-    QMetaObject::invokeMethod(
-        &m_worker, [this, paths, taxonomyFile, guides, flag = m_flag] { work(paths, taxonomyFile, guides, flag); },
-        Qt::QueuedConnection);
+    m_job.start(
+        [this, paths, taxonomyFile, guides](const LatestJob::Run &run) { work(run, paths, taxonomyFile, guides); });
 }
 
-void CatalogJob::stopCurrent()
+void CatalogJob::work(const LatestJob::Run &run, const QStringList &paths, const QString &taxonomyFile,
+                      const GuideFolder &guides)
 {
-    if (m_flag)
-        *m_flag = true;
-    m_flag.reset();
-}
-
-template <typename Report>
-void CatalogJob::tell(const CancelFlag &flag, Report report)
-{
-    QMetaObject::invokeMethod(
-        this,
-        [this, flag, report = std::move(report)] {
-            if (flag == m_flag)
-                report();
-        },
-        Qt::QueuedConnection);
-}
-
-void CatalogJob::work(const QStringList &paths, const QString &taxonomyFile, const GuideFolder &guides,
-                      const CancelFlag &flag)
-{
-    if (*flag)
-        return;
     QString taxonomyError;
     CatalogLoader loader(Taxonomy::fromFile(taxonomyFile, &taxonomyError));
-    loader.setCancelFlag(flag.get());
+    loader.setCancelFlag(run.cancelFlag());
     QElapsedTimer sinceProgress;
     loader.setProgress([&](int done, int total) {
         if (sinceProgress.isValid() && sinceProgress.elapsed() < ProgressIntervalMs)
             return;
         sinceProgress.start();
-        tell(flag, [this, done, total] { emit progress(done, total); });
+        run.report([this, done, total] { emit progress(done, total); });
     });
 
     LoadResult result = loader.load(paths);
@@ -93,15 +60,12 @@ void CatalogJob::work(const QStringList &paths, const QString &taxonomyFile, con
     QList<GuideTitle> titles;
     for (const Guide &guide : texts)
         titles.append({guide.id, guide.title});
-    tell(flag, [this, result, titles] { emit loaded(result, titles); });
+    run.report([this, result, titles] { emit loaded(result, titles); });
 
     auto search =
         std::async(std::launch::async, [&] { return std::make_shared<const EntrySearch>(result.catalog, texts); });
     const auto diagnoser = std::make_shared<const Diagnoser>(result.catalog);
-    tell(flag, [this, diagnoser, search = search.get()] {
-        m_flag.reset();
-        emit ready(diagnoser, search);
-    });
+    run.report([this, diagnoser, search = search.get()] { emit ready(diagnoser, search); });
 #ifdef __GLIBC__
     ::malloc_trim(
         0); // glibc keeps what lies between blocks in use: megabytes after the files' texts and trees have gone

@@ -4,32 +4,27 @@
 #include "app/catalog/guide.h"
 #include "app/diagnosis/diagnoser.h"
 #include "app/search/entrysearch.h"
+#include "ui/base/latestjob.h"
 
 #include <QObject>
 #include <QStringList>
-#include <QThread>
 
-#include <atomic>
 #include <memory>
 
 namespace waymark {
 
 /// Loads a catalog and builds what works on it, on a thread of its own: first loaded(), as soon as there is something
 /// to browse, then ready(), when it can be searched and diagnosed with. A newer load() makes an older one stop; only
-/// the newest is reported.
-/// Lives on the interface thread and reports there. Its destructor waits for the thread to stop.
+/// the newest is reported. Lives on the interface thread and reports there.
 class CatalogJob : public QObject
 {
     Q_OBJECT
 public:
     explicit CatalogJob(QObject *parent = nullptr);
-    ~CatalogJob() override;
 
     /// Loads `paths` as CatalogLoader::load() does; domains and categories are named by the file `taxonomyFile`. The
     /// guides can be searched, too.
     void load(const QStringList &paths, const QString &taxonomyFile, const GuideFolder &guides = {});
-
-    bool isRunning() const { return m_flag != nullptr; }
 
 signals:
     void progress(int filesDone, int filesInAll);
@@ -40,18 +35,10 @@ signals:
                const std::shared_ptr<const waymark::EntrySearch> &search);
 
 private:
-    using CancelFlag = std::shared_ptr<std::atomic_bool>;
+    void work(const LatestJob::Run &run, const QStringList &paths, const QString &taxonomyFile,
+              const GuideFolder &guides);
 
-    void work(const QStringList &paths, const QString &taxonomyFile, const GuideFolder &guides, const CancelFlag &flag);
-    void stopCurrent();
-
-    /// Runs `report` on the interface thread unless a newer load() has begun by then.
-    template <typename Report>
-    void tell(const CancelFlag &flag, Report report);
-
-    CancelFlag m_flag; // of the load in progress
-    QThread m_thread;
-    QObject m_worker; // lives on m_thread; loads are posted to it
+    LatestJob m_job;
 };
 
 } // namespace waymark

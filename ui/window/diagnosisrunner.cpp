@@ -8,17 +8,8 @@ namespace waymark {
 
 DiagnosisRunner::DiagnosisRunner(QObject *parent)
     : QObject(parent)
+    , m_job(u"diagnosis"_s)
 {
-    m_thread.setObjectName("diagnosis"_L1);
-    m_worker.moveToThread(&m_thread);
-    m_thread.start();
-}
-
-DiagnosisRunner::~DiagnosisRunner()
-{
-    stopCurrent();
-    m_thread.quit();
-    m_thread.wait();
 }
 
 void DiagnosisRunner::setEngine(Engine engine)
@@ -41,7 +32,7 @@ void DiagnosisRunner::start(const QString &text, quint64 revision)
 
 void DiagnosisRunner::cancel()
 {
-    stopCurrent();
+    m_job.cancel();
     const std::optional<Paste> paste = std::exchange(m_paste, std::nullopt);
     if (std::exchange(m_busy, false))
         emit cancelled(paste->revision);
@@ -55,38 +46,12 @@ void DiagnosisRunner::announce()
 
 void DiagnosisRunner::run()
 {
-    stopCurrent();
-    m_flag = std::make_shared<std::atomic_bool>(false);
-    QMetaObject::invokeMethod(
-        &m_worker,
-        [this, engine = m_engine, paste = *m_paste, flag = m_flag] {
-            if (*flag)
-                return;
-            Diagnosis diagnosis = (*engine)(paste.text, flag.get());
-            QMetaObject::invokeMethod(
-                this,
-                [this, diagnosis = std::move(diagnosis), revision = paste.revision, flag] {
-                    report(diagnosis, revision, flag);
-                },
-                Qt::QueuedConnection);
-        },
-        Qt::QueuedConnection);
-}
-
-void DiagnosisRunner::stopCurrent()
-{
-    if (m_flag)
-        *m_flag = true;
-    m_flag.reset();
-}
-
-void DiagnosisRunner::report(const Diagnosis &diagnosis, quint64 revision, const CancelFlag &flag)
-{
-    if (flag != m_flag)
-        return;
-    m_flag.reset();
-    m_busy = false;
-    emit finished(diagnosis, revision);
+    m_job.start([this, engine = m_engine, paste = *m_paste](const LatestJob::Run &run) {
+        run.report([this, diagnosis = (*engine)(paste.text, run.cancelFlag()), revision = paste.revision] {
+            m_busy = false;
+            emit finished(diagnosis, revision);
+        });
+    });
 }
 
 } // namespace waymark

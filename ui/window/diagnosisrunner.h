@@ -1,9 +1,9 @@
 #pragma once
 
 #include "app/result/diagnosis.h"
+#include "ui/base/latestjob.h"
 
 #include <QObject>
-#include <QThread>
 
 #include <atomic>
 #include <functional>
@@ -26,7 +26,6 @@ public:
     using Engine = std::function<Diagnosis(QStringView text, const std::atomic_bool *cancel)>;
 
     explicit DiagnosisRunner(QObject *parent = nullptr);
-    ~DiagnosisRunner() override;
 
     void setEngine(Engine engine);
 
@@ -53,19 +52,14 @@ private:
         QString text;
         quint64 revision = 0;
     };
-    using CancelFlag = std::shared_ptr<std::atomic_bool>;
 
     void announce();
     void run();
-    void stopCurrent();
-    void report(const Diagnosis &diagnosis, quint64 revision, const CancelFlag &flag);
 
     std::shared_ptr<const Engine> m_engine;
     std::optional<Paste> m_paste; // the newest one, kept for the next engine
-    CancelFlag m_flag; // of the run in progress
     bool m_busy = false;
-    QThread m_thread;
-    QObject m_worker; // lives on m_thread; runs are posted to it
+    LatestJob m_job;
 };
 
 } // namespace waymark

@@ -1,11 +1,13 @@
 #include "ui/window/dropoverlay.h"
 
-#include "ui/base/theme.h"
+#include "ui/base/panel.h"
+#include "ui/base/refresh.h"
 
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QLabel>
 #include <QMimeData>
-#include <QPainter>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -16,13 +18,38 @@ DropOverlay::DropOverlay(QWidget *window)
 {
     setAcceptDrops(true);
     setFocusPolicy(Qt::NoFocus);
+    setAutoFillBackground(true);
+    auto *sign = new Panel(Panel::Border::Around, {}, this);
+    sign->setBackgroundRole(QPalette::Base);
+    sign->setRadius(2 * SpacingUnit);
+    auto *column = new QVBoxLayout(sign);
+    column->setContentsMargins(6 * SpacingUnit, 4 * SpacingUnit, 6 * SpacingUnit, 4 * SpacingUnit);
+    column->setSpacing(2 * SpacingUnit);
+    auto *icon = new QLabel(sign);
+    auto *words = new QLabel(sign);
+    column->addWidget(icon, 0, Qt::AlignCenter);
+    column->addWidget(words);
+    (new QVBoxLayout(this))->addWidget(sign, 0, Qt::AlignCenter);
+    onLanguageChange(this, [this, words] {
+        setAccessibleName(tr("Drop to diagnose"));
+        words->setText(accessibleName());
+    });
+    onThemeChange(this, [this, icon, words] {
+        QPalette veil = parentWidget()->palette();
+        QColor shade = veil.color(QPalette::Window);
+        shade.setAlpha(210);
+        veil.setColor(QPalette::Window, shade);
+        setPalette(veil);
+        const int size = 3 * fontMetrics().height();
+        icon->setPixmap(themedIcon(u"paste"_s, palette()).pixmap(size, size));
+        words->setFont(scaledFont(font(), TextSize::Title));
+    });
     hide();
 }
 
 void DropOverlay::open()
 {
     setGeometry(parentWidget()->rect());
-    setAccessibleName(tr("Drop to diagnose"));
     raise();
     show();
 }
@@ -63,33 +90,6 @@ void DropOverlay::dropEvent(QDropEvent *event)
 void DropOverlay::hideEvent(QHideEvent *)
 {
     m_entered = false;
-}
-
-void DropOverlay::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    QColor veil = palette().color(QPalette::Window);
-    veil.setAlpha(210);
-    painter.fillRect(rect(), veil);
-    const QColor accent = palette().color(QPalette::Highlight);
-    QPen pen(accent, 2, Qt::DashLine);
-    painter.setPen(pen);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(12, 12, -12, -12), 8, 8);
-    const int icon = 3 * fontMetrics().height();
-    const QFont title = scaledFont(font(), TextSize::Title);
-    const QFontMetrics metrics(title);
-    const QString words = tr("Drop to diagnose");
-    QRect sign(0, 0, metrics.horizontalAdvance(words) + 12 * SpacingUnit, icon + metrics.height() + 10 * SpacingUnit);
-    sign.moveCenter(rect().center());
-    painter.setPen(themeColor(ColorRole::Border, palette()));
-    painter.setBrush(palette().base());
-    painter.drawRoundedRect(sign, 2 * SpacingUnit, 2 * SpacingUnit);
-    themedIcon(u"paste"_s, palette())
-        .paint(&painter, QRect(sign.center().x() - icon / 2, sign.top() + 4 * SpacingUnit, icon, icon));
-    painter.setFont(title);
-    painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(sign.adjusted(0, 0, 0, -4 * SpacingUnit), Qt::AlignHCenter | Qt::AlignBottom, words);
 }
 
 } // namespace waymark

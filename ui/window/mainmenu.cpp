@@ -25,6 +25,24 @@ QString menuText(const QString &path)
     return QDir::toNativeSeparators(text).replace(u'&', "&&"_L1);
 }
 
+/// Null is a separator.
+void addActions(QMenu &menu, const QList<QAction *> &actions)
+{
+    for (QAction *action : actions) {
+        if (action)
+            menu.addAction(action);
+        else
+            menu.addSeparator();
+    }
+}
+
+QMenu *addMenu(QMenu &menu, const QList<QAction *> &actions)
+{
+    QMenu *added = menu.addMenu(QString());
+    addActions(*added, actions);
+    return added;
+}
+
 } // namespace
 
 MainMenu::MainMenu(QMenu &menu, const WindowActions &actions, QObject *parent)
@@ -32,14 +50,7 @@ MainMenu::MainMenu(QMenu &menu, const WindowActions &actions, QObject *parent)
     , m_menu(menu)
     , m_actions(actions)
 {
-    setupFileMenu();
-    setupEditMenu();
-    setupCatalogMenu();
-    setupViewMenu();
-    setupGoMenu();
-    setupEntryMenu();
-    setupLanguageMenu();
-    setupHelpMenu();
+    setupMenus();
     retranslate();
 }
 
@@ -48,95 +59,36 @@ QList<const QMenu *> MainMenu::parts() const
     return {m_file, m_edit, m_catalog, m_view, m_go, m_entry, m_language, m_help};
 }
 
-void MainMenu::setupFileMenu()
+void MainMenu::setupMenus()
 {
-    m_file = m_menu.addMenu(QString());
-    m_file->addActions({m_actions.openFile, m_actions.followFile, m_actions.stopFollowing});
-    m_recent = m_file->addMenu(QString());
-    m_recentPastes = m_file->addMenu(QString());
-    m_examples = m_file->addMenu(QString());
-    m_file->addSeparator();
-    m_file->addActions({m_actions.exportNotebook, m_actions.importNotebook});
-    m_file->addActions({m_actions.exportEntry, m_actions.print});
-    m_file->addSeparator();
-    m_file->addAction(m_actions.quit);
-}
-
-void MainMenu::setupEditMenu()
-{
-    m_edit = m_menu.addMenu(QString());
-    m_edit->addActions({m_actions.pasteAndDiagnose, m_actions.clearPaste, m_actions.offerClipboard});
-    m_edit->addSeparator();
-    m_edit->addActions({m_actions.undo, m_actions.redo});
-    m_edit->addSeparator();
-    m_edit->addActions({m_actions.copyReport, m_actions.copyEntry});
-    m_edit->addSeparator();
-    m_edit->addActions({m_actions.find, m_actions.findNext, m_actions.findPrevious});
-    m_edit->addSeparator();
-    m_edit->addAction(m_actions.preferences);
-}
-
-void MainMenu::setupCatalogMenu()
-{
-    m_catalog = m_menu.addMenu(QString());
-    m_catalog->addAction(m_actions.openCatalogFolder);
-    m_catalog->addAction(m_actions.openCatalogFile);
-    m_catalog->addAction(m_actions.useBuiltInCatalog);
-    m_catalog->addSeparator();
-    m_catalog->addActions({m_actions.filterTree, m_actions.clearFilters});
-    m_catalog->addSeparator();
-    m_catalog->addAction(m_actions.reloadCatalog);
-    m_catalog->addAction(m_actions.showProblems);
-}
-
-void MainMenu::setupViewMenu()
-{
-    m_view = m_menu.addMenu(QString());
-    m_view->addActions({m_actions.showTree, m_actions.onlyBookmarks});
-    m_colors = m_view->addMenu(QString());
-    m_colors->addActions({m_actions.systemColors, m_actions.lightColors, m_actions.darkColors});
-    m_entryTexts = m_view->addMenu(QString());
-    m_entryTexts->addActions({m_actions.oneLanguage, m_actions.causeInBoth, m_actions.everythingInBoth});
-    m_entryTexts->addSeparator();
-    m_entryTexts->addAction(m_actions.toggleBilingual);
-    m_view->addSeparator();
-    m_view->addActions({m_actions.showCleaned, m_actions.foldFrames, m_actions.unfoldFrames});
-    m_view->addSeparator();
-    m_view->addActions({m_actions.zoomIn, m_actions.zoomOut, m_actions.resetZoom});
-}
-
-void MainMenu::setupGoMenu()
-{
-    m_go = m_menu.addMenu(QString());
-    m_go->addActions({m_actions.back, m_actions.forward, m_actions.search});
-    m_go->addSeparator();
-    m_go->addActions(
-        {m_actions.nextFinding, m_actions.previousFinding, m_actions.nextOccurrence, m_actions.previousOccurrence});
-    m_go->addSeparator();
-    m_go->addActions({m_actions.focusPaste, m_actions.focusTree, m_actions.focusFindings, m_actions.focusPage});
-    m_go->addActions({m_actions.nextPane, m_actions.previousPane});
-}
-
-void MainMenu::setupEntryMenu()
-{
-    m_entry = m_menu.addMenu(QString());
-    m_entry->addActions({m_actions.bookmark, m_actions.editNote, m_actions.compareEntries});
-    m_entry->addSeparator();
-    m_entry->addAction(m_actions.editorCommand);
-}
-
-void MainMenu::setupLanguageMenu()
-{
-    m_language = m_menu.addMenu(QString());
-    m_language->addActions({m_actions.english, m_actions.chinese});
-    m_language->addSeparator();
-    m_language->addAction(m_actions.toggleLanguage);
-}
-
-void MainMenu::setupHelpMenu()
-{
-    m_help = m_menu.addMenu(QString());
-    m_help->addActions({m_actions.help, m_actions.commands, m_actions.shortcuts, m_actions.about, m_actions.openMenu});
+    const WindowActions &all = m_actions;
+    m_file = addMenu(m_menu, {all.openFile, all.followFile, all.stopFollowing});
+    m_recent = addMenu(*m_file, {});
+    m_recentPastes = addMenu(*m_file, {});
+    m_examples = addMenu(*m_file, {});
+    addActions(*m_file,
+               {nullptr, all.exportNotebook, all.importNotebook, all.exportEntry, all.print, nullptr, all.quit});
+    m_edit = addMenu(m_menu,
+                     {all.pasteAndDiagnose, all.clearPaste, all.offerClipboard, nullptr, all.undo, all.redo, nullptr,
+                      all.copyReport, all.copyEntry, nullptr, all.find, all.findNext, all.findPrevious, nullptr,
+                      all.preferences});
+    m_catalog = addMenu(m_menu,
+                        {all.openCatalogFolder, all.openCatalogFile, all.useBuiltInCatalog, nullptr, all.filterTree,
+                         all.clearFilters, nullptr, all.reloadCatalog, all.showProblems});
+    m_view = addMenu(m_menu, {all.showTree, all.onlyBookmarks});
+    m_colors = addMenu(*m_view, {all.systemColors, all.lightColors, all.darkColors});
+    m_entryTexts =
+        addMenu(*m_view, {all.oneLanguage, all.causeInBoth, all.everythingInBoth, nullptr, all.toggleBilingual});
+    addActions(
+        *m_view,
+        {nullptr, all.showCleaned, all.foldFrames, all.unfoldFrames, nullptr, all.zoomIn, all.zoomOut, all.resetZoom});
+    m_go = addMenu(m_menu,
+                   {all.back, all.forward, all.search, nullptr, all.nextFinding, all.previousFinding,
+                    all.nextOccurrence, all.previousOccurrence, nullptr, all.focusPaste, all.focusTree,
+                    all.focusFindings, all.focusPage, all.nextPane, all.previousPane});
+    m_entry = addMenu(m_menu, {all.bookmark, all.editNote, all.compareEntries, nullptr, all.editorCommand});
+    m_language = addMenu(m_menu, {all.english, all.chinese, nullptr, all.toggleLanguage});
+    m_help = addMenu(m_menu, {all.help, all.commands, all.shortcuts, all.about, all.openMenu});
 }
 
 void MainMenu::showRecentFiles(const QStringList &paths)

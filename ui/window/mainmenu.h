@@ -40,14 +40,7 @@ signals:
     void exampleRequested(const QString &id);
 
 private:
-    void setupFileMenu();
-    void setupEditMenu();
-    void setupCatalogMenu();
-    void setupViewMenu();
-    void setupGoMenu();
-    void setupEntryMenu();
-    void setupLanguageMenu();
-    void setupHelpMenu();
+    void setupMenus();
 
     QMenu &m_menu;
     const WindowActions &m_actions;

@@ -4,6 +4,7 @@
 #include "ui/base/appearance.h"
 #include "ui/base/languagecontroller.h"
 #include "ui/base/languageswitch.h"
+#include "ui/base/refresh.h"
 #include "ui/base/thinsplitter.h"
 #include "ui/catalog/catalogpane.h"
 #include "ui/catalog/searchcontroller.h"
@@ -87,7 +88,8 @@ MainWindow::MainWindow(WindowServices services, QStringList catalogPaths, QWidge
     m_actionStates->update();
     m_paste->focusEditor();
     showLanguage();
-    retranslate();
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] { m_actions->applyTheme(palette()); });
     m_catalog->load();
 }
 
@@ -475,11 +477,7 @@ void MainWindow::updateTitle()
 void MainWindow::changeEvent(QEvent *event)
 {
     QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::PaletteChange)
-        m_actions->applyTheme(palette());
-    else if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
+    if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
         m_services.notebook.refresh();
         m_pasteHistory->refresh();
     }

@@ -19,17 +19,12 @@ NoticeBar::NoticeBar(QWidget *parent)
         hide();
         emit dismissed();
     });
-    retranslate();
+    setCloseWords([] { return CloseWords{tr("Close this notice"), tr("Close this notice")}; });
 }
 
 void NoticeBar::showNotice(const QString &text, const QString &action, const QString &secondAction)
 {
     showMessage(text, action, secondAction);
-}
-
-MessageBar::CloseWords NoticeBar::closeWords() const
-{
-    return {tr("Close this notice"), tr("Close this notice")};
 }
 
 } // namespace waymark

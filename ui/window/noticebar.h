@@ -18,9 +18,6 @@ signals:
     void actionTriggered();
     void secondActionTriggered();
     void dismissed();
-
-protected:
-    CloseWords closeWords() const override;
 };
 
 } // namespace waymark

@@ -8,6 +8,9 @@
 
 #include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
+
+using namespace Qt::StringLiterals;
 
 namespace waymark {
 
@@ -19,8 +22,8 @@ PasteOpener::PasteOpener(Settings &settings, PastePane &pane, FollowController &
     , m_follow(follow)
     , m_notice(notice)
     , m_window(window)
+    , m_reader(u"reader"_s)
 {
-    connect(&m_reader, &PasteReader::finished, this, &PasteOpener::paste);
 }
 
 /// Where one was last.
@@ -38,8 +41,25 @@ void PasteOpener::choose()
 
 void PasteOpener::open(const QStringList &paths)
 {
-    if (!paths.isEmpty())
-        m_reader.read(paths);
+    if (paths.isEmpty())
+        return;
+    m_reader.start([this, paths](const LatestJob::Run &run) {
+        QList<ReadFile> files;
+        for (const QString &path : paths)
+            files.append({path, readRegularFile(path)});
+        run.report([this, files] { paste(files); });
+    });
+}
+
+PasteFile PasteOpener::readRegularFile(const QString &path)
+{
+    const QFileInfo file(path);
+    if (file.exists() && !file.isFile() && !file.isDir()) {
+        PasteFile refused;
+        refused.error = tr("%1 is not an ordinary file.").arg(QDir::toNativeSeparators(path));
+        return refused;
+    }
+    return readPaste(path);
 }
 
 void PasteOpener::openExample(const QString &id)

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "ui/window/pastereader.h"
+#include "app/paste/pastefile.h"
+#include "ui/base/latestjob.h"
 
 #include <QObject>
 #include <QStringList>
@@ -15,6 +16,7 @@ class PastePane;
 class Settings;
 
 /// Brings files and examples into the paste, once or as they grow, and remembers which files these were.
+/// Files are read on a thread of their own, so that a large file or a slow disk does not stop the window.
 class PasteOpener : public QObject
 {
     Q_OBJECT
@@ -26,7 +28,7 @@ public slots:
     /// Asks for files.
     void choose();
     /// Pastes the text of the files, one below the other, as soon as they have been read. Those that cannot be read are
-    /// named in the notice.
+    /// named in the notice, pipes and devices among them: they might never end.
     void open(const QStringList &paths);
     void openExample(const QString &id);
 
@@ -44,6 +46,14 @@ signals:
     void recentFilesChanged(const QStringList &paths);
 
 private:
+    /// A file that was read, and what it held or why it could not be read.
+    struct ReadFile
+    {
+        QString path;
+        PasteFile content;
+    };
+
+    static PasteFile readRegularFile(const QString &path);
     void paste(const QList<ReadFile> &files);
     QString folder() const;
 
@@ -52,7 +62,7 @@ private:
     FollowController &m_follow;
     NoticeBar &m_notice;
     QWidget &m_window;
-    PasteReader m_reader;
+    LatestJob m_reader;
 };
 
 } // namespace waymark

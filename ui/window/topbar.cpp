@@ -1,15 +1,14 @@
 #include "ui/window/topbar.h"
 
 #include "ui/base/languageswitch.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/catalog/searchline.h"
 #include "ui/window/windowactions.h"
 
 #include <QAction>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QPainter>
 #include <QStyleOptionToolButton>
 #include <QToolButton>
 
@@ -36,13 +35,13 @@ protected:
 } // namespace
 
 TopBar::TopBar(const WindowActions &actions, QWidget *parent)
-    : QWidget(parent)
+    : Panel(Border::Below, {}, parent)
     , m_actions(actions)
 {
     setupWidgets();
     setupLayout();
-    retranslate();
-    applyTheme();
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] { applyTheme(); });
 }
 
 QToolButton *TopBar::makeButton(QAction *action)
@@ -108,22 +107,6 @@ void TopBar::applyTheme()
     const int edge = fontMetrics().height();
     for (QToolButton *button : {m_back, m_forward, m_menuButton})
         button->setIconSize({edge, edge});
-}
-
-void TopBar::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        applyTheme();
-}
-
-void TopBar::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.setPen(themeColor(ColorRole::Border, palette()));
-    painter.drawLine(0, height() - 1, width(), height() - 1);
 }
 
 } // namespace waymark

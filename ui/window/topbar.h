@@ -1,10 +1,8 @@
 #pragma once
 
-#include "app/catalog/localizedtext.h"
+#include "ui/base/panel.h"
 
-#include <QList>
-#include <QWidget>
-
+class QAction;
 class QMenu;
 class QToolButton;
 
@@ -16,7 +14,7 @@ class WindowActions;
 
 /// The row above the panes: back, forward, search, the language switch, and the menu of everything.
 /// The actions outlive it; the menu is filled by the window.
-class TopBar : public QWidget
+class TopBar : public Panel
 {
     Q_OBJECT
 public:
@@ -28,10 +26,6 @@ public:
 
     /// Opens the menu below its button.
     void openMenu();
-
-protected:
-    void changeEvent(QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void setupWidgets();

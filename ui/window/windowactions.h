@@ -23,98 +23,108 @@ public:
     void applyTheme(const QPalette &palette);
 
     // File
-    QAction *const openFile;
-    QAction *const followFile;
-    QAction *const stopFollowing;
-    QAction *const clearRecentFiles;
-    QAction *const keepPastes;
-    QAction *const forgetPastes;
-    QAction *const exportNotebook;
-    QAction *const importNotebook;
-    QAction *const exportEntry;
-    QAction *const print;
-    QAction *const quit;
+    QAction *openFile = nullptr;
+    QAction *followFile = nullptr;
+    QAction *stopFollowing = nullptr;
+    QAction *clearRecentFiles = nullptr;
+    QAction *keepPastes = nullptr;
+    QAction *forgetPastes = nullptr;
+    QAction *exportNotebook = nullptr;
+    QAction *importNotebook = nullptr;
+    QAction *exportEntry = nullptr;
+    QAction *print = nullptr;
+    QAction *quit = nullptr;
 
     // Edit: text fields that have the focus take plain Ctrl+V and Ctrl+Z for themselves.
-    QAction *const pasteAndDiagnose;
-    QAction *const clearPaste;
-    QAction *const offerClipboard; ///< Checkable.
-    QAction *const undo;
-    QAction *const redo;
-    QAction *const copyReport;
-    QAction *const copyEntry;
-    QAction *const find; ///< In the pane with the focus, as the next two.
-    QAction *const findNext;
-    QAction *const findPrevious;
-    QAction *const preferences;
+    QAction *pasteAndDiagnose = nullptr;
+    QAction *clearPaste = nullptr;
+    QAction *offerClipboard = nullptr; ///< Checkable.
+    QAction *undo = nullptr;
+    QAction *redo = nullptr;
+    QAction *copyReport = nullptr;
+    QAction *copyEntry = nullptr;
+    QAction *find = nullptr; ///< In the pane with the focus, as the next two.
+    QAction *findNext = nullptr;
+    QAction *findPrevious = nullptr;
+    QAction *preferences = nullptr;
 
     // Catalog
-    QAction *const openCatalogFolder;
-    QAction *const openCatalogFile;
-    QAction *const useBuiltInCatalog;
-    QAction *const reloadCatalog;
-    QAction *const showProblems;
-    QAction *const filterTree;
-    QAction *const clearFilters;
+    QAction *openCatalogFolder = nullptr;
+    QAction *openCatalogFile = nullptr;
+    QAction *useBuiltInCatalog = nullptr;
+    QAction *reloadCatalog = nullptr;
+    QAction *showProblems = nullptr;
+    QAction *filterTree = nullptr;
+    QAction *clearFilters = nullptr;
 
     // View
-    QAction *const showTree;
-    QAction *const onlyBookmarks;
-    QAction *const showCleaned; ///< Checkable: the paste as it was read.
-    QAction *const foldFrames;
-    QAction *const unfoldFrames;
-    QAction *const zoomIn;
-    QAction *const zoomOut;
-    QAction *const resetZoom;
+    QAction *showTree = nullptr;
+    QAction *onlyBookmarks = nullptr;
+    QAction *showCleaned = nullptr; ///< Checkable: the paste as it was read.
+    QAction *foldFrames = nullptr;
+    QAction *unfoldFrames = nullptr;
+    QAction *zoomIn = nullptr;
+    QAction *zoomOut = nullptr;
+    QAction *resetZoom = nullptr;
     QActionGroup *const colorSchemes;
-    QAction *const systemColors;
-    QAction *const lightColors;
-    QAction *const darkColors;
+    QAction *systemColors = nullptr;
+    QAction *lightColors = nullptr;
+    QAction *darkColors = nullptr;
     QActionGroup *const entryTexts;
-    QAction *const oneLanguage;
-    QAction *const causeInBoth;
-    QAction *const everythingInBoth;
-    QAction *const toggleBilingual;
+    QAction *oneLanguage = nullptr;
+    QAction *causeInBoth = nullptr;
+    QAction *everythingInBoth = nullptr;
+    QAction *toggleBilingual = nullptr;
 
     // Go
-    QAction *const back;
-    QAction *const forward;
-    QAction *const search;
-    QAction *const nextFinding;
-    QAction *const previousFinding;
-    QAction *const nextOccurrence;
-    QAction *const previousOccurrence;
-    QAction *const focusPaste;
-    QAction *const focusTree;
-    QAction *const focusFindings;
-    QAction *const focusPage;
-    QAction *const nextPane;
-    QAction *const previousPane;
+    QAction *back = nullptr;
+    QAction *forward = nullptr;
+    QAction *search = nullptr;
+    QAction *nextFinding = nullptr;
+    QAction *previousFinding = nullptr;
+    QAction *nextOccurrence = nullptr;
+    QAction *previousOccurrence = nullptr;
+    QAction *focusPaste = nullptr;
+    QAction *focusTree = nullptr;
+    QAction *focusFindings = nullptr;
+    QAction *focusPage = nullptr;
+    QAction *nextPane = nullptr;
+    QAction *previousPane = nullptr;
 
     // Entry
-    QAction *const bookmark;
-    QAction *const editNote;
-    QAction *const compareEntries;
-    QAction *const editorCommand;
+    QAction *bookmark = nullptr;
+    QAction *editNote = nullptr;
+    QAction *compareEntries = nullptr;
+    QAction *editorCommand = nullptr;
 
     // Language
-    QAction *const toggleLanguage;
+    QAction *toggleLanguage = nullptr;
     QActionGroup *const languages;
-    QAction *const english;
-    QAction *const chinese;
+    QAction *english = nullptr;
+    QAction *chinese = nullptr;
 
     // Help
-    QAction *const help;
-    QAction *const commands;
-    QAction *const shortcuts;
-    QAction *const about;
+    QAction *help = nullptr;
+    QAction *commands = nullptr;
+    QAction *shortcuts = nullptr;
+    QAction *about = nullptr;
 
     // The window itself
-    QAction *const openMenu;
+    QAction *openMenu = nullptr;
 
 private:
-    QAction *make(const char *name);
-    void setupKeys();
+    /// One action; the texts as tr() takes them, the keys as QKeySequence::listFromString() does, the first one shown.
+    struct Row
+    {
+        QAction *WindowActions::*action;
+        const char *id; ///< The object name.
+        const char *text;
+        const char *keys = "";
+        const char *icon = ""; ///< A name for themedIcon(); empty for none.
+        bool checkable = false;
+    };
+
+    static const QList<Row> &rows();
     void setupGroups();
 };
 
