@@ -3,7 +3,7 @@
 
 get_filename_component(scratch_dir "${SCRATCH_TS}" DIRECTORY)
 file(COPY "${TS}" DESTINATION "${scratch_dir}")
-set(options -silent -locations none -no-obsolete)
+set(options -silent -locations none -no-obsolete -I "${SOURCE_DIR}")
 if(TS MATCHES "_en\\.ts$")
     list(APPEND options -pluralonly)
 endif()
