@@ -232,4 +232,19 @@ QList<Span> CleanText::piecesInPaste(ByteRange range) const
     return pieces;
 }
 
+QString CleanText::linesWith(const QList<Span> &paste) const
+{
+    QStringList found;
+    for (const Line &line : m_lines) {
+        if (line.bytes.length() == 0)
+            continue;
+        const Span whole = toPaste(line.bytes);
+        if (!paste.isEmpty() && whole.start >= paste.last().end)
+            break;
+        if (std::ranges::any_of(paste, [&](const Span &span) { return span.overlaps(whole); }))
+            found += QString::fromUtf8(QByteArrayView(m_utf8).sliced(line.bytes.begin, line.bytes.length()));
+    }
+    return found.join(u'\n');
+}
+
 } // namespace waymark

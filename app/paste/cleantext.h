@@ -63,6 +63,10 @@ public:
     /// Index in lines() of the line that holds byte `offset`.
     qsizetype lineAt(qsizetype offset) const;
 
+    /// The lines that hold any of these characters of the paste, in order and joined by line ends.
+    ///   paste "[rank0]: a\n[rank0]: b c\n", {{22, 23}} (the "c")  ->  "b c"
+    QString linesWith(const QList<Span> &paste) const;
+
     /// UTF-16 positions in the paste, from the first to the last character of `range`.
     Span toPaste(ByteRange range) const { return m_map.toSource(Span{range.begin, range.end}); }
 

@@ -4,8 +4,7 @@
 //   bench_window --empty    the plain alternative: an application with an empty window
 //   bench_window --paste    the window while 10 MB of log are pasted: for how long it did not answer
 //   bench_window --follow   the same while it follows a log that grows by 1 MB a second, 14 MB in all
-//   bench_window --views    the same while such a log, with stamps, colours and traces, is shown cleaned and raw,
-//   folded and unfolded
+//   bench_window --folds    the same while the traces of such a log are folded and unfolded
 
 #include "app/notebook/notebook.h"
 #include "ui/base/appearance.h"
@@ -138,8 +137,9 @@ void pasteIntoWindow(MainWindow &window)
     });
 }
 
-/// Changes between the views of 10 MB and prints the longest time between two rounds of the event loop for each change.
-void changeViews(MainWindow &window)
+/// Folds and unfolds the traces of 10 MB and prints the longest time between two rounds of the event loop for each
+/// change.
+void changeFolds(MainWindow &window)
 {
     constexpr qsizetype Size = 10'000'000;
     constexpr int Watched = 5'000; // milliseconds for each change
@@ -176,9 +176,9 @@ void changeViews(MainWindow &window)
     beat->start(0);
     const auto trigger = [&window](const char *name) { window.findChild<QAction *>(QLatin1String(name))->trigger(); };
     const QList<std::pair<const char *, std::function<void()>>> steps{
-        {"pasted", [=] { pane->setText(text); }},       {"cleaned", [=] { trigger("showCleaned"); }},
-        {"raw", [=] { trigger("showCleaned"); }},       {"cleaned again", [=] { trigger("showCleaned"); }},
-        {"unfolded", [=] { trigger("unfoldFrames"); }}, {"folded", [=] { trigger("foldFrames"); }},
+        {"pasted", [=] { pane->setText(text); }},
+        {"unfolded", [=] { trigger("unfoldFrames"); }},
+        {"folded", [=] { trigger("foldFrames"); }},
     };
     auto *next = new QTimer(&window);
     QObject::connect(next, &QTimer::timeout, &window, [=] {
@@ -224,8 +224,8 @@ int main(int argc, char **argv)
                 pasteIntoWindow(window);
             else if (application.arguments().contains(u"--follow"_s))
                 followInWindow(window);
-            else if (application.arguments().contains(u"--views"_s))
-                changeViews(window);
+            else if (application.arguments().contains(u"--folds"_s))
+                changeFolds(window);
             else
                 QApplication::quit();
         },

@@ -81,6 +81,7 @@ private slots:
     void countsLinesAndCharacters_data();
     void countsLinesAndCharacters();
     void everyByteMapsIntoThePaste();
+    void givesTheLinesOfAStretch();
     void stopsWhenCancelled();
 };
 
@@ -641,6 +642,21 @@ void CleanTextTest::everyByteMapsIntoThePaste()
         }
         QCOMPARE(at, text.utf8().size());
     }
+}
+
+void CleanTextTest::givesTheLinesOfAStretch()
+{
+    const QString paste = u"[rank0]: a\r\n\x1b[31m[rank0]: RuntimeError: out\x1b[0m\r\n\r\n[rank0]: of memory\r\n"_s;
+    const CleanText text(paste);
+    const auto spanOf = [&paste](const QString &words) {
+        const qsizetype at = paste.indexOf(words);
+        return Span{at, at + words.size()};
+    };
+    QCOMPARE(text.linesWith({spanOf(u"Error"_s)}), u"RuntimeError: out"_s);
+    QCOMPARE(text.linesWith({Span{9, spanOf(u"of"_s).end}}), u"a\nRuntimeError: out\nof memory"_s);
+    QCOMPARE(text.linesWith({spanOf(u"out"_s), spanOf(u"memory"_s)}), u"RuntimeError: out\nof memory"_s);
+    QCOMPARE(text.linesWith({}), QString());
+    QCOMPARE(text.linesWith({{paste.size(), paste.size() + 5}}), QString());
 }
 
 void CleanTextTest::stopsWhenCancelled()

@@ -29,12 +29,6 @@ void FrameFolds::setRuns(std::vector<Run> runs, QTextDocument &document)
     m_runs = std::move(runs);
 }
 
-void FrameFolds::takeFolded(const FrameFolds &other)
-{
-    for (std::size_t i = 0; i < m_runs.size() && i < other.m_runs.size(); ++i)
-        m_runs[i].folded = other.m_runs[i].folded;
-}
-
 bool FrameFolds::canFold() const
 {
     return std::ranges::any_of(m_runs, [](const Run &run) { return run.isFoldable() && !run.folded; });

@@ -40,9 +40,6 @@ public:
     void setRuns(std::vector<Run> runs, QTextDocument &document);
     const std::vector<Run> &runs() const { return m_runs; }
 
-    /// Takes over which runs are folded from others of the same paste, in the same order.
-    void takeFolded(const FrameFolds &other);
-
     bool canFold() const; ///< Whether some run is open that can be folded.
     bool canUnfold() const; ///< Whether some run is folded.
 

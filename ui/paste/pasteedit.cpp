@@ -1,6 +1,5 @@
 #include "ui/paste/pasteedit.h"
 
-#include "app/paste/cleanedpaste.h"
 #include "ui/base/theme.h"
 #include "ui/paste/markscrollbar.h"
 #include "ui/paste/pastemargin.h"
@@ -74,8 +73,7 @@ PasteEdit::PasteEdit(KSyntaxHighlighting::Repository &repository, QWidget *paren
 {
     setupScrollBar();
     setupMargin();
-    m_sheets.push_back(newSheet(QString()));
-    openSheet(0);
+    openText(QString());
     setFrameShape(QFrame::NoFrame);
     setFont(codeFont(font()));
     setTabChangesFocus(true);
@@ -94,8 +92,6 @@ PasteEdit::PasteEdit(KSyntaxHighlighting::Repository &repository, QWidget *paren
     });
     retranslate();
 }
-
-PasteEdit::~PasteEdit() = default;
 
 void PasteEdit::setupMargin()
 {
@@ -154,34 +150,31 @@ QString PasteEdit::linesDescription() const
     return tr("Line %1: %2").arg(QLocale().toString(number), words.join(u", "_s));
 }
 
-// --- The text and its former ones
+// --- The text
 
 QString PasteEdit::text() const
 {
-    return sheet().paste();
+    return m_sheet->paste();
 }
 
 bool PasteEdit::isEmpty() const
 {
-    return sheet().isEmpty();
+    return m_sheet->isEmpty();
 }
 
 bool PasteEdit::isComplete() const
 {
-    return sheet().isComplete();
+    return m_sheet->isComplete();
 }
 
 PasteSheet *PasteEdit::newSheet(const QString &paste)
 {
     auto *sheet = new PasteSheet(paste, m_repository, palette(), font(), this);
-    connect(sheet, &PasteSheet::edited, this, [this, sheet](int position, int removed, int added) {
-        if (sheet != m_sheets[m_current])
-            return;
+    connect(sheet, &PasteSheet::edited, this, [this](int position, int removed, int added) {
         if (!m_stepping)
-            forgetLaterSheets();
+            m_redoText.reset();
         m_marks.move(position, removed, added);
         m_folds.move(position, removed, added);
-        forgetCleaned();
         m_edited = true; // told by edited() once the layout has followed
     });
     return sheet;
@@ -190,10 +183,9 @@ PasteSheet *PasteEdit::newSheet(const QString &paste)
 void PasteEdit::replaceText(const QString &text)
 {
     if (text != this->text()) {
-        forgetLaterSheets();
-        m_sheets.push_back(newSheet(text));
-        openSheet(m_sheets.size() - 1);
-        forgetOldSheets();
+        m_undoText = this->text();
+        m_redoText.reset();
+        openText(text);
     }
     emit replaced();
     if (isComplete())
@@ -206,12 +198,9 @@ bool PasteEdit::appendText(const QString &text)
         return false;
     if (text.isEmpty())
         return true;
-    forgetLaterSheets();
+    m_redoText.reset();
     const bool wasComplete = isComplete();
-    if (m_isCleaned)
-        sheet().append(text);
-    else
-        keepPlaceWhile([&] { sheet().append(text); });
+    keepPlaceWhile([&] { m_sheet->append(text); });
     if (!isComplete())
         m_insertTimer.start();
     updateReadOnly();
@@ -225,11 +214,10 @@ bool PasteEdit::appendText(const QString &text)
 
 void PasteEdit::dropFront(qsizetype characters)
 {
-    forgetCleaned(); // of the whole text; it is made anew with the next diagnosis
     const int lines = document()->blockCount();
     const int top = firstVisibleBlock().blockNumber();
     const int left = horizontalScrollBar()->value();
-    const qsizetype removed = sheet().dropFront(characters);
+    const qsizetype removed = m_sheet->dropFront(characters);
     if (removed == 0)
         return;
     m_marks.move(0, int(removed), 0);
@@ -264,55 +252,41 @@ void PasteEdit::keepPlaceWhile(const std::function<void()> &insert)
     }
 }
 
-void PasteEdit::openSheet(std::size_t index)
+void PasteEdit::openText(const QString &text)
 {
-    forgetCleaned();
-    PasteSheet &former = sheet();
-    former.view = {textCursor().position(), verticalScrollBar()->value(), horizontalScrollBar()->value()};
-    m_folds.setRuns({}, *former.document());
+    const int linesBefore = m_sheet ? m_sheet->documentLines() : 0;
     m_frames.clear();
+    m_folds = {};
     m_freshFrom = 0;
     m_marks = {};
     m_currentMark = -1;
     m_pendingReveal = {};
-    const int linesBefore = former.documentLines();
-    m_current = index;
-
-    PasteSheet &present = sheet();
-    useDocument(present, linesBefore);
-    QTextCursor caret = textCursor();
-    caret.setPosition(std::min(present.view.caret, int(present.inserted())));
-    setTextCursor(caret);
-    verticalScrollBar()->setValue(present.view.top);
-    horizontalScrollBar()->setValue(present.view.left);
+    m_visibleMarks.clear();
+    setExtraSelections({}); // their cursors belong to the former document
+    PasteSheet *former = std::exchange(m_sheet, newSheet(text));
+    // A new width of the margin lays the document out again: better the smaller one of the two.
+    if (m_sheet->documentLines() > linesBefore)
+        layoutMargin();
+    setDocument(m_sheet->document());
+    if (former) {
+        former->disconnect(this);
+        former->deleteLater(); // an edit of it may be what brought us here
+    }
+    setTabStopDistance(TabCharacters * fontMetrics().horizontalAdvance(u' ')); // is kept in the document
+    if (isComplete())
+        m_insertTimer.stop();
+    else
+        m_insertTimer.start();
     m_edited = false;
+    updateReadOnly();
     layoutMargin();
     refreshMarks();
     emit foldsChanged();
 }
 
-void PasteEdit::useDocument(PasteSheet &next, int linesBefore)
-{
-    m_visibleMarks.clear();
-    setExtraSelections({}); // their cursors belong to the former document
-    next.followPalette(palette());
-    if (next.document()->defaultFont() != font())
-        next.document()->setDefaultFont(font());
-    // A new width of the margin lays the document out again: better the smaller one of the two.
-    if (next.documentLines() > linesBefore)
-        layoutMargin();
-    setDocument(next.document());
-    setTabStopDistance(TabCharacters * fontMetrics().horizontalAdvance(u' ')); // is kept in the document
-    updateReadOnly();
-    if (next.isComplete() && isComplete())
-        m_insertTimer.stop();
-    else
-        m_insertTimer.start();
-}
-
 void PasteEdit::updateReadOnly()
 {
-    const bool readOnly = m_isCleaned || !isComplete();
+    const bool readOnly = !isComplete();
     if (readOnly == isReadOnly())
         return;
     setReadOnly(readOnly);
@@ -320,251 +294,66 @@ void PasteEdit::updateReadOnly()
         setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
 }
 
-// --- The cleaned text
-
-qsizetype PasteEdit::toPaste(qsizetype position) const
-{
-    const qsizetype inText = shownSheet().map().toPaste(position);
-    return m_isCleaned ? m_cleaned->toPaste(inText) : inText;
-}
-
-qsizetype PasteEdit::toDocument(qsizetype pastePosition) const
-{
-    return shownSheet().map().toShown(m_isCleaned ? m_cleaned->toClean(pastePosition) : pastePosition);
-}
-
-Span PasteEdit::toDocument(const Span &paste) const
-{
-    return shownSheet().map().toShown(m_isCleaned ? m_cleaned->toClean(paste) : paste);
-}
-
-/// The stretch of the paste that one of its document shows.
-Span PasteEdit::pasteOf(const Span &raw) const
-{
-    const ShownMap &map = sheet().map();
-    return {map.toPaste(raw.start), map.toPaste(raw.end)};
-}
-
-void PasteEdit::setCleaned(std::shared_ptr<const CleanedPaste> cleaned)
-{
-    if (!cleaned) {
-        forgetCleaned();
-        return;
-    }
-    const std::shared_ptr<const CleanedPaste> former = std::exchange(m_cleaned, std::move(cleaned));
-    if (!m_cleanSheet)
-        return;
-    const QString text = m_cleanSheet->paste();
-    if (m_cleaned->text() == text && !m_isCleaned)
-        return;
-    if (m_cleaned->text().startsWith(text)) {
-        const QString more = m_cleaned->text().sliced(text.size());
-        if (m_isCleaned)
-            keepPlaceWhile([&] { m_cleanSheet->append(more); });
-        else
-            m_cleanSheet->append(more);
-        if (!m_cleanSheet->isComplete())
-            m_insertTimer.start();
-        if (m_isCleaned) {
-            updateCleanMarks();
-            updateCleanFolds();
-            layoutMargin();
-            refreshMarks();
-        }
-        return;
-    }
-    const bool wasShown = m_isCleaned;
-    const std::shared_ptr<const CleanedPaste> next = std::exchange(m_cleaned, former);
-    showCleaned(false);
-    forgetCleaned();
-    m_cleaned = next;
-    showCleaned(wasShown);
-}
-
-void PasteEdit::forgetCleaned()
-{
-    showCleaned(false);
-    m_cleaned.reset();
-    m_pendingPlace.reset();
-    if (m_cleanSheet)
-        std::exchange(m_cleanSheet, nullptr)->deleteLater();
-    m_cleanFolds = {};
-}
-
-void PasteEdit::showCleaned(bool cleaned)
-{
-    if (cleaned == m_isCleaned || (cleaned && !m_cleaned))
-        return;
-    const ReadingPlace place = m_pendingPlace.value_or(readingPlace());
-    m_pendingPlace.reset();
-    m_pendingReveal = {};
-    const int linesBefore = shownSheet().documentLines();
-    if (cleaned && !m_cleanSheet)
-        m_cleanSheet = new PasteSheet(m_cleaned->text(), m_repository, palette(), font(), this);
-    if (!cleaned)
-        m_folds.takeFolded(m_cleanFolds);
-    m_isCleaned = cleaned;
-    if (cleaned) {
-        updateCleanMarks();
-        updateCleanFolds();
-    }
-    useDocument(shownSheet(), linesBefore);
-    applyFolds();
-    layoutMargin();
-    showReadingPlace(place);
-    refreshMarks();
-    emit cleanedChanged(cleaned);
-}
-
-void PasteEdit::updateCleanMarks()
-{
-    m_cleanMarks = {};
-    for (const PasteMarks::Mark &mark : m_marks.all()) {
-        PasteMarks::Mark shown{{}, mark.suppressed};
-        for (const Span &piece : mark.pieces) {
-            if (const Span inClean = toDocument(pasteOf(piece)); !inClean.isEmpty())
-                shown.pieces.append(inClean);
-        }
-        m_cleanMarks.add(std::move(shown));
-    }
-}
-
-void PasteEdit::updateCleanFolds()
-{
-    std::vector<FrameFolds::Run> runs = m_folds.runs();
-    const ShownMap &map = m_cleanSheet->map();
-    for (FrameFolds::Run &run : runs) {
-        run.lines = map.toShown(wholeLines(m_cleaned->text(), m_cleaned->toClean(pasteOf(run.lines))));
-        run.row = -1;
-    }
-    m_cleanFolds.setRuns(std::move(runs), *m_cleanSheet->document());
-}
-
-PasteEdit::ReadingPlace PasteEdit::readingPlace() const
-{
-    const QTextCursor cursor = textCursor();
-    ReadingPlace place;
-    place.anchor = toPaste(cursor.anchor());
-    place.caret = toPaste(cursor.position());
-    place.left = horizontalScrollBar()->value();
-    const QTextBlock top = firstVisibleBlock();
-    const bool sees = seesCaret(viewport()->size());
-    place.caretX = sees ? cursorRect().left() : -1;
-    const QTextBlock kept = sees ? cursor.block() : top;
-    place.line = toPaste(kept.position());
-    place.above = kept.firstLineNumber() - top.firstLineNumber();
-    return place;
-}
-
-void PasteEdit::showReadingPlace(const ReadingPlace &place)
-{
-    const qsizetype line = toDocument(place.line);
-    const qsizetype caret = toDocument(place.caret);
-    const qsizetype anchor = toDocument(place.anchor);
-    if (std::max({line, caret, anchor}) > shownSheet().inserted()) {
-        m_pendingPlace = place;
-        return;
-    }
-    QTextCursor cursor(document());
-    cursor.setPosition(int(anchor));
-    cursor.setPosition(int(caret), QTextCursor::KeepAnchor);
-    setTextCursor(cursor);
-    verticalScrollBar()->setValue(document()->findBlock(int(line)).firstLineNumber() - place.above);
-    int left = place.left;
-    const int column = cursorRect().left() + horizontalScrollBar()->value();
-    if (place.caretX >= 0
-        && column != place.left + place.caretX) // what stands before the caret is longer or shorter here
-        left = column < viewport()->width() / 2 ? 0 : column - place.caretX;
-    if (cursor.position() > cursor.block().position() || left > 0)
-        horizontalScrollBar()->setValue(left);
-}
-
-void PasteEdit::forgetLaterSheets()
-{
-    while (m_sheets.size() > m_current + 1) {
-        m_sheets.back()->deleteLater();
-        m_sheets.pop_back();
-    }
-}
-
-void PasteEdit::forgetOldSheets()
-{
-    const auto kept = [this] {
-        qsizetype characters = 0;
-        for (const PasteSheet *sheet : m_sheets)
-            characters += sheet->inserted();
-        return characters;
-    };
-    while (m_current > 0 && (m_sheets.size() > KeptTexts || kept() > KeptCharacters)) {
-        m_sheets.front()->deleteLater();
-        m_sheets.erase(m_sheets.begin());
-        --m_current;
-    }
-}
-
 void PasteEdit::insertPortion()
 {
-    const bool wasComplete = isComplete();
-    if (!shownSheet().isComplete())
-        keepPlaceWhile([this] { shownSheet().insertPortion(); });
-    else
-        sheet().insertPortion(); // what is appended while the cleaned text is shown
-    if (!m_pendingReveal.isEmpty() && m_pendingReveal.end <= shownSheet().inserted())
+    keepPlaceWhile([this] { m_sheet->insertPortion(); });
+    if (!m_pendingReveal.isEmpty() && m_pendingReveal.end <= m_sheet->inserted())
         revealInDocument(std::exchange(m_pendingReveal, {}));
-    if (m_pendingPlace)
-        showReadingPlace(*std::exchange(m_pendingPlace, std::nullopt));
     applyFolds();
     refreshMarks();
-    if (!isComplete() || !shownSheet().isComplete())
+    if (!isComplete())
         return;
     m_insertTimer.stop();
     updateReadOnly();
-    if (!wasComplete)
-        emit completed();
+    emit completed();
 }
 
 bool PasteEdit::canStepBack() const
 {
-    return m_current > 0 || (isComplete() && sheet().document()->isUndoAvailable());
+    return m_undoText || (isComplete() && document()->isUndoAvailable());
 }
 
 bool PasteEdit::canStepForward() const
 {
-    return m_current + 1 < m_sheets.size() || (isComplete() && sheet().document()->isRedoAvailable());
+    return m_redoText || (isComplete() && document()->isRedoAvailable());
 }
 
 void PasteEdit::stepBack()
 {
     m_stepping = true;
-    if (isComplete() && sheet().document()->isUndoAvailable()) {
+    if (isComplete() && document()->isUndoAvailable())
         undo();
-    } else if (m_current > 0) {
-        openSheet(m_current - 1);
-        emit replaced();
-    }
+    else if (m_undoText)
+        stepTo(m_undoText, m_redoText);
     m_stepping = false;
 }
 
 void PasteEdit::stepForward()
 {
     m_stepping = true;
-    if (isComplete() && sheet().document()->isRedoAvailable()) {
+    if (isComplete() && document()->isRedoAvailable())
         redo();
-    } else if (m_current + 1 < m_sheets.size()) {
-        openSheet(m_current + 1);
-        emit replaced();
-    }
+    else if (m_redoText)
+        stepTo(m_redoText, m_undoText);
     m_stepping = false;
+}
+
+/// Shows the text in `from`, and puts the present one into `to`.
+void PasteEdit::stepTo(std::optional<QString> &from, std::optional<QString> &to)
+{
+    to = text();
+    openText(*std::exchange(from, std::nullopt));
+    emit replaced();
+    if (isComplete())
+        emit completed();
 }
 
 // --- Marks
 
 void PasteEdit::setMarks(const QList<PasteMark> &marks)
 {
-    m_marks = PasteMarks(marks, sheet().map());
+    m_marks = PasteMarks(marks, m_sheet->map());
     m_currentMark = -1;
-    if (m_isCleaned)
-        updateCleanMarks();
     refreshMarks();
     retranslate();
 }
@@ -582,19 +371,19 @@ void PasteEdit::setCurrentMark(int index)
 
 QList<Span> PasteEdit::markedInDocument(int index) const
 {
-    return shownMarks().pieces(index);
+    return m_marks.pieces(index);
 }
 
 std::pair<int, int> PasteEdit::linesOf(int index) const
 {
     const QList<Span> pieces = m_marks.pieces(index);
-    if (pieces.isEmpty() || pieces.last().end > sheet().inserted())
+    if (pieces.isEmpty() || pieces.last().end > m_sheet->inserted())
         return {0, 0};
     const auto lineAt = [this](qsizetype position) {
-        QTextBlock block = sheet().document()->findBlock(int(position));
-        while (block.isValid() && sheet().lineNumber(block) == 0)
+        QTextBlock block = document()->findBlock(int(position));
+        while (block.isValid() && m_sheet->lineNumber(block) == 0)
             block = block.previous();
-        return sheet().lineNumber(block);
+        return m_sheet->lineNumber(block);
     };
     return {lineAt(pieces.first().start), lineAt(std::max(pieces.first().start, pieces.last().end - 1))};
 }
@@ -613,17 +402,17 @@ void PasteEdit::updateExtraSelections()
     if (!std::exchange(m_marksChanged, false) && visible == m_selectedFor)
         return;
     m_selectedFor = visible;
-    m_visibleMarks = shownMarks().within(visible);
+    m_visibleMarks = m_marks.within(visible);
     if (!m_visibleMarks.empty() || !extraSelections().isEmpty())
-        setExtraSelections(shownMarks().selections(
-            m_visibleMarks, {document(), palette(), visible, shownSheet().inserted(), m_currentMark, DrawnMarks}));
+        setExtraSelections(m_marks.selections(
+            m_visibleMarks, {document(), palette(), visible, m_sheet->inserted(), m_currentMark, DrawnMarks}));
 }
 
 void PasteEdit::updateTicks()
 {
     QList<MarkScrollBar::Tick> ticks;
-    for (std::size_t index = 0; index < shownMarks().all().size(); ++index) {
-        const PasteMarks::Mark &mark = shownMarks().all()[index];
+    for (std::size_t index = 0; index < m_marks.all().size(); ++index) {
+        const PasteMarks::Mark &mark = m_marks.all()[index];
         if (mark.pieces.isEmpty())
             continue;
         QTextBlock block = document()->findBlock(int(mark.pieces.first().start));
@@ -640,8 +429,8 @@ void PasteEdit::updateTicks()
 
 void PasteEdit::reveal(const Span &span)
 {
-    const Span shown = toDocument(span);
-    if (shown.end > shownSheet().inserted())
+    const Span shown = m_sheet->map().toShown(span);
+    if (shown.end > m_sheet->inserted())
         m_pendingReveal = shown;
     else
         revealInDocument(shown);
@@ -650,8 +439,8 @@ void PasteEdit::reveal(const Span &span)
 void PasteEdit::select(const Span &span)
 {
     reveal(span);
-    const Span shown = toDocument(span);
-    if (shown.end > shownSheet().inserted())
+    const Span shown = m_sheet->map().toShown(span);
+    if (shown.end > m_sheet->inserted())
         return;
     QTextCursor cursor(document());
     cursor.setPosition(int(shown.end));
@@ -665,7 +454,7 @@ void PasteEdit::revealMark(int index)
     if (pieces.isEmpty())
         return;
     const Span shown{pieces.first().start, pieces.last().end};
-    if (shown.end > shownSheet().inserted())
+    if (shown.end > m_sheet->inserted())
         m_pendingReveal = shown;
     else
         revealInDocument(shown);
@@ -673,7 +462,6 @@ void PasteEdit::revealMark(int index)
 
 void PasteEdit::revealInDocument(const Span &span)
 {
-    m_pendingPlace.reset();
     unfoldAround(span);
     QTextCursor cursor(document());
     cursor.setPosition(int(span.start));
@@ -712,10 +500,8 @@ void PasteEdit::setFrames(const QList<FrameRun> &runs)
 {
     if (runs == m_frames && m_freshFrom > 0)
         return;
-    if (m_isCleaned)
-        m_folds.takeFolded(m_cleanFolds);
     const QString paste = text();
-    const ShownMap &map = sheet().map();
+    const ShownMap &map = m_sheet->map();
     const std::vector<FrameFolds::Run> former = m_folds.runs();
     std::vector<FrameFolds::Run> next;
     next.reserve(std::size_t(runs.size()));
@@ -740,9 +526,7 @@ void PasteEdit::setFrames(const QList<FrameRun> &runs)
     }
     m_frames = runs;
     m_freshFrom = std::max<qsizetype>(1, map.toShown(paste.size()));
-    m_folds.setRuns(std::move(next), *sheet().document());
-    if (m_isCleaned)
-        updateCleanFolds();
+    m_folds.setRuns(std::move(next), *document());
     applyFolds();
 }
 
@@ -754,7 +538,7 @@ void PasteEdit::applyFolds()
     const bool seesCaret = viewport()->rect().intersects(cursorRect());
     const QTextBlock kept = seesCaret ? cursor.block() : top;
     const int above = kept.firstLineNumber() - top.firstLineNumber();
-    if (shownFolds().apply(*document(), shownSheet().inserted())) {
+    if (m_folds.apply(*document(), m_sheet->inserted())) {
         auto *layout = static_cast<QPlainTextDocumentLayout *>(document()->documentLayout());
         emit layout->documentSizeChanged(layout->documentSize());
         if (!cursor.block().isVisible()
@@ -778,13 +562,13 @@ void PasteEdit::applyFolds()
 
 void PasteEdit::setFolded(std::size_t index, bool folded)
 {
-    shownFolds().setFolded(index, folded);
+    m_folds.setFolded(index, folded);
     applyFolds();
 }
 
 void PasteEdit::setAllFolded(bool folded)
 {
-    shownFolds().setAllFolded(folded);
+    m_folds.setAllFolded(folded);
     applyFolds();
 }
 
@@ -800,7 +584,7 @@ void PasteEdit::unfoldAround(const Span &shown)
     for (std::size_t i = 0; i < folds().runs().size(); ++i) {
         const FrameFolds::Run &run = folds().runs()[i];
         if (run.folded && shown.start <= run.lines.end && run.lines.start <= shown.end) {
-            shownFolds().setFolded(i, false);
+            m_folds.setFolded(i, false);
             changed = true;
         }
     }
@@ -922,14 +706,12 @@ void PasteEdit::keyPressEvent(QKeyEvent *event)
         stepForward();
     } else if (isReplaceKey(*event)) {
         replaceFromClipboard();
-    } else if (m_isCleaned && event->matches(QKeySequence::Paste)) {
-        replaceFromClipboard();
     } else if (openFoldByKey(*event)) {
         // The caret was on a folded row: what is typed there would go where nobody sees it.
     } else if (isLineEndKey(*event) && !isReadOnly()) {
         // A new line of the paste, also in a line that is shown in pieces.
         QTextCursor cursor = textCursor();
-        sheet().insertText(cursor, u"\n"_s);
+        m_sheet->insertText(cursor, u"\n"_s);
         ensureCursorVisible();
     } else {
         QPlainTextEdit::keyPressEvent(event);
@@ -974,11 +756,11 @@ void PasteEdit::replaceFromClipboard()
 QMimeData *PasteEdit::createMimeDataFromSelection() const
 {
     const QTextCursor cursor = textCursor();
-    const ShownMap &map = shownSheet().map();
+    const ShownMap &map = m_sheet->map();
     const qsizetype start = map.toPaste(cursor.selectionStart());
     const qsizetype end = map.toPaste(cursor.selectionEnd());
     auto *copy = new QMimeData; // the caller takes ownership
-    copy->setText(shownSheet().paste().sliced(start, end - start));
+    copy->setText(m_sheet->paste().sliced(start, end - start));
     return copy;
 }
 
@@ -999,18 +781,18 @@ void PasteEdit::insertFromMimeData(const QMimeData *source)
 void PasteEdit::insertInPlace(const QString &text)
 {
     QTextCursor cursor = textCursor();
-    const bool replacesAll = cursor.selectionEnd() - cursor.selectionStart() == sheet().inserted();
+    const bool replacesAll = cursor.selectionEnd() - cursor.selectionStart() == m_sheet->inserted();
     if (replacesAll) {
         replaceText(text);
     } else if (text.size() > LargeInsertion || ShownMap::hasLongLine(text)) {
-        const ShownMap &map = sheet().map();
+        const ShownMap &map = m_sheet->map();
         const QString before = this->text().first(map.toPaste(cursor.selectionStart()));
         const QString after = this->text().sliced(map.toPaste(cursor.selectionEnd()));
         replaceText(before + text + after);
         reveal({before.size(), before.size() + text.size()});
     } else {
         m_inserting = true;
-        sheet().insertText(cursor, text);
+        m_sheet->insertText(cursor, text);
         m_inserting = false;
         setTextCursor(cursor);
         ensureCursorVisible();
@@ -1096,7 +878,7 @@ void PasteEdit::changeEvent(QEvent *event)
         retranslate();
         break;
     case QEvent::PaletteChange:
-        shownSheet().followPalette(palette());
+        m_sheet->followPalette(palette());
         refreshMarks();
         break;
     case QEvent::FontChange:
@@ -1133,19 +915,12 @@ Span PasteEdit::visiblePositions() const
 
 int PasteEdit::lineNumber(const QTextBlock &block) const
 {
-    if (!m_isCleaned)
-        return sheet().lineNumber(block);
-    const auto numberInPaste = [this](const QTextBlock &shown) {
-        const QTextBlock raw = sheet().document()->findBlock(int(sheet().map().toShown(toPaste(shown.position()))));
-        return sheet().lineNumber(raw);
-    };
-    const int number = m_cleanSheet->lineNumber(block) > 0 ? numberInPaste(block) : 0;
-    return block.previous().isValid() && numberInPaste(block.previous()) == number ? 0 : number;
+    return m_sheet->lineNumber(block);
 }
 
 void PasteEdit::layoutMargin()
 {
-    const int width = isEmpty() ? 0 : m_margin->widthFor(sheet().documentLines());
+    const int width = isEmpty() ? 0 : m_margin->widthFor(m_sheet->documentLines());
     if (viewportMargins().left() != width)
         setViewportMargins(width, 0, 0, 0);
     m_margin->setGeometry(0, viewport()->y(), width, viewport()->height());
@@ -1159,7 +934,7 @@ PasteEdit::LineMarks PasteEdit::marksIn(const QTextBlock &block) const
         characters = folds().runs()[std::size_t(row)].lines;
     LineMarks found;
     for (const std::size_t index : m_visibleMarks) {
-        const PasteMarks::Mark &mark = shownMarks().all()[index];
+        const PasteMarks::Mark &mark = m_marks.all()[index];
         const bool here =
             std::ranges::any_of(mark.pieces, [&](const Span &piece) { return piece.overlaps(characters); });
         if (!here)

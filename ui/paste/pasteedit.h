@@ -10,7 +10,6 @@
 #include <QUrl>
 
 #include <functional>
-#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -21,7 +20,6 @@ class Repository;
 
 namespace waymark {
 
-class CleanedPaste;
 class MarkScrollBar;
 class PasteMargin;
 class PasteSheet;
@@ -36,12 +34,10 @@ class PasteSheet;
 /// replaceText() never blocks for long: a large text is inserted in portions, one a turn of the event loop. Until
 /// the last one is in, the editor is read-only; text(), marks and reveal() work at once.
 ///
-/// Each replaced text is kept with its own undo steps, and stepBack() returns to it; the oldest ones are let go when
-/// there are more than KeptTexts or all of them together exceed KeptCharacters.
+/// The text before the last replaceText() is kept, without its undo steps: stepBack() returns to it.
 ///
-/// showCleaned() shows the paste as the engine reads it instead, read-only: same marks, same caret and place, the line
-/// numbers of the paste. Runs of library frames can be folded to a row each; what is gone to, selected or copied is the
-/// text itself, and whatever lies in a fold unfolds it when it is gone to.
+/// Runs of library frames can be folded to a row each; what is gone to, selected or copied is the text itself, and
+/// whatever lies in a fold unfolds it when it is gone to.
 ///
 /// Limits, because a text widget slows down with the length of a line and the number of its extra selections: lines
 /// over ShownMap::LongLine are shown in pieces; a text over PasteHighlighter::LongText is not coloured; only marks in
@@ -52,13 +48,10 @@ class PasteEdit : public QPlainTextEdit
 public:
     static constexpr qsizetype LargeInsertion = 64 * 1024; ///< More than this, inserted, makes a new text of the whole.
     static constexpr qsizetype DrawnMarks = 400;
-    static constexpr qsizetype KeptCharacters = 32 * 1024 * 1024; ///< UTF-16 units.
-    static constexpr std::size_t KeptTexts = 16;
     static constexpr qsizetype LongestText = 64 * 1024 * 1024; ///< UTF-16 units; appendText() makes no longer one.
 
     /// The repository outlives the editor.
     explicit PasteEdit(KSyntaxHighlighting::Repository &repository, QWidget *parent = nullptr);
-    ~PasteEdit() override;
 
     /// The paste.
     QString text() const;
@@ -81,25 +74,16 @@ public:
     /// Whether all of text() is in the widget.
     bool isComplete() const;
 
-    /// Undo and redo, across replaced texts. (QPlainTextEdit::undo() ends at the last replacement.)
+    /// Undo and redo, including the last replacement of the text. (QPlainTextEdit::undo() ends there.)
     bool canStepBack() const;
     bool canStepForward() const;
     void stepBack();
     void stepForward();
 
-    /// What text() looks like cleaned; null where that is not known. Any change of the text but appendText() forgets
-    /// it, and shows the text as it is again. Where it follows the former one's text, place and caret stay.
-    void setCleaned(std::shared_ptr<const CleanedPaste> cleaned);
-    bool hasCleaned() const { return m_cleaned != nullptr; }
-
-    /// Shows the cleaned text, or the paste as it is. Nothing happens where the cleaned text is not known.
-    void showCleaned(bool cleaned);
-    bool isCleaned() const { return m_isCleaned; }
-
     /// The frames of text(), in order; those of an earlier paste go. Long runs of library frames are folded where they
     /// are new; others stay as they are.
     void setFrames(const QList<FrameRun> &runs);
-    const FrameFolds &folds() const { return m_isCleaned ? m_cleanFolds : m_folds; }
+    const FrameFolds &folds() const { return m_folds; }
     void setAllFolded(bool folded);
 
     /// Unfolds or folds the run of library frames that `block` belongs to; nothing where it belongs to none.
@@ -175,8 +159,6 @@ signals:
     /// Files were dropped on the editor, or pasted into it.
     void filesDropped(const QList<QUrl> &files);
     void wrappedChanged(bool wrapped);
-    /// The cleaned text is shown now, or the paste as it is.
-    void cleanedChanged(bool cleaned);
     /// The tick of a mark in the scroll bar was clicked.
     void markClicked(int index);
     /// What can be folded or unfolded is different.
@@ -198,48 +180,22 @@ protected:
     void insertFromMimeData(const QMimeData *source) override;
 
 private:
-    /// What is looked at, in positions of the paste.
-    struct ReadingPlace
-    {
-        qsizetype anchor = 0;
-        qsizetype caret = 0;
-        qsizetype line = 0; // in a line that keeps its height ...
-        int above = 0; // ... so many lines below the first that is visible
-        int left = 0; // of the horizontal scroll bar
-        int caretX = -1; // of the caret in the view; -1 where it is not to be seen
-    };
-
     bool seesCaret(const QSize &view) const;
     void keepCaretInSight();
     void setupMargin();
     void setupScrollBar();
     void retranslate();
 
-    PasteSheet &sheet() const { return *m_sheets[m_current]; } // of the paste as it is
-    PasteSheet &shownSheet() const { return m_isCleaned ? *m_cleanSheet : sheet(); }
-    const PasteMarks &shownMarks() const { return m_isCleaned ? m_cleanMarks : m_marks; }
-    FrameFolds &shownFolds() { return m_isCleaned ? m_cleanFolds : m_folds; }
-    qsizetype toPaste(qsizetype position) const;
-    qsizetype toDocument(qsizetype pastePosition) const;
-    Span toDocument(const Span &paste) const;
-    Span pasteOf(const Span &raw) const;
     PasteSheet *newSheet(const QString &paste);
-    void openSheet(std::size_t index);
-    void useDocument(PasteSheet &next, int linesBefore);
+    void openText(const QString &text);
+    void stepTo(std::optional<QString> &from, std::optional<QString> &to);
     void updateReadOnly();
-    void forgetCleaned();
-    void updateCleanMarks();
-    void updateCleanFolds();
-    ReadingPlace readingPlace() const;
-    void showReadingPlace(const ReadingPlace &place);
     void setFolded(std::size_t index, bool folded);
     void applyFolds();
     void unfoldAround(const Span &shown);
     void unfoldAtCaret();
     bool openFoldByKey(const QKeyEvent &event);
     void paintFold(QPainter &painter, const QRectF &area, const QTextBlock &row, const FrameFolds::Run &run) const;
-    void forgetLaterSheets();
-    void forgetOldSheets();
     void insertPortion();
     void keepPlaceWhile(const std::function<void()> &insert);
     void insertInPlace(const QString &text);
@@ -257,8 +213,9 @@ private:
     MarkScrollBar *m_scrollBar = nullptr;
     PasteMargin *m_margin = nullptr;
 
-    std::vector<PasteSheet *> m_sheets; // children: former texts, the present one, and those stepped back from
-    std::size_t m_current = 0;
+    PasteSheet *m_sheet = nullptr; // a child
+    std::optional<QString> m_undoText; // the text before the last replacement
+    std::optional<QString> m_redoText; // the text that stepBack() went back from
     QTimer m_insertTimer;
     QTimer m_tickTimer;
     Span m_pendingReveal; // in the document
@@ -266,18 +223,11 @@ private:
     bool m_inserting = false; // by clipboard or drag
     bool m_stepping = false;
 
-    std::shared_ptr<const CleanedPaste> m_cleaned;
-    PasteSheet *m_cleanSheet = nullptr; // a child, made when it is first shown
-    bool m_isCleaned = false;
-    std::optional<ReadingPlace> m_pendingPlace; // to be shown when so much of the document is there
-
     QList<FrameRun> m_frames; // as they were given
-    FrameFolds m_folds; // in the paste's document, moved by editing
-    FrameFolds m_cleanFolds; // the same in that of the cleaned text
-    qsizetype m_freshFrom = 0; // frames from here on, in the paste's document, have not been seen before
+    FrameFolds m_folds; // in the document, moved by editing
+    qsizetype m_freshFrom = 0; // frames from here on, in the document, have not been seen before
 
-    PasteMarks m_marks; // by index in setMarks(), in the paste's document
-    PasteMarks m_cleanMarks; // the same in that of the cleaned text, while it is shown
+    PasteMarks m_marks; // by index in setMarks(), in the document
     int m_currentMark = -1;
     std::vector<std::size_t> m_visibleMarks; // indexes in m_marks
     Span m_selectedFor; // visible positions that the extra selections were made for

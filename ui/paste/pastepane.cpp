@@ -1,15 +1,14 @@
 #include "ui/paste/pastepane.h"
 
+#include "app/paste/cleantext.h"
 #include "ui/base/elidedlabel.h"
 #include "ui/base/findbar.h"
 #include "ui/base/theme.h"
 #include "ui/paste/findingsview.h"
 #include "ui/paste/ownlinebar.h"
 #include "ui/paste/pasteedit.h"
-#include "ui/paste/pasteviews.h"
 #include "ui/paste/startcard.h"
 #include "ui/paste/triagestrip.h"
-#include "ui/paste/viewswitch.h"
 
 #include <QClipboard>
 #include <QDataStream>
@@ -82,9 +81,6 @@ void PastePane::setupHeader()
     row->setSpacing(SpacingUnit);
     m_title = new ElidedLabel;
     row->addWidget(m_title, 1);
-    m_viewSwitch = new ViewSwitch;
-    row->addWidget(m_viewSwitch);
-    row->addSpacing(SpacingUnit);
     m_cancelButton = addHeaderButton();
     m_pasteButton = addHeaderButton();
     m_openButton = addHeaderButton();
@@ -163,8 +159,6 @@ void PastePane::setupEditor()
     m_typingTimer.setSingleShot(true);
     m_typingTimer.setInterval(TypingDelay);
     connect(&m_typingTimer, &QTimer::timeout, this, &PastePane::requestDiagnosis);
-    m_views = new PasteViews(*m_edit, *m_viewSwitch,
-                             this); // first: what it knows of a former text goes before a diagnosis comes
     connect(m_edit, &PasteEdit::replaced, this, &PastePane::onReplaced);
     connect(m_edit, &PasteEdit::edited, this, &PastePane::onEdited);
     m_growingTimer.setSingleShot(true);
@@ -188,16 +182,19 @@ void PastePane::setupPlaceBar()
     m_place = new ElidedLabel;
     m_previousButton = new QToolButton;
     m_nextButton = new QToolButton;
+    m_copyButton = new QToolButton;
+    m_copyButton->setObjectName(u"copyMessage"_s);
     m_previousButton->setArrowType(Qt::UpArrow);
     m_nextButton->setArrowType(Qt::DownArrow);
     row->addWidget(m_place, 1);
-    for (QToolButton *button : {m_previousButton, m_nextButton}) {
+    for (QToolButton *button : {m_copyButton, m_previousButton, m_nextButton}) {
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
         row->addWidget(button);
     }
     m_placeBar->hide();
     m_splitter->widget(0)->layout()->addWidget(m_placeBar);
+    connect(m_copyButton, &QToolButton::clicked, this, &PastePane::copyMessage);
     connect(m_previousButton, &QToolButton::clicked, this, &PastePane::previousOccurrence);
     connect(m_nextButton, &QToolButton::clicked, this, &PastePane::nextOccurrence);
 }
@@ -208,7 +205,6 @@ void PastePane::setupFindBar()
                              [this](const QTextCursor &found) { m_edit->showFound(found); }});
     m_splitter->widget(0)->layout()->addWidget(m_findBar);
     connect(m_edit, &PasteEdit::replaced, m_findBar, &FindBar::recount);
-    connect(m_edit, &PasteEdit::cleanedChanged, m_findBar, &FindBar::recount);
 }
 
 void PastePane::setupFindings()
@@ -225,7 +221,7 @@ void PastePane::setupFindings()
         emit findingActivated(entryId);
     });
     connect(m_findings, &FindingsView::entryRequested, this, &PastePane::entryRequested);
-    connect(m_findings, &FindingsView::searchTextCopied, this, &PastePane::searchTextCopied);
+    connect(m_findings, &FindingsView::searchTextCopied, this, &PastePane::textCopied);
     connect(m_findings, &FindingsView::draftRequested, this, &PastePane::draftRequested);
     connect(m_findings, &FindingsView::compareRequested, this, &PastePane::compareRequested);
     connect(m_findings, &FindingsView::selectedEntryChanged, this, &PastePane::showSelected);
@@ -380,7 +376,7 @@ void PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &cata
         ? m_places[m_edit->currentMark()].occurrence
         : 0;
     m_diagnosis = diagnosis;
-    m_views->showDiagnosis(diagnosis);
+    m_edit->setFrames(diagnosis.frameRuns);
     m_triage->showDiagnosis(diagnosis, catalog);
     const Span message = diagnosis.messageSpan;
     const QString paste = text();
@@ -550,6 +546,25 @@ void PastePane::showSelected(const QString &entryId)
     m_ownLine->showPlace(selected ? selected->place : CodePlace(), selected && selected->asynchronous);
 }
 
+void PastePane::copyMessage()
+{
+    if (!m_diagnosis || !m_diagnosis->clean)
+        return;
+    const int current = m_edit->currentMark();
+    const int mark = current >= 0 ? current : markOf(m_findings->selectedEntry(), 0);
+    QList<Span> pieces{m_diagnosis->messageSpan};
+    if (mark >= 0 && mark < m_places.size()) {
+        const Place place = m_places[mark];
+        const Occurrence &occurrence = m_diagnosis->findings[place.finding].occurrences[place.occurrence];
+        pieces = occurrence.pieces.isEmpty() ? QList<Span>{occurrence.span} : occurrence.pieces;
+    }
+    const QString message = m_diagnosis->clean->linesWith(pieces).trimmed();
+    if (message.isEmpty())
+        return;
+    QGuiApplication::clipboard()->setText(message);
+    emit textCopied(message);
+}
+
 void PastePane::selectNextFinding()
 {
     m_findings->selectNext();
@@ -663,8 +678,7 @@ QByteArray PastePane::saveState() const
 {
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
-    stream << StateVersion << m_splitter->saveState() << m_edit->isWrapped() << m_findings->isWhyOpen()
-           << m_views->wantsCleaned();
+    stream << StateVersion << m_splitter->saveState() << m_edit->isWrapped() << m_findings->isWhyOpen();
     return state;
 }
 
@@ -680,10 +694,6 @@ bool PastePane::restoreState(const QByteArray &state)
         return false;
     m_edit->setWrapped(wrapped);
     m_findings->setWhyOpen(whyOpen);
-    bool cleaned = false; // not in the states of older versions
-    if (!stream.atEnd())
-        stream >> cleaned;
-    m_views->setWantsCleaned(cleaned);
     return true;
 }
 
@@ -753,6 +763,8 @@ void PastePane::retranslate()
     m_findBar->setWords(tr("Find in the paste"), tr("Not in the paste"));
     m_previousButton->setToolTip(tr("Previous marked place"));
     m_previousButton->setAccessibleName(tr("Previous marked place"));
+    m_copyButton->setToolTip(tr("Copy the message without colour codes, timestamps and log prefixes"));
+    m_copyButton->setAccessibleName(tr("Copy the message"));
     m_nextButton->setToolTip(tr("Next marked place"));
     m_nextButton->setAccessibleName(tr("Next marked place"));
     showPlace();
@@ -768,6 +780,7 @@ void PastePane::applyTheme()
     m_clearButton->setIcon(themedIcon(u"clear"_s, palette()));
     m_wrapButton->setIcon(themedIcon(u"wrap"_s, palette()));
     m_cancelButton->setIcon(themedIcon(u"cancel"_s, palette()));
+    m_copyButton->setIcon(themedIcon(u"copy"_s, palette()));
     m_place->setFont(scaledFont(font(), TextSize::Small));
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));

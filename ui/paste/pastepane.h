@@ -27,9 +27,7 @@ class FindBar;
 class FindingsView;
 class OwnLineBar;
 class PasteEdit;
-class PasteViews;
 class StartCard;
-class ViewSwitch;
 class TriageStrip;
 
 /// The place for a pasted traceback or log, and for what a diagnosis found in it.
@@ -106,7 +104,6 @@ public:
 
     /// The two parts, for focus and tests.
     PasteEdit *editor() const { return m_edit; }
-    PasteViews *views() const { return m_views; }
     FindBar *findBar() const { return m_findBar; }
     FindingsView *findings() const { return m_findings; }
 
@@ -123,6 +120,10 @@ public slots:
     void selectNextFinding();
     void selectPreviousFinding();
 
+    /// Copies the lines of the marked place that is being looked at, or of the message that nothing explains, as they
+    /// were read: without colour codes, timestamps and log prefixes.
+    void copyMessage();
+
     /// Goes to the next marked place in the text, of whichever finding, and after the last one to the first.
     void nextOccurrence();
     void previousOccurrence();
@@ -134,8 +135,9 @@ signals:
     void findingActivated(const QString &entryId);
     /// An entry that is none of the findings is to be shown.
     void entryRequested(const QString &entryId);
-    /// From a message that nothing explains: words to search with were copied, or an entry is to be begun.
-    void searchTextCopied(const QString &words);
+    /// A message, or words to search with, were copied.
+    void textCopied(const QString &text);
+    /// An entry is to be begun from a message that nothing explains.
     void draftRequested(const QString &message);
     /// A finding is to be compared with what it may be taken for.
     void compareRequested(const QString &entryId);
@@ -211,11 +213,10 @@ private:
     QSplitter *m_splitter = nullptr;
     OwnLineBar *m_ownLine = nullptr;
     PasteEdit *m_edit = nullptr;
-    ViewSwitch *m_viewSwitch = nullptr;
-    PasteViews *m_views = nullptr;
     FindBar *m_findBar = nullptr;
     QWidget *m_placeBar = nullptr;
     ElidedLabel *m_place = nullptr;
+    QToolButton *m_copyButton = nullptr;
     QToolButton *m_previousButton = nullptr;
     QToolButton *m_nextButton = nullptr;
     FindingsView *m_findings = nullptr;

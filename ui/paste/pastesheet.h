@@ -76,15 +76,6 @@ public:
     /// Takes colours that suit `palette`.
     void followPalette(const QPalette &palette);
 
-    /// Where caret and scroll bars stood when the sheet was last looked at.
-    struct View
-    {
-        int caret = 0;
-        int top = 0;
-        int left = 0;
-    };
-    View view;
-
 signals:
     /// The document was edited: `removed` characters at `position` were replaced by `added` others.
     void edited(int position, int removed, int added);

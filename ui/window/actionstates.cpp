@@ -3,7 +3,6 @@
 #include "ui/base/session.h"
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
-#include "ui/paste/pasteviews.h"
 #include "ui/window/catalogcontroller.h"
 #include "ui/window/comparisoncontroller.h"
 #include "ui/window/navigator.h"
@@ -21,9 +20,9 @@ ActionStates::ActionStates(const WindowActions &actions, const Subjects &subject
 {
     connect(&m_subjects.navigator, &Navigator::changed, this, &ActionStates::update);
     connect(&m_subjects.session, &Session::diagnosisChanged, this, &ActionStates::update);
-    connect(m_subjects.paste.views(), &PasteViews::changed, this, &ActionStates::updateViews);
+    connect(m_subjects.paste.editor(), &PasteEdit::foldsChanged, this, &ActionStates::updateFolds);
     update();
-    updateViews();
+    updateFolds();
 }
 
 void ActionStates::update()
@@ -42,6 +41,7 @@ void ActionStates::updateDiagnosis()
          {m_actions.nextFinding, m_actions.previousFinding, m_actions.nextOccurrence, m_actions.previousOccurrence})
         action->setEnabled(hasFindings);
     m_actions.focusFindings->setEnabled(hasFindings || (diagnosis && !diagnosis->nearest.isEmpty()));
+    m_actions.copyMessage->setEnabled(hasFindings || (diagnosis && !diagnosis->messageSpan.isEmpty()));
     m_actions.copyReport->setEnabled(diagnosis.has_value());
 }
 
@@ -58,11 +58,9 @@ void ActionStates::updatePlace()
     m_actions.compareEntries->setEnabled(isEntry && m_subjects.comparison.canCompare(place.id));
 }
 
-void ActionStates::updateViews()
+void ActionStates::updateFolds()
 {
     const PasteEdit &editor = *m_subjects.paste.editor();
-    m_actions.showCleaned->setChecked(editor.isCleaned());
-    m_actions.showCleaned->setEnabled(m_subjects.paste.views()->canClean());
     m_actions.foldFrames->setEnabled(editor.folds().canFold());
     m_actions.unfoldFrames->setEnabled(editor.folds().canUnfold());
 }

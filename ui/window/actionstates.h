@@ -38,7 +38,7 @@ public slots:
 private:
     void updateDiagnosis();
     void updatePlace();
-    void updateViews();
+    void updateFolds();
 
     const WindowActions &m_actions;
     const Subjects m_subjects;

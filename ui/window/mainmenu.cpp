@@ -70,8 +70,8 @@ void MainMenu::setupMenus()
                {nullptr, all.exportNotebook, all.importNotebook, all.exportEntry, all.print, nullptr, all.quit});
     m_edit = addMenu(m_menu,
                      {all.pasteAndDiagnose, all.clearPaste, all.offerClipboard, nullptr, all.undo, all.redo, nullptr,
-                      all.copyReport, all.copyEntry, nullptr, all.find, all.findNext, all.findPrevious, nullptr,
-                      all.preferences});
+                      all.copyMessage, all.copyReport, all.copyEntry, nullptr, all.find, all.findNext, all.findPrevious,
+                      nullptr, all.preferences});
     m_catalog = addMenu(m_menu,
                         {all.openCatalogFolder, all.openCatalogFile, all.useBuiltInCatalog, nullptr, all.filterTree,
                          all.clearFilters, nullptr, all.reloadCatalog, all.showProblems});
@@ -79,9 +79,7 @@ void MainMenu::setupMenus()
     m_colors = addMenu(*m_view, {all.systemColors, all.lightColors, all.darkColors});
     m_entryTexts =
         addMenu(*m_view, {all.oneLanguage, all.causeInBoth, all.everythingInBoth, nullptr, all.toggleBilingual});
-    addActions(
-        *m_view,
-        {nullptr, all.showCleaned, all.foldFrames, all.unfoldFrames, nullptr, all.zoomIn, all.zoomOut, all.resetZoom});
+    addActions(*m_view, {nullptr, all.foldFrames, all.unfoldFrames, nullptr, all.zoomIn, all.zoomOut, all.resetZoom});
     m_go = addMenu(m_menu,
                    {all.back, all.forward, all.search, nullptr, all.nextFinding, all.previousFinding,
                     all.nextOccurrence, all.previousOccurrence, nullptr, all.focusPaste, all.focusTree,

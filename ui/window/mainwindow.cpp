@@ -19,7 +19,6 @@
 #include "ui/paste/offerbar.h"
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
-#include "ui/paste/pasteviews.h"
 #include "ui/text/editorlauncher.h"
 #include "ui/window/actionstates.h"
 #include "ui/window/catalogcontroller.h"
@@ -316,12 +315,12 @@ void MainWindow::connectPaste()
     connect(m_paste, &PastePane::entryRequested, m_navigator, &Navigator::goToEntry);
     connect(m_paste, &PastePane::filesDropped, m_drops, &DropTarget::takeFiles);
     PasteEdit *editor = m_paste->editor();
-    connect(m_actions->showCleaned, &QAction::triggered, m_paste->views(), &PasteViews::setWantsCleaned);
+    connect(m_actions->copyMessage, &QAction::triggered, m_paste, &PastePane::copyMessage);
     connect(m_actions->foldFrames, &QAction::triggered, editor, [editor] { editor->setAllFolded(true); });
     connect(m_actions->unfoldFrames, &QAction::triggered, editor, [editor] { editor->setAllFolded(false); });
     //: %1 is a line of words
-    connect(m_paste, &PastePane::searchTextCopied, this,
-            [this](const QString &words) { m_status->say(tr("Copied: %1").arg(words)); });
+    connect(m_paste, &PastePane::textCopied, this,
+            [this](const QString &words) { m_status->say(tr("Copied: %1").arg(words.simplified())); });
 }
 
 void MainWindow::connectFind()

@@ -42,6 +42,7 @@ const QList<WindowActions::Row> &WindowActions::rows()
         {&WindowActions::offerClipboard, "offerClipboard", QT_TR_NOOP("&Offer the Clipboard"), "", "", Checkable},
         {&WindowActions::undo, "undo", QT_TR_NOOP("&Undo"), "Ctrl+Z"},
         {&WindowActions::redo, "redo", QT_TR_NOOP("&Redo"), "Ctrl+Shift+Z; Ctrl+Y"},
+        {&WindowActions::copyMessage, "copyMessage", QT_TR_NOOP("Copy Messa&ge"), "", "copy"},
         {&WindowActions::copyReport, "copyReport", QT_TR_NOOP("Cop&y Report…"), "Ctrl+Shift+C", "report"},
         {&WindowActions::copyEntry, "copyEntry", QT_TR_NOOP("Copy Entry as &Markdown")},
         {&WindowActions::find, "find", QT_TR_NOOP("&Find…"), "Ctrl+F"},
@@ -60,7 +61,6 @@ const QList<WindowActions::Row> &WindowActions::rows()
         {&WindowActions::showTree, "showTree", QT_TR_NOOP("&Catalog Tree"), "Ctrl+B", "", Checkable},
         //: Switch: whether the catalog tree shows bookmarked entries only
         {&WindowActions::onlyBookmarks, "onlyBookmarks", QT_TR_NOOP("Only Book&marks"), "", "", Checkable},
-        {&WindowActions::showCleaned, "showCleaned", QT_TR_NOOP("Cleaned &Text"), "Ctrl+R", "", Checkable},
         {&WindowActions::foldFrames, "foldFrames", QT_TR_NOOP("&Fold Library Frames"), "Ctrl+Shift+["},
         {&WindowActions::unfoldFrames, "unfoldFrames", QT_TR_NOOP("&Unfold Library Frames"), "Ctrl+Shift+]"},
         {&WindowActions::zoomIn, "zoomIn", QT_TR_NOOP("Zoom &In"), "Ctrl++; Ctrl+="},

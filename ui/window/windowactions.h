@@ -41,6 +41,7 @@ public:
     QAction *offerClipboard = nullptr; ///< Checkable.
     QAction *undo = nullptr;
     QAction *redo = nullptr;
+    QAction *copyMessage = nullptr; ///< Of the paste, cleaned.
     QAction *copyReport = nullptr;
     QAction *copyEntry = nullptr;
     QAction *find = nullptr; ///< In the pane with the focus, as the next two.
@@ -60,7 +61,6 @@ public:
     // View
     QAction *showTree = nullptr;
     QAction *onlyBookmarks = nullptr;
-    QAction *showCleaned = nullptr; ///< Checkable: the paste as it was read.
     QAction *foldFrames = nullptr;
     QAction *unfoldFrames = nullptr;
     QAction *zoomIn = nullptr;

@@ -1,5 +1,4 @@
 #include "app/diagnosis/frameruns.h"
-#include "app/paste/cleanedpaste.h"
 #include "app/paste/cleantext.h"
 #include "app/trace/segments.h"
 #include "ui/base/contrast.h"
@@ -9,8 +8,6 @@
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
 #include "ui/paste/pastesheet.h"
-#include "ui/paste/pasteviews.h"
-#include "ui/paste/viewswitch.h"
 #include "ui/window/findrouter.h"
 
 #include <QAbstractButton>
@@ -25,7 +22,6 @@
 #include <QTest>
 #include <QTextBlock>
 #include <QThreadPool>
-#include <QTranslator>
 
 #include <KSyntaxHighlighting/Repository>
 
@@ -101,24 +97,6 @@ struct Desk
         QTest::qWait(1);
         QThreadPool::globalInstance()->waitForDone();
     }
-    bool showCleaned()
-    {
-        auto *button = pane.findChild<QAbstractButton *>(u"cleanedView"_s);
-        if (!QTest::qWaitFor([button] { return button->isEnabled(); }))
-            return false;
-        QTest::mouseClick(button, Qt::LeftButton);
-        return edit().isCleaned();
-    }
-    void showRaw() { QTest::mouseClick(pane.findChild<QAbstractButton *>(u"rawView"_s), Qt::LeftButton); }
-
-    /// The words of a mark, as the document shows them.
-    QString marked(int index)
-    {
-        QString text;
-        for (const Span &piece : edit().markedInDocument(index))
-            text += edit().document()->toPlainText().sliced(piece.start, piece.length());
-        return text;
-    }
 
     /// The numbers and words of the lines that can be seen, folded ones by their words.
     QStringList shownLines()
@@ -150,34 +128,18 @@ QString copied(PasteEdit &edit)
 
 } // namespace
 
-/// The paste as it is and as it was read, folded frames, and finding words.
-class TestPasteViews : public QObject
+/// Folded frames, finding words, and what the marks prove.
+class TestPasteFolds : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void marksTheSameWordsInBothViews_data();
-    void marksTheSameWordsInBothViews();
-    void numbersAreThoseOfThePaste();
-    void nothingToCleanIsSaid();
-    void caretSelectionAndPlaceAreKept();
-    void theMarkStaysInSightFarToTheRight();
     void theMarkStaysInSightInALargerFont();
-    void copiesWhatIsShown();
-    void cleanedTextCannotBeTypedInto();
-    void typingForgetsTheCleanedText();
-    void pastingInTheCleanedViewReplacesAndUndoes();
-    void theViewIsRemembered();
-    void languageSwitchKeepsTheView();
-    void appendedTextIsCleanedToo();
-    void marksAddedWhileCleanedAreRightInBoth();
-    void zoomAndWrapReachBothViews();
+    void copiesTheMessageCleaned();
 
     void foldsLongRunsOfLibraryFrames();
     void shortRunsStayOpen();
     void traceWithoutOwnFramesStaysOpen();
-    void foldsInTheCleanedView();
-    void foldsAreKeptBetweenViews();
     void goingToAMarkUnfolds();
     void aFoldWithAMarkStaysOpen();
     void copiesOverAFold();
@@ -194,7 +156,6 @@ private slots:
     void findsWordsInThePaste();
     void findsWithCase();
     void findUnfolds();
-    void findInBothViews();
     void escapeClosesTheFindBar();
     void findGoesToThePaneWithTheFocus();
     void countingEndsAtAsManyAsMatter();
@@ -206,115 +167,7 @@ private slots:
     void marksAreReadable();
 };
 
-void TestPasteViews::marksTheSameWordsInBothViews_data()
-{
-    QTest::addColumn<QString>("paste");
-    QTest::newRow("ANSI") << u"a\n\x1b[1;31mRuntimeError: \x1b[0mCUDA out\x1b[0m of memory\n"_s;
-    QTest::newRow("rank") << u"[rank0]: a\n[rank0]: RuntimeError: CUDA out of memory\n"_s;
-    QTest::newRow("docker compose") << u"web-1  | a\nweb-1  | CUDA out of memory\n"_s;
-    QTest::newRow("quote, CRLF") << u"> > a\r\n> > CUDA out of memory\r\n"_s;
-    QTest::newRow("CI stamp") << u"2026-05-15T21:32:02.1234567Z a\n2026-05-15T21:32:02.1234567Z CUDA out of memory\n"_s;
-    QTest::newRow("TORCH_LOGS")
-        << u"V0515 21:32:02.058000 49093 torch/_dynamo/x.py:556] [0/0_1] [__graph_breaks] CUDA out of memory\n"_s;
-    QTest::newRow("Chinese and emoji") << u"[rank0]: 错误 🚀🚀\n[rank0]: 🚀 CUDA out of memory 显存\n"_s;
-    QTest::newRow("long line in pieces") << u"[rank0]: "_s + QString(5'000, u'x') + u" CUDA out of memory\n"_s;
-    QTest::newRow("progress bar") << u" 10%|#\r 20%|##\r[rank0]: CUDA out of memory\n"_s;
-}
-
-void TestPasteViews::marksTheSameWordsInBothViews()
-{
-    QFETCH(QString, paste);
-    Desk desk(u"CUDA out of memory"_s);
-    desk.paste(paste);
-    const QString raw = desk.marked(0);
-    QCOMPARE(raw, u"CUDA out of memory"_s);
-    const auto lines = desk.edit().linesOf(0);
-    QVERIFY(desk.showCleaned());
-    QCOMPARE(desk.marked(0), raw);
-    QCOMPARE(desk.edit().linesOf(0), lines);
-    QCOMPARE(desk.edit().currentMark(), 0);
-    QCOMPARE(desk.edit().text(), paste);
-    QVERIFY(!desk.edit().extraSelections().isEmpty());
-    desk.showRaw();
-    QVERIFY(!desk.edit().isCleaned());
-    QCOMPARE(desk.marked(0), raw);
-}
-
-void TestPasteViews::numbersAreThoseOfThePaste()
-{
-    Desk desk;
-    desk.paste(u"[rank0]: cannot open /srv/app/a/very/long/path/to/a\nfile: x\n[rank0]: b\n\x1b[0m\n[rank0]: c\n"_s);
-    QVERIFY(desk.showCleaned());
-    for (QTextBlock block = desk.edit().document()->begin(); block.isValid(); block = block.next()) {
-        const int number = desk.edit().lineNumber(block);
-        if (block.text() == u"b")
-            QCOMPARE(number, 3);
-        else if (block.text() == u"c")
-            QCOMPARE(number, 5);
-    }
-}
-
-void TestPasteViews::nothingToCleanIsSaid()
-{
-    Desk desk;
-    auto *button = desk.pane.findChild<QAbstractButton *>(u"cleanedView"_s);
-    QVERIFY(!button->isEnabled());
-    QVERIFY(!button->toolTip().isEmpty());
-    desk.paste(u"plain\ntext\n"_s);
-    QTRY_COMPARE(button->toolTip(), u"There is nothing to clean in this text"_s);
-    QVERIFY(!button->isEnabled());
-    QVERIFY(!desk.pane.views()->canClean());
-    desk.paste(u"\x1b[1mbold\x1b[0m\n"_s);
-    QTRY_VERIFY(button->isEnabled());
-    QVERIFY(button->toolTip() != u"There is nothing to clean in this text"_s);
-}
-
-void TestPasteViews::caretSelectionAndPlaceAreKept()
-{
-    QString paste;
-    for (int i = 0; i < 500; ++i)
-        paste += u"2026-05-15T21:32:02.1Z [rank0]: line %1\n"_s.arg(i);
-    Desk desk;
-    desk.paste(paste);
-    const QTextCursor found = desk.edit().document()->find(u"line 250"_s);
-    desk.edit().setTextCursor(found);
-    desk.edit().centerCursor();
-    const int top = desk.edit().cursorRect().top();
-    QVERIFY(desk.showCleaned());
-    QCOMPARE(desk.edit().textCursor().selectedText(), u"line 250"_s);
-    QCOMPARE(desk.edit().cursorRect().top(), top);
-    desk.showRaw();
-    QCOMPARE(desk.edit().textCursor().selectedText(), u"line 250"_s);
-    QCOMPARE(desk.edit().cursorRect().top(), top);
-
-    desk.edit().verticalScrollBar()->setValue(400); // the caret is out of sight: the first line counts
-    QVERIFY(desk.showCleaned());
-    QCOMPARE(desk.edit().verticalScrollBar()->value(), 400);
-}
-
-void TestPasteViews::theMarkStaysInSightFarToTheRight()
-{
-    const QString words = u"mat1 and mat2 shapes cannot be multiplied (32x784 and 512x10)"_s;
-    Desk desk(words);
-    desk.pane.resize(640, 320);
-    desk.paste(u"2026-05-09T07:29:15.1234567Z [rank0]: a line that is put before the message, and long\n"
-               "2026-05-09T07:29:15.1234568Z [rank0]: [rank0]: RuntimeError: "_s
-               + words + u" and more of it that is not matched by anything\n"_s);
-    desk.edit().revealMark(0);
-    const auto inSight = [&desk] {
-        const Span mark = desk.edit().markedInDocument(0).constFirst();
-        QTextCursor start(desk.edit().document());
-        start.setPosition(int(mark.start));
-        return desk.edit().viewport()->rect().contains(desk.edit().cursorRect(start).center());
-    };
-    QVERIFY(inSight());
-    QVERIFY(desk.showCleaned());
-    QVERIFY(inSight());
-    desk.showRaw();
-    QVERIFY(inSight());
-}
-
-void TestPasteViews::theMarkStaysInSightInALargerFont()
+void TestPasteFolds::theMarkStaysInSightInALargerFont()
 {
     QString paste;
     for (int i = 0; i < 100; ++i)
@@ -330,149 +183,22 @@ void TestPasteViews::theMarkStaysInSightInALargerFont()
     QVERIFY(desk.edit().viewport()->rect().contains(desk.edit().cursorRect()));
 }
 
-void TestPasteViews::copiesWhatIsShown()
-{
-    Desk desk;
-    desk.paste(u"[rank0]: a\r\n[rank0]: b\r\n"_s);
-    desk.edit().selectAll();
-    QCOMPARE(copied(desk.edit()), u"[rank0]: a\r\n[rank0]: b\r\n"_s);
-    QVERIFY(desk.showCleaned());
-    desk.edit().selectAll();
-    QCOMPARE(copied(desk.edit()), u"a\nb\n"_s);
-}
-
-void TestPasteViews::cleanedTextCannotBeTypedInto()
-{
-    Desk desk;
-    desk.paste(u"[rank0]: a\n"_s);
-    QVERIFY(desk.showCleaned());
-    QTest::keyClicks(&desk.edit(), u"xyz"_s);
-    QTest::keyClick(&desk.edit(), Qt::Key_Return);
-    QTest::keyClick(&desk.edit(), Qt::Key_Delete);
-    QCOMPARE(desk.edit().text(), u"[rank0]: a\n"_s);
-    QCOMPARE(desk.edit().toPlainText(), u"a\n"_s);
-    QTest::keyClick(&desk.edit(), Qt::Key_Right); // the caret can be moved
-    QCOMPARE(desk.edit().textCursor().position(), 1);
-    desk.showRaw();
-    QTest::keyClicks(&desk.edit(), u"x"_s);
-    QVERIFY(desk.edit().text().contains(u'x'));
-}
-
-void TestPasteViews::typingForgetsTheCleanedText()
-{
-    Desk desk;
-    desk.paste(u"[rank0]: a\n"_s);
-    QVERIFY(desk.showCleaned());
-    desk.showRaw();
-    QTest::keyClicks(&desk.edit(), u"[rank1]: b "_s);
-    QVERIFY(desk.showCleaned()); // after the pause in typing it is there again
-    QCOMPARE(desk.edit().toPlainText().count(u"[rank"_s), 0);
-    QVERIFY(desk.edit().toPlainText().contains(u'b'));
-}
-
-void TestPasteViews::pastingInTheCleanedViewReplacesAndUndoes()
-{
-    Desk desk;
-    desk.paste(u"[rank0]: a\n"_s);
-    QVERIFY(desk.showCleaned());
-    QGuiApplication::clipboard()->setText(u"[rank0]: other\n"_s);
-    QTest::keyClick(&desk.edit(), Qt::Key_V, Qt::ControlModifier);
-    QCOMPARE(desk.edit().text(), u"[rank0]: other\n"_s);
-    QTRY_VERIFY(desk.edit().isCleaned()); // the wanted view comes back
-    QCOMPARE(desk.edit().toPlainText(), u"other\n"_s);
-    QTest::keyClick(&desk.edit(), Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(desk.edit().text(), u"[rank0]: a\n"_s);
-    QTRY_COMPARE(desk.edit().toPlainText(), u"a\n"_s);
-    QTest::keyClick(&desk.edit(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(desk.edit().text(), u"[rank0]: other\n"_s);
-}
-
-void TestPasteViews::theViewIsRemembered()
-{
-    QByteArray state;
-    {
-        Desk desk;
-        desk.paste(u"[rank0]: a\n"_s);
-        QVERIFY(desk.showCleaned());
-        state = desk.pane.saveState();
-    }
-    Desk next;
-    QVERIFY(next.pane.restoreState(state));
-    next.paste(u"[rank0]: b\n"_s);
-    QTRY_VERIFY(next.edit().isCleaned());
-    QCOMPARE(next.edit().toPlainText(), u"b\n"_s);
-}
-
-void TestPasteViews::languageSwitchKeepsTheView()
+void TestPasteFolds::copiesTheMessageCleaned()
 {
     Desk desk(u"CUDA out of memory"_s);
-    desk.paste(trace(14, u"[rank0]: "_s));
-    QVERIFY(desk.showCleaned());
-    const QStringList lines = desk.shownLines();
-    const int caret = desk.edit().textCursor().position();
-    const int top = desk.edit().verticalScrollBar()->value();
-    QTranslator translator;
-    QEvent change(QEvent::LanguageChange);
-    for (QWidget *widget : desk.pane.findChildren<QWidget *>())
-        QCoreApplication::sendEvent(widget, &change);
-    QCoreApplication::sendEvent(&desk.pane, &change);
-    QVERIFY(desk.edit().isCleaned());
-    QCOMPARE(desk.shownLines(), lines);
-    QCOMPARE(desk.edit().textCursor().position(), caret);
-    QCOMPARE(desk.edit().verticalScrollBar()->value(), top);
-    QCOMPARE(desk.marked(0), u"CUDA out of memory"_s);
-}
-
-void TestPasteViews::appendedTextIsCleanedToo()
-{
-    Desk desk(u"CUDA out of memory"_s);
-    desk.paste(u"[rank0]: a\n"_s);
-    QVERIFY(desk.showCleaned());
-    QVERIFY(desk.pane.appendText(u"[rank0]: b\n"_s));
-    QVERIFY(desk.edit().isCleaned());
-    QTRY_COMPARE(desk.edit().toPlainText(), u"a\nb\n"_s);
-    QVERIFY(desk.pane.appendText(u"[rank0]: CUDA out of memory\n"_s));
-    QTRY_COMPARE(desk.edit().toPlainText(), u"a\nb\nCUDA out of memory\n"_s);
-    QTRY_COMPARE(desk.marked(0), u"CUDA out of memory"_s);
-    desk.showRaw();
-    QCOMPARE(desk.edit().toPlainText(), u"[rank0]: a\n[rank0]: b\n[rank0]: CUDA out of memory\n"_s);
-    QCOMPARE(desk.marked(0), u"CUDA out of memory"_s);
-}
-
-void TestPasteViews::marksAddedWhileCleanedAreRightInBoth()
-{
-    const QString paste = u"[rank0]: one\n[rank0]: two\n"_s;
-    Desk desk;
-    desk.paste(paste);
-    QVERIFY(desk.showCleaned());
-    const qsizetype two = paste.indexOf(u"two"_s);
-    desk.edit().setMarks({{{{two, two + 3}}, false}});
-    QCOMPARE(desk.marked(0), u"two"_s);
-    desk.edit().reveal({two, two + 3});
-    QCOMPARE(desk.edit().textCursor().block().text(), u"two"_s);
-    desk.showRaw();
-    QCOMPARE(desk.marked(0), u"two"_s);
-}
-
-void TestPasteViews::zoomAndWrapReachBothViews()
-{
-    Desk desk;
-    desk.paste(u"[rank0]: "_s + QString(u"word "_s).repeated(200));
-    desk.edit().setWrapped(true);
-    QFont larger = desk.pane.font();
-    larger.setPointSizeF(larger.pointSizeF() * 2);
-    QVERIFY(desk.showCleaned());
-    QVERIFY(desk.edit().isWrapped());
-    desk.pane.setFont(larger);
-    const int size = desk.edit().document()->defaultFont().pointSize();
-    desk.showRaw();
-    QCOMPARE(desk.edit().document()->defaultFont().pointSize(), size);
-    QVERIFY(desk.edit().isWrapped());
+    desk.paste(u"\x1b[2m12:00:01\x1b[0m a\r\n[rank0]: RuntimeError: CUDA \x1b[31mout of\x1b[0m memory. Tried\r\n"_s);
+    QSignalSpy told(&desk.pane, &PastePane::textCopied);
+    QTest::mouseClick(desk.pane.findChild<QAbstractButton *>(u"copyMessage"_s), Qt::LeftButton);
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"RuntimeError: CUDA out of memory. Tried"_s);
+    QCOMPARE(told.size(), 1);
+    desk.pane.clear();
+    desk.pane.copyMessage(); // of no text: the clipboard stays
+    QCOMPARE(told.size(), 1);
 }
 
 // --- Folds
 
-void TestPasteViews::foldsLongRunsOfLibraryFrames()
+void TestPasteFolds::foldsLongRunsOfLibraryFrames()
 {
     Desk desk;
     desk.paste(trace(14));
@@ -491,7 +217,7 @@ void TestPasteViews::foldsLongRunsOfLibraryFrames()
     QCOMPARE(desk.edit().text(), trace(14));
 }
 
-void TestPasteViews::shortRunsStayOpen()
+void TestPasteFolds::shortRunsStayOpen()
 {
     Desk desk;
     desk.paste(trace(3));
@@ -503,7 +229,7 @@ void TestPasteViews::shortRunsStayOpen()
     QVERIFY(!desk.edit().folds().canFold()); // one frame is one line already
 }
 
-void TestPasteViews::traceWithoutOwnFramesStaysOpen()
+void TestPasteFolds::traceWithoutOwnFramesStaysOpen()
 {
     QString text = u"Traceback (most recent call last):\n"_s;
     for (int i = 0; i < 10; ++i)
@@ -514,32 +240,7 @@ void TestPasteViews::traceWithoutOwnFramesStaysOpen()
     QVERIFY(desk.edit().folds().canFold());
 }
 
-void TestPasteViews::foldsInTheCleanedView()
-{
-    Desk desk;
-    desk.paste(trace(14, u"2026-05-15T21:32:02.1Z [rank0]: "_s));
-    QVERIFY(desk.showCleaned());
-    const QStringList lines = desk.shownLines();
-    QCOMPARE(lines.size(), 8);
-    QCOMPARE(lines[3], u"14 frame(s) in torch"_s);
-    QCOMPARE(lines[4], u"  File \"/home/me/model.py\", line 41, in forward"_s);
-}
-
-void TestPasteViews::foldsAreKeptBetweenViews()
-{
-    Desk desk;
-    desk.paste(trace(14, u"[rank0]: "_s));
-    QVERIFY(desk.showCleaned());
-    desk.edit().setAllFolded(false);
-    desk.showRaw();
-    QVERIFY(!desk.edit().folds().canUnfold());
-    QCOMPARE(desk.shownLines().size(), 35);
-    desk.edit().setAllFolded(true);
-    QVERIFY(desk.showCleaned());
-    QCOMPARE(desk.shownLines().size(), 8);
-}
-
-void TestPasteViews::goingToAMarkUnfolds()
+void TestPasteFolds::goingToAMarkUnfolds()
 {
     Desk desk;
     desk.paste(trace(14) + trace(14));
@@ -554,14 +255,14 @@ void TestPasteViews::goingToAMarkUnfolds()
     QVERIFY(desk.edit().viewport()->rect().contains(desk.edit().cursorRect().center()));
 }
 
-void TestPasteViews::aFoldWithAMarkStaysOpen()
+void TestPasteFolds::aFoldWithAMarkStaysOpen()
 {
     Desk desk(u"line 1507"_s);
     desk.paste(trace(14));
     QVERIFY(desk.shownLines().size() > 30);
 }
 
-void TestPasteViews::copiesOverAFold()
+void TestPasteFolds::copiesOverAFold()
 {
     Desk desk;
     desk.paste(trace(14));
@@ -570,7 +271,7 @@ void TestPasteViews::copiesOverAFold()
     QVERIFY(desk.edit().folds().canUnfold()); // and it stays folded
 }
 
-void TestPasteViews::arrowKeysPassAFoldAndEnterOpensIt()
+void TestPasteFolds::arrowKeysPassAFoldAndEnterOpensIt()
 {
     Desk desk;
     desk.paste(trace(14));
@@ -588,7 +289,7 @@ void TestPasteViews::arrowKeysPassAFoldAndEnterOpensIt()
     QVERIFY(desk.edit().textCursor().block().isVisible());
 }
 
-void TestPasteViews::typingOnAFoldedRowOnlyOpensIt()
+void TestPasteFolds::typingOnAFoldedRowOnlyOpensIt()
 {
     Desk desk;
     desk.paste(trace(14));
@@ -599,7 +300,7 @@ void TestPasteViews::typingOnAFoldedRowOnlyOpensIt()
     QVERIFY(!desk.edit().folds().canUnfold());
 }
 
-void TestPasteViews::editingBeforeAFoldKeepsItAndUndoIsRight()
+void TestPasteFolds::editingBeforeAFoldKeepsItAndUndoIsRight()
 {
     Desk desk;
     desk.paste(trace(14));
@@ -614,7 +315,7 @@ void TestPasteViews::editingBeforeAFoldKeepsItAndUndoIsRight()
     QVERIFY(desk.shownLines().contains(u"14 frame(s) in torch"_s));
 }
 
-void TestPasteViews::deletingIntoAFoldShowsItsLines()
+void TestPasteFolds::deletingIntoAFoldShowsItsLines()
 {
     Desk desk;
     desk.paste(trace(14));
@@ -627,7 +328,7 @@ void TestPasteViews::deletingIntoAFoldShowsItsLines()
     QCOMPARE(desk.shownLines(), desk.edit().text().split(u'\n'));
 }
 
-void TestPasteViews::foldsStayThroughTheNextDiagnosis()
+void TestPasteFolds::foldsStayThroughTheNextDiagnosis()
 {
     Desk desk;
     desk.paste(trace(14) + trace(9));
@@ -643,7 +344,7 @@ void TestPasteViews::foldsStayThroughTheNextDiagnosis()
     QVERIFY(!desk.shownLines().contains(u"14 frame(s) in torch"_s));
 }
 
-void TestPasteViews::clickOnTheRowAndTheSignUnfold()
+void TestPasteFolds::clickOnTheRowAndTheSignUnfold()
 {
     Desk desk;
     desk.paste(trace(14));
@@ -667,7 +368,7 @@ void TestPasteViews::clickOnTheRowAndTheSignUnfold()
     QVERIFY(!desk.edit().folds().canUnfold());
 }
 
-void TestPasteViews::ticksStandAtFoldedHeights()
+void TestPasteFolds::ticksStandAtFoldedHeights()
 {
     Desk desk(u"CUDA out of memory"_s);
     desk.paste(trace(14) + trace(14));
@@ -688,7 +389,7 @@ void TestPasteViews::ticksStandAtFoldedHeights()
     QTRY_COMPARE(lines(), (QList<int>{3})); // at the row that stands for its line
 }
 
-void TestPasteViews::lineOfTheCaretIsDescribed()
+void TestPasteFolds::lineOfTheCaretIsDescribed()
 {
     Desk desk(u"CUDA out of memory"_s);
     desk.paste(trace(14));
@@ -702,7 +403,7 @@ void TestPasteViews::lineOfTheCaretIsDescribed()
     QVERIFY(describes(u"14 frame(s) in torch"_s));
 }
 
-void TestPasteViews::foldsInALargePaste()
+void TestPasteFolds::foldsInALargePaste()
 {
     QString paste;
     while (paste.size() < 2 * PasteSheet::Portion)
@@ -721,7 +422,7 @@ void TestPasteViews::foldsInALargePaste()
 
 // --- Find
 
-void TestPasteViews::findsWordsInThePaste()
+void TestPasteFolds::findsWordsInThePaste()
 {
     Desk desk;
     desk.paste(u"one key\ntwo KEY\nthree key key\n"_s);
@@ -742,7 +443,7 @@ void TestPasteViews::findsWordsInThePaste()
     QTRY_COMPARE(desk.pane.findBar()->result(), u"1 match(es)"_s);
 }
 
-void TestPasteViews::findsWithCase()
+void TestPasteFolds::findsWithCase()
 {
     Desk desk;
     desk.paste(u"one key\ntwo KEY\n"_s);
@@ -753,7 +454,7 @@ void TestPasteViews::findsWithCase()
     QCOMPARE(desk.edit().textCursor().selectedText(), u"KEY"_s);
 }
 
-void TestPasteViews::findUnfolds()
+void TestPasteFolds::findUnfolds()
 {
     Desk desk;
     desk.paste(trace(14) + trace(14));
@@ -766,21 +467,7 @@ void TestPasteViews::findUnfolds()
     QVERIFY(desk.edit().viewport()->rect().contains(desk.edit().cursorRect().center()));
 }
 
-void TestPasteViews::findInBothViews()
-{
-    Desk desk;
-    desk.paste(u"[rank0]: key\n[rank0]: key\n"_s);
-    desk.pane.findBar()->open();
-    auto *line = desk.pane.findBar()->findChild<QLineEdit *>(u"find"_s);
-    QTest::keyClicks(line, u"rank0"_s);
-    QCOMPARE(desk.pane.findBar()->result(), u"1 of 2"_s);
-    QVERIFY(desk.showCleaned());
-    QCOMPARE(desk.pane.findBar()->result(), u"Not in the paste"_s);
-    line->setText(u"key"_s);
-    QCOMPARE(desk.pane.findBar()->result(), u"1 of 2"_s);
-}
-
-void TestPasteViews::escapeClosesTheFindBar()
+void TestPasteFolds::escapeClosesTheFindBar()
 {
     Desk desk;
     desk.paste(u"key\n"_s);
@@ -797,7 +484,7 @@ void TestPasteViews::escapeClosesTheFindBar()
     QVERIFY(!desk.pane.findBar()->isVisible());
 }
 
-void TestPasteViews::findGoesToThePaneWithTheFocus()
+void TestPasteFolds::findGoesToThePaneWithTheFocus()
 {
     QWidget window;
     auto *layout = new QHBoxLayout(&window);
@@ -827,7 +514,7 @@ void TestPasteViews::findGoesToThePaneWithTheFocus()
     second.pane.setParent(nullptr);
 }
 
-void TestPasteViews::countingEndsAtAsManyAsMatter()
+void TestPasteFolds::countingEndsAtAsManyAsMatter()
 {
     Desk desk;
     desk.paste(QString(u"a key\n"_s).repeated(20'000));
@@ -839,7 +526,7 @@ void TestPasteViews::countingEndsAtAsManyAsMatter()
 
 // --- The proof
 
-void TestPasteViews::tellsWhatTheWordsAre_data()
+void TestPasteFolds::tellsWhatTheWordsAre_data()
 {
     QTest::addColumn<MatchedPart>("part");
     QTest::addColumn<QString>("words");
@@ -850,7 +537,7 @@ void TestPasteViews::tellsWhatTheWordsAre_data()
     QTest::newRow("log line") << MatchedPart::LogLine << u"matched a log line"_s;
 }
 
-void TestPasteViews::tellsWhatTheWordsAre()
+void TestPasteFolds::tellsWhatTheWordsAre()
 {
     QFETCH(MatchedPart, part);
     QFETCH(QString, words);
@@ -866,7 +553,7 @@ void TestPasteViews::tellsWhatTheWordsAre()
     QVERIFY(std::ranges::any_of(labels, [&](const QLabel *label) { return label->text() == u"Line 1 · "_s + words; }));
 }
 
-void TestPasteViews::startOfAWideMarkIsSeen()
+void TestPasteFolds::startOfAWideMarkIsSeen()
 {
     const QString words = u"CUDA out of memory "_s + QString(u"and so on "_s).repeated(100);
     Desk desk(words.trimmed());
@@ -878,7 +565,7 @@ void TestPasteViews::startOfAWideMarkIsSeen()
     QVERIFY(desk.edit().cursorRect(start).left() < desk.edit().viewport()->width() / 2);
 }
 
-void TestPasteViews::marksAreReadable_data()
+void TestPasteFolds::marksAreReadable_data()
 {
     QTest::addColumn<QColor>("base");
     QTest::addColumn<QColor>("text");
@@ -886,7 +573,7 @@ void TestPasteViews::marksAreReadable_data()
     QTest::newRow("dark") << QColor(0x1e, 0x1e, 0x1e) << QColor(0xf0, 0xf0, 0xf0);
 }
 
-void TestPasteViews::marksAreReadable()
+void TestPasteFolds::marksAreReadable()
 {
     QFETCH(QColor, base);
     QFETCH(QColor, text);
@@ -901,5 +588,5 @@ void TestPasteViews::marksAreReadable()
     QVERIFY(contrastRatio(themeColor(ColorRole::Muted, palette), base) >= 4.5);
 }
 
-QTEST_MAIN(TestPasteViews)
-#include "tst_pasteviews.moc"
+QTEST_MAIN(TestPasteFolds)
+#include "tst_pastefolds.moc"
