@@ -2,6 +2,7 @@
 
 #include "app/text/visibletext.h"
 #include "ui/base/elidedlabel.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
 #include <QEvent>
@@ -33,8 +34,8 @@ FollowBar::FollowBar(QWidget *parent)
     : QWidget(parent)
 {
     setupWidgets();
-    retranslate();
-    applyTheme();
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] { applyTheme(); });
     hide();
 }
 
@@ -156,15 +157,6 @@ void FollowBar::applyTheme()
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
     m_progress->setPalette(muted);
-}
-
-void FollowBar::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        applyTheme();
 }
 
 void FollowBar::paintEvent(QPaintEvent *)

@@ -46,7 +46,6 @@ signals:
     void stopRequested();
 
 protected:
-    void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:

@@ -1,6 +1,7 @@
 #include "ui/paste/markscrollbar.h"
 
 #include "ui/base/plaintooltip.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
 #include <QHelpEvent>
@@ -24,7 +25,7 @@ MarkScrollBar::MarkScrollBar(QWidget *parent)
     : QScrollBar(Qt::Vertical, parent)
 {
     setMouseTracking(true);
-    retranslate();
+    onLanguageChange(this, [this] { retranslate(); });
 }
 
 void MarkScrollBar::setTicks(const QList<Tick> &ticks)
@@ -72,13 +73,6 @@ void MarkScrollBar::mouseMoveEvent(QMouseEvent *event)
     if (event->buttons() == Qt::NoButton)
         setCursor(tickAt(event->position().toPoint()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
     QScrollBar::mouseMoveEvent(event);
-}
-
-void MarkScrollBar::changeEvent(QEvent *event)
-{
-    QScrollBar::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 void MarkScrollBar::retranslate()

@@ -5,6 +5,7 @@
 #include "ui/base/flowlayout.h"
 #include "ui/base/interfacewords.h"
 #include "ui/base/plaintooltip.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/paste/findingprose.h"
 #include "ui/paste/fittingscrollarea.h"
@@ -48,8 +49,8 @@ NothingKnown::NothingKnown(QWidget *parent)
     m_area->followLinks(m_nearestView);
     layout->addWidget(m_area);
     setFocusProxy(m_nearestView);
-    retranslate();
-    applyTheme();
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] { applyTheme(); });
 }
 
 void NothingKnown::setupMessage()
@@ -156,22 +157,6 @@ void NothingKnown::writeNearest()
             prose.writeNote(difference);
     }
     prose.finish();
-}
-
-void NothingKnown::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    switch (event->type()) {
-    case QEvent::LanguageChange:
-        retranslate();
-        break;
-    case QEvent::PaletteChange:
-    case QEvent::FontChange:
-        applyTheme();
-        break;
-    default:
-        break;
-    }
 }
 
 void NothingKnown::retranslate()

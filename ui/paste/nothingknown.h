@@ -41,9 +41,6 @@ signals:
     /// An entry is to be begun from this message.
     void draftRequested(const QString &message);
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void setupMessage();
     void setupNearest();

@@ -2,6 +2,7 @@
 
 #include "app/text/textlayout.h"
 #include "ui/base/plaintooltip.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/paste/placebutton.h"
 
@@ -45,8 +46,8 @@ OwnLineBar::OwnLineBar(QWidget *parent)
     m_caution->setContentsMargins(0, 0, SpacingUnit, SpacingUnit);
     column->addWidget(m_caution);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-    retranslate();
-    applyTheme();
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] { applyTheme(); });
     hide();
 }
 
@@ -108,22 +109,6 @@ void OwnLineBar::fill()
     m_caution->setText(tr("This may not be the line: the error was reported late. Run it again with "
                           "CUDA_LAUNCH_BLOCKING=1, then the trace names the right one."));
     m_caution->setVisible(m_asynchronous);
-}
-
-void OwnLineBar::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    switch (event->type()) {
-    case QEvent::LanguageChange:
-        retranslate();
-        break;
-    case QEvent::PaletteChange:
-    case QEvent::FontChange:
-        applyTheme();
-        break;
-    default:
-        break;
-    }
 }
 
 void OwnLineBar::retranslate()

@@ -34,9 +34,6 @@ signals:
     /// The file is to be opened at its line, or "file:line" to be copied.
     void fileRequested(const waymark::CodePlace &place);
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void setupRow();
     void retranslate();

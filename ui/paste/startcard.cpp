@@ -1,6 +1,7 @@
 #include "ui/paste/startcard.h"
 
 #include "ui/base/plaintooltip.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
 #include <QAction>
@@ -28,8 +29,8 @@ StartCard::StartCard(QWidget *parent)
     setupSentence();
     setupButtons();
     setupRecent();
-    retranslate();
-    applyTheme();
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] { applyTheme(); });
 }
 
 void StartCard::setupSentence()
@@ -141,22 +142,6 @@ void StartCard::placeIn(const QRect &area)
     const QSize size(width, std::min(area.height(), heightNeeded()));
     setGeometry(
         QRect(area.topLeft() + QPoint((area.width() - size.width()) / 2, (area.height() - size.height()) / 2), size));
-}
-
-void StartCard::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    switch (event->type()) {
-    case QEvent::LanguageChange:
-        retranslate();
-        break;
-    case QEvent::PaletteChange:
-    case QEvent::FontChange:
-        applyTheme();
-        break;
-    default:
-        break;
-    }
 }
 
 void StartCard::retranslate()

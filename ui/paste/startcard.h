@@ -48,9 +48,6 @@ signals:
     void recentPasteRequested(qint64 id);
     void exampleRequested(const QString &id);
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void setupSentence();
     void setupButtons();

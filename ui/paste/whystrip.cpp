@@ -6,6 +6,7 @@
 #include "ui/base/elidedlabel.h"
 #include "ui/base/interfacewords.h"
 #include "ui/base/plaintooltip.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/paste/findingprose.h"
 #include "ui/paste/fittingscrollarea.h"
@@ -49,8 +50,8 @@ WhyStrip::WhyStrip(QWidget *parent)
     setupReasons();
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     setMinimumWidth(SpacingUnit * 20); // fitCompareButton() makes room
-    retranslate();
-    applyTheme();
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] { applyTheme(); });
     hide();
 }
 
@@ -214,22 +215,6 @@ void WhyStrip::writeReasons()
     }
     prose.finish();
     m_reasons->setVisible(!m_reasons->document()->isEmpty());
-}
-
-void WhyStrip::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    switch (event->type()) {
-    case QEvent::LanguageChange:
-        retranslate();
-        break;
-    case QEvent::PaletteChange:
-    case QEvent::FontChange:
-        applyTheme();
-        break;
-    default:
-        break;
-    }
 }
 
 void WhyStrip::resizeEvent(QResizeEvent *event)

@@ -49,7 +49,6 @@ signals:
     void openChanged(bool open);
 
 protected:
-    void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
