@@ -587,31 +587,6 @@
     </message>
 </context>
 <context>
-    <name>waymark::TriageStrip</name>
-    <message numerus="yes">
-        <source>%Ln place(s)</source>
-        <extracomment>Upper-case L: digits as the language groups them.</extracomment>
-        <translation>
-            <numerusform>%Ln place</numerusform>
-            <numerusform>%Ln places</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln repeat(s) that the program itself left out of its log, counted here</source>
-        <translation>
-            <numerusform>%Ln repeat that the program itself left out of its log, counted here</numerusform>
-            <numerusform>%Ln repeats that the program itself left out of its log, counted here</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln more finding(s)</source>
-        <translation>
-            <numerusform>%Ln more finding</numerusform>
-            <numerusform>%Ln more findings</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>waymark::TriedLine</name>
     <message numerus="yes">
         <source>%n tried, this worked: %1</source>

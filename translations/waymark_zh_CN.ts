@@ -1599,19 +1599,7 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     </message>
 </context>
 <context>
-    <name>waymark::FindingDelegate</name>
-    <message>
-        <source>root cause</source>
-        <extracomment>Tag of the finding that caused the others.</extracomment>
-        <translation>根因</translation>
-    </message>
-</context>
-<context>
     <name>waymark::FindingsModel</name>
-    <message>
-        <source>%1, root cause, %2</source>
-        <translation>%1，根因，%2</translation>
-    </message>
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
@@ -1651,7 +1639,7 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         </translation>
     </message>
     <message>
-        <source>Root cause of the other findings</source>
+        <source>Root cause of other findings</source>
         <translation>其他诊断结果的根因</translation>
     </message>
     <message numerus="yes">
@@ -1660,6 +1648,25 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>
             <numerusform>%n 个可能性相同的条目之一</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>root cause</source>
+        <extracomment>An error that others came of.</extracomment>
+        <translation>根因</translation>
+    </message>
+    <message>
+        <source>consequence</source>
+        <extracomment>An error that another one led to.</extracomment>
+        <translation>后果</translation>
+    </message>
+    <message>
+        <source>Came of: %1</source>
+        <extracomment>%1 is the error that led to this one.</extracomment>
+        <translation>由此引起：%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
     </message>
 </context>
 <context>
@@ -1699,6 +1706,10 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>
             <numerusform>%n 个可能性相同：对比</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>In the order in which they came about</source>
+        <translation>按因果顺序排列</translation>
     </message>
 </context>
 <context>
@@ -2660,20 +2671,13 @@ Click to see it in the paste (line %2)</source>
         <extracomment>Tooltip of a mark in the scroll bar: &quot;Line 41: CUDA out of memory&quot;</extracomment>
         <translation>%1：%2</translation>
     </message>
-</context>
-<context>
-    <name>waymark::PasteViews</name>
     <message>
-        <source>There is no text yet</source>
-        <translation>还没有文本</translation>
+        <source>Copy the message without colour codes, timestamps and log prefixes</source>
+        <translation>复制报错消息，去掉颜色代码、时间戳和日志前缀</translation>
     </message>
     <message>
-        <source>There is nothing to clean in this text</source>
-        <translation>这段文本没有可净化的内容</translation>
-    </message>
-    <message>
-        <source>The text is still being read</source>
-        <translation>仍在读取文本</translation>
+        <source>Copy the message</source>
+        <translation>复制报错消息</translation>
     </message>
 </context>
 <context>
@@ -3442,61 +3446,6 @@ Click to see it in the paste (line %2)</source>
     </message>
 </context>
 <context>
-    <name>waymark::TriageStrip</name>
-    <message>
-        <source>root cause</source>
-        <extracomment>An error that others came of.</extracomment>
-        <translation>根因</translation>
-    </message>
-    <message>
-        <source>consequence</source>
-        <extracomment>An error that another one led to.</extracomment>
-        <translation>后果</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln place(s)</source>
-        <extracomment>Upper-case L: digits as the language groups them.</extracomment>
-        <translation>
-            <numerusform>%Ln 处</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Finding %1 of %2, %3, %4</source>
-        <extracomment>For screen readers: &quot;Finding 3 of 3, graph break, 37 places&quot;.</extracomment>
-        <translation>诊断结果 %1/%2，%3，%4</translation>
-    </message>
-    <message>
-        <source>Finding %1 of %2, %3, %4, %5</source>
-        <extracomment>For screen readers: &quot;Finding 1 of 3, root cause, CUDA out of memory, 1 place&quot;.</extracomment>
-        <translation>诊断结果 %1/%2，%3，%4，%5</translation>
-    </message>
-    <message>
-        <source>Errors in the order in which they came about</source>
-        <extracomment>Name of the strip, for screen readers.</extracomment>
-        <translation>按因果顺序排列的错误</translation>
-    </message>
-    <message>
-        <source>Came of %1: %2</source>
-        <translation>由第 %1 个引起：%2</translation>
-    </message>
-    <message>
-        <source>Others came of this one: start here</source>
-        <translation>其他错误由它引起：从这里着手</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln repeat(s) that the program itself left out of its log, counted here</source>
-        <translation>
-            <numerusform>含程序自己省略的 %Ln 次重复</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln more finding(s)</source>
-        <translation>
-            <numerusform>另有 %Ln 个诊断结果</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>waymark::TriedLine</name>
     <message>
         <source>Start over</source>
@@ -3617,31 +3566,6 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Take over the versions that the paste in the window names</source>
         <translation>采用窗口中粘贴内容所写明的版本</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::ViewSwitch</name>
-    <message>
-        <source>Raw</source>
-        <extracomment>How a paste is shown: as it is</extracomment>
-        <translation>原文</translation>
-    </message>
-    <message>
-        <source>Cleaned</source>
-        <extracomment>How a paste is shown: without colour codes, timestamps and log prefixes</extracomment>
-        <translation>净化</translation>
-    </message>
-    <message>
-        <source>How the text is shown</source>
-        <translation>文本的显示方式</translation>
-    </message>
-    <message>
-        <source>Show the text as it is (Ctrl+R)</source>
-        <translation>按原样显示文本（Ctrl+R）</translation>
-    </message>
-    <message>
-        <source>Show the text without colour codes, timestamps and log prefixes, as it was read (Ctrl+R)</source>
-        <translation>去掉颜色代码、时间戳和日志前缀，按诊断时读到的样子显示（Ctrl+R）</translation>
     </message>
 </context>
 <context>
@@ -3922,10 +3846,6 @@ Click to see it in the paste (line %2)</source>
         <translation>只看收藏(&amp;M)</translation>
     </message>
     <message>
-        <source>Cleaned &amp;Text</source>
-        <translation>净化后的文本(&amp;T)</translation>
-    </message>
-    <message>
         <source>&amp;Fold Library Frames</source>
         <translation>折叠库栈帧(&amp;F)</translation>
     </message>
@@ -3991,6 +3911,10 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Cop&amp;y Report…</source>
         <translation>复制报告(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Copy Messa&amp;ge</source>
+        <translation>复制报错消息(&amp;G)</translation>
     </message>
 </context>
 <context>

@@ -161,11 +161,6 @@ QList<TriageItem> triage(const Diagnosis &diagnosis)
     return TriageBuilder(diagnosis).build(diagnosis);
 }
 
-bool isWorthTriage(const QList<TriageItem> &items)
-{
-    return items.size() > 1 || (items.size() == 1 && items.constFirst().occurrences > 1);
-}
-
 QString shortSignature(const QString &signature)
 {
     const QString whole = withoutFilledBrackets(signature.simplified());

@@ -35,9 +35,6 @@ struct TriageItem
 /// diagnosis without findings comes an empty list.
 QList<TriageItem> triage(const Diagnosis &diagnosis);
 
-/// Whether a triage says more than the one finding itself does: there are several findings, or the one repeats.
-bool isWorthTriage(const QList<TriageItem> &items);
-
 /// The words of a signature that name the error: its first clause without the type of the error before it and
 /// placeholders at its end, cut between words where it is long. Plain text on one line; never empty for a signature
 /// that is not.

@@ -59,7 +59,6 @@ class TestTriage : public QObject
 private slots:
     void ordersByWhatLedToWhat_data();
     void ordersByWhatLedToWhat();
-    void saysWhenThereIsNothingToSay();
     void countsRepeatsThatTheProgramLeftOut();
     void marksWhatIsOnlySimilar();
     void realPastes_data();
@@ -124,18 +123,6 @@ void TestTriage::ordersByWhatLedToWhat()
     diagnosis.rootCause = root;
     diagnosis.causes = causes;
     QCOMPARE(outline(triage(diagnosis)), expected);
-}
-
-void TestTriage::saysWhenThereIsNothingToSay()
-{
-    Diagnosis diagnosis;
-    QVERIFY(!isWorthTriage(triage(diagnosis)));
-    diagnosis.findings = {finding(Memory, 0)};
-    QVERIFY(!isWorthTriage(triage(diagnosis)));
-    diagnosis.findings = {finding(Memory, 0, 1, 1)};
-    QVERIFY(isWorthTriage(triage(diagnosis)));
-    diagnosis.findings = {finding(Memory, 0), finding(Worker, 10)};
-    QVERIFY(isWorthTriage(triage(diagnosis)));
 }
 
 void TestTriage::countsRepeatsThatTheProgramLeftOut()

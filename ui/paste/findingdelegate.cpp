@@ -110,9 +110,8 @@ void FindingDelegate::paintFinding(QPainter *painter, const QStyleOptionViewItem
     first.setLeft(first.left() + BulletSize + FindingPadding);
     const QRect second(first.left(), first.bottom() + 1 + FindingLineGap, first.width(), smallMetrics.height());
 
-    if (index.data(FindingsModel::IsRootCauseRole).toBool())
-        //: Tag of the finding that caused the others.
-        first.setLeft(first.left() + paintTag(painter, option, first, tr("root cause"), colors));
+    if (const QString relation = index.data(FindingsModel::RelationRole).toString(); !relation.isEmpty())
+        first.setLeft(first.left() + paintTag(painter, option, first, relation, colors));
 
     painter->setFont(signatureFont(option));
     painter->setPen(colors.text);

@@ -40,9 +40,10 @@ void FindingsModel::setDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &c
     beginResetModel();
     m_rows.clear();
     m_rootCause = diagnosis.rootCause;
-    for (const Finding &finding : diagnosis.findings) {
+    for (const TriageItem &item : triage(diagnosis)) {
+        const Finding &finding = *std::ranges::find(diagnosis.findings, item.entryId, &Finding::entryId);
         const Entry *entry = catalog ? catalog->find(finding.entryId) : nullptr;
-        Row row{finding, entry ? entry->signature : LocalizedText{finding.entryId, {}}, {}};
+        Row row{finding, entry ? entry->signature : LocalizedText{finding.entryId, {}}, item, {}};
         const bool placesKnown = std::ranges::any_of(
             finding.locations, [](const LocationGroup &group) { return !group.location.isEmpty(); });
         for (const LocationGroup &group : placesKnown ? finding.locations : QList<LocationGroup>()) {
@@ -153,7 +154,29 @@ const FindingsModel::Place &FindingsModel::placeOf(const QModelIndex &index) con
 
 bool FindingsModel::isRootCause(const Row &row) const
 {
-    return m_rows.size() > 1 && row.finding.entryId == m_rootCause;
+    return m_rows.size() > 1 && (row.relation.role == TriageItem::Role::Root || row.finding.entryId == m_rootCause);
+}
+
+QString FindingsModel::relationText(const Row &row) const
+{
+    if (isRootCause(row)) {
+        //: An error that others came of.
+        return tr("root cause");
+    }
+    if (row.relation.role != TriageItem::Role::Consequence)
+        return {};
+    //: An error that another one led to.
+    const QString consequence = tr("consequence");
+    return row.relation.follows ? u"→ "_s + consequence : consequence;
+}
+
+QString FindingsModel::causeText(const Row &row) const
+{
+    const QModelIndex cause = indexOf(row.relation.cause);
+    if (!cause.isValid())
+        return {};
+    //: %1 is the error that led to this one.
+    return tr("Came of: %1").arg(shortSignature(titleText(rowOf(cause))));
 }
 
 QVariant FindingsModel::findingData(const Row &row, int role) const
@@ -166,8 +189,9 @@ QVariant FindingsModel::findingData(const Row &row, int role) const
     case Qt::AccessibleTextRole: {
         const QString caution = cautionText(row);
         const QString detail = caution.isEmpty() ? detailText(row) : tr("%1, %2").arg(detailText(row), caution);
-        return isRootCause(row) ? tr("%1, root cause, %2").arg(titleText(row), detail)
-                                : tr("%1, %2").arg(titleText(row), detail);
+        QStringList parts{titleText(row), relationText(row), causeText(row), detail};
+        parts.removeAll(QString());
+        return parts.join(tr(", "));
     }
     case EntryIdRole:
         return row.finding.entryId;
@@ -175,6 +199,8 @@ QVariant FindingsModel::findingData(const Row &row, int role) const
         return false;
     case IsRootCauseRole:
         return isRootCause(row);
+    case RelationRole:
+        return relationText(row);
     case DetailRole:
         return detailText(row);
     case CautionRole:
@@ -203,6 +229,7 @@ QVariant FindingsModel::placeData(const Row &row, const Place &place, int role) 
         return true;
     case IsRootCauseRole:
         return false;
+    case RelationRole:
     case DetailRole:
     case CautionRole:
         return QString();
@@ -288,7 +315,9 @@ QString FindingsModel::fullText(const Row &row) const
     lines += row.finding.entryId;
     lines += detailText(row);
     if (isRootCause(row))
-        lines += tr("Root cause of the other findings");
+        lines += tr("Root cause of other findings");
+    if (const QString cause = causeText(row); !cause.isEmpty())
+        lines += cause;
     if (!row.finding.place.isNull())
         lines += placeInCodeWords(row.finding.place);
     for (const Place &place : row.places) {

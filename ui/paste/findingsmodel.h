@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/catalog.h"
+#include "app/diagnosis/triage.h"
 #include "app/result/diagnosis.h"
 
 #include <QAbstractItemModel>
@@ -9,11 +10,13 @@
 
 namespace waymark {
 
-/// The findings of a diagnosis as a tree of two levels: a row for each finding, best first, and below it a row for each
-/// place in the user's code that it came from. A finding whose places are not known has no rows below it.
-///   CUDA out of memory. Tried to allocate {size}     "exact · 0.97 · 3 times"
+/// The findings of a diagnosis as a tree of two levels: a row for each finding, in the order of triage() (a cause
+/// before its consequences), and below it a row for each place in the user's code that it came from. A finding whose
+/// places are not known has no rows below it.
+///   CUDA out of memory. Tried to allocate {size}     "exact · 0.97 · 3 times", "root cause"
 ///     train.py:12 · step ×2
 ///     eval.py:40 (3 suppressed)
+///   DataLoader worker is killed     "template · 0.81 · 1 time", "→ consequence"
 /// An entry that the catalog does not hold is shown by its id. What is only similar to an entry is said to be it
 /// "possibly"; the second line tells where other entries are as likely and, where no place stands below,
 /// the own frame.
@@ -24,7 +27,9 @@ public:
     enum Role {
         EntryIdRole = Qt::UserRole + 1, ///< QString; of the finding, also in the rows below it.
         IsLocationRole, ///< bool; a place rather than a finding.
-        IsRootCauseRole, ///< bool; the cause of the other findings. False where there is only one.
+        IsRootCauseRole, ///< bool; the cause of other findings. False where there is only one.
+        RelationRole, ///< QString; what the finding is to the others: "root cause", "→ consequence", or empty. The
+                      ///< arrow: the finding in the row before led to it.
         DetailRole, ///< QString; the second line: kind, confidence, count. Empty for a place.
         CautionRole, ///< QString; a third line that warns, or empty.
         OccurrencesRole, ///< QList<int>; indexes in Finding::occurrences that belong to the row.
@@ -66,6 +71,7 @@ private:
     {
         Finding finding;
         LocalizedText signature;
+        TriageItem relation;
         std::vector<Place> places;
     };
 
@@ -74,6 +80,8 @@ private:
     const Place &placeOf(const QModelIndex &index) const;
     bool isRootCause(const Row &row) const;
 
+    QString relationText(const Row &row) const;
+    QString causeText(const Row &row) const;
     QString signatureText(const Row &row) const;
     QString detailText(const Row &row) const;
     QString titleText(const Row &row) const;

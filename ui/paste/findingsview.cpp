@@ -1,5 +1,6 @@
 #include "ui/paste/findingsview.h"
 
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/paste/findingdelegate.h"
 #include "ui/paste/findingsmodel.h"
@@ -43,8 +44,8 @@ FindingsView::FindingsView(QWidget *parent)
     setupWhy();
     layout->setStretchFactor(m_nothing, 1);
     layout->setStretchFactor(m_list, 1);
-    retranslate();
-    applyTheme();
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] { applyTheme(); });
 }
 
 void FindingsView::setupSummary()
@@ -125,7 +126,7 @@ void FindingsView::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &c
     m_lines = int(diagnosis.lines);
     m_nothing->showDiagnosis(diagnosis, catalog, message);
     noteCurrent({});
-    expandPlaces();
+    expandPlaces(diagnosis.findings.isEmpty() ? QString() : diagnosis.findings.first().entryId);
     fillSummary();
     shareRoom();
     QAccessibleEvent announcement(m_summary, QAccessible::Alert);
@@ -238,7 +239,7 @@ bool FindingsView::eventFilter(QObject *watched, QEvent *event)
         m_currentAtPress = m_list->currentIndex();
     if (event->type() == QEvent::KeyPress && watched == m_list) {
         const int key = static_cast<QKeyEvent *>(event)->key();
-        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+        if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space) {
             activateAgain();
             return true;
         }
@@ -308,7 +309,7 @@ void FindingsView::resizeEvent(QResizeEvent *event)
     shareRoom();
 }
 
-void FindingsView::expandPlaces()
+void FindingsView::expandPlaces(const QString &best)
 {
     int rows = m_model->rowCount();
     for (int row = 0; row < m_model->rowCount(); ++row)
@@ -316,29 +317,14 @@ void FindingsView::expandPlaces()
     if (rows <= UnfoldedRows)
         m_list->expandAll();
     else
-        m_list->expand(m_model->index(0, 0));
+        m_list->expand(m_model->indexOf(best));
     m_list->setRootIsDecorated(rows > m_model->rowCount());
-}
-
-void FindingsView::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    switch (event->type()) {
-    case QEvent::LanguageChange:
-        retranslate();
-        break;
-    case QEvent::PaletteChange:
-    case QEvent::FontChange:
-        applyTheme();
-        break;
-    default:
-        break;
-    }
 }
 
 void FindingsView::retranslate()
 {
     m_list->setAccessibleName(tr("Findings"));
+    m_list->setAccessibleDescription(tr("In the order in which they came about"));
     m_model->retranslate();
     m_tie->setToolTip(tr("Shows the words that tell them apart (Ctrl+Shift+D)"));
     m_tie->setAccessibleDescription(m_tie->toolTip());

@@ -17,7 +17,7 @@ class FindingsModel;
 class NothingKnown;
 class WhyStrip;
 
-/// What a diagnosis found, as a list with one line above it that sums it up:
+/// What a diagnosis found, as a list in the order of cause and consequence, with one line above it that sums it up:
 /// "2 findings in 214 lines", and, where another entry is as likely as the selected one, "2 equally likely: compare".
 /// Below it stands why the selected finding was chosen, folded until it is asked for. Where nothing is known, "Nothing
 /// known in these 48 lines." with what can be said instead.
@@ -81,7 +81,6 @@ signals:
     void draftRequested(const QString &message);
 
 protected:
-    void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -96,7 +95,7 @@ private:
     void fillTie();
     void shareRoom();
     int rowsHeight() const;
-    void expandPlaces();
+    void expandPlaces(const QString &best);
     void step(int by);
     void onCurrentChanged(const QModelIndex &current, const QModelIndex &previous);
     void onPressed(const QModelIndex &index);

@@ -3,12 +3,12 @@
 #include "app/paste/cleantext.h"
 #include "ui/base/elidedlabel.h"
 #include "ui/base/findbar.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/paste/findingsview.h"
 #include "ui/paste/ownlinebar.h"
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/startcard.h"
-#include "ui/paste/triagestrip.h"
 
 #include <QClipboard>
 #include <QDataStream>
@@ -56,7 +56,6 @@ PastePane::PastePane(KSyntaxHighlighting::Repository &repository, QWidget *paren
     layout->setSpacing(0);
     setupHeader();
     setupBusyBar();
-    setupTriage();
     m_splitter = new QSplitter(Qt::Horizontal);
     m_splitter->setChildrenCollapsible(false);
     layout->addWidget(m_splitter, 1);
@@ -67,8 +66,8 @@ PastePane::PastePane(KSyntaxHighlighting::Repository &repository, QWidget *paren
     setupFindings();
     setupStartCard();
     setFocusProxy(m_edit);
-    retranslate();
-    applyTheme();
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] { applyTheme(); });
     updateEmptyState();
     updateClipboardState();
 }
@@ -125,17 +124,6 @@ void PastePane::setupBusyBar()
     connect(&m_busyTimer, &QTimer::timeout, this, [this] {
         m_busyBar->show();
         m_cancelButton->show();
-    });
-}
-
-void PastePane::setupTriage()
-{
-    m_triage = new TriageStrip;
-    layout()->addWidget(m_triage);
-    connect(m_triage, &TriageStrip::findingActivated, this, [this](const QString &entryId) {
-        m_findings->select(entryId);
-        goTo(markOf(entryId, 0));
-        emit findingActivated(entryId);
     });
 }
 
@@ -350,7 +338,6 @@ void PastePane::forgetDiagnosis()
     m_places.clear();
     m_edit->setMarks({});
     m_findings->clear();
-    m_triage->clear();
     showPlace();
 }
 
@@ -367,17 +354,16 @@ void PastePane::requestDiagnosis()
 
 // --- Diagnosis
 
-void PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog, quint64 revision)
+bool PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog, quint64 revision)
 {
     if (revision < m_firstValid || diagnosis.cancelled || m_edit->isEmpty())
-        return;
+        return false;
     const QString selected = m_findings->selectedEntry();
     const int occurrence = m_edit->currentMark() >= 0 && m_edit->currentMark() < m_places.size()
         ? m_places[m_edit->currentMark()].occurrence
         : 0;
     m_diagnosis = diagnosis;
     m_edit->setFrames(diagnosis.frameRuns);
-    m_triage->showDiagnosis(diagnosis, catalog);
     const Span message = diagnosis.messageSpan;
     const QString paste = text();
     m_findings->showDiagnosis(diagnosis, catalog,
@@ -389,7 +375,7 @@ void PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &cata
         if (isNew && !message.isEmpty())
             m_edit->reveal(message);
         showPlace();
-        return;
+        return false;
     }
     const QString best = diagnosis.findings.first().entryId;
     const bool keeps = !isNew && m_findings->select(selected);
@@ -400,8 +386,10 @@ void PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &cata
     if (isNew)
         m_edit->revealMark(m_edit->currentMark());
     showPlace();
-    if (isNew || m_findings->selectedEntry() != selected)
-        emit findingActivated(m_findings->selectedEntry());
+    if (!isNew && m_findings->selectedEntry() == selected)
+        return false;
+    emit findingActivated(m_findings->selectedEntry());
+    return true;
 }
 
 void PastePane::showBusy(bool busy)
@@ -537,7 +525,6 @@ void PastePane::setOpensEditor(bool opens)
 
 void PastePane::showSelected(const QString &entryId)
 {
-    m_triage->select(entryId);
     const Finding *selected = nullptr;
     if (m_diagnosis) {
         const auto found = std::ranges::find(m_diagnosis->findings, entryId, &Finding::entryId);
@@ -651,7 +638,6 @@ QString PastePane::matchedWords(const Finding &finding, const Occurrence &occurr
 void PastePane::setLanguage(Language language)
 {
     m_findings->setLanguage(language);
-    m_triage->setLanguage(language);
     m_start->setLanguage(language);
     placeStartCard();
 }
@@ -730,20 +716,8 @@ bool PastePane::eventFilter(QObject *watched, QEvent *event)
 void PastePane::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    switch (event->type()) {
-    case QEvent::LanguageChange:
-        retranslate();
-        break;
-    case QEvent::PaletteChange:
-    case QEvent::FontChange:
-        applyTheme();
-        break;
-    case QEvent::ActivationChange:
+    if (event->type() == QEvent::ActivationChange)
         updateClipboardState(); // some systems tell of the clipboard only while the window is active
-        break;
-    default:
-        break;
-    }
 }
 
 void PastePane::retranslate()

@@ -28,7 +28,6 @@ class FindingsView;
 class OwnLineBar;
 class PasteEdit;
 class StartCard;
-class TriageStrip;
 
 /// The place for a pasted traceback or log, and for what a diagnosis found in it.
 /// It does not diagnose. It asks, and is told:
@@ -67,8 +66,8 @@ public:
     void dropFront(qsizetype characters);
 
     /// Shows what was found in the text of `revision`, the one that came with diagnosisRequested(). Ignored if the text
-    /// is another one by now, or if the diagnosis was cancelled.
-    void showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog, quint64 revision);
+    /// is another one by now, or if the diagnosis was cancelled. Says whether findingActivated() was emitted.
+    bool showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog, quint64 revision);
 
     /// Shows that a diagnosis is under way, if that lasts, with a button to cancel it.
     void showBusy(bool busy);
@@ -169,7 +168,6 @@ private:
 
     void setupHeader();
     void setupBusyBar();
-    void setupTriage();
     void setupEditor();
     void setupOwnLine();
     void setupFindBar();
@@ -209,7 +207,6 @@ private:
     QWidget *m_header = nullptr;
     ElidedLabel *m_title = nullptr;
     QProgressBar *m_busyBar = nullptr;
-    TriageStrip *m_triage = nullptr;
     QSplitter *m_splitter = nullptr;
     OwnLineBar *m_ownLine = nullptr;
     PasteEdit *m_edit = nullptr;

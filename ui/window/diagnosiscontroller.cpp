@@ -33,7 +33,7 @@ void DiagnosisController::setDiagnoser(const std::shared_ptr<const Diagnoser> &d
 void DiagnosisController::take(const Diagnosis &diagnosis, quint64 revision)
 {
     m_pane.showBusy(false);
-    m_pane.showDiagnosis(diagnosis, m_session.catalog(), revision);
+    const bool opensFinding = m_pane.showDiagnosis(diagnosis, m_session.catalog(), revision);
     m_session.setDiagnosis(diagnosis, m_runner.text());
 
     const QString best = diagnosis.findings.isEmpty() ? QString() : diagnosis.findings.first().entryId;
@@ -43,9 +43,9 @@ void DiagnosisController::take(const Diagnosis &diagnosis, quint64 revision)
     m_best = best;
     if (!m_follow.isFollowing()) // otherwise it is kept when it grows no longer
         m_history.diagnosed(best);
-    if (isNew)
+    if (isNew && !opensFinding)
         emit newBest(best);
-    else
+    else if (!opensFinding)
         emit renewed();
     if (m_history.takeRestored())
         emit restoredDiagnosed();

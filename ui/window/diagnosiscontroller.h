@@ -30,7 +30,7 @@ public:
     void setDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser);
 
 signals:
-    // One of the next two follows each Session::diagnosisChanged().
+    // One of the next two follows each Session::diagnosisChanged(), unless the paste's pane asks for a finding's entry.
     /// The best finding is another one than before: its entry is to be opened.
     void newBest(const QString &entryId);
     /// The best finding is the same, or there is none, or somebody is reading while the paste grows: the page stays.

@@ -3,6 +3,7 @@
 #include <QAbstractItemModelTester>
 #include <QTest>
 
+#include <algorithm>
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -77,6 +78,7 @@ private slots:
     void namesTheOwnFrameOnce();
     void warnsWhereTheFrameMayBeWrong();
     void oneFindingHasNoRootCause();
+    void aCauseComesBeforeItsConsequences();
     void placesAreLeftOutWhereNoneIsKnown();
     void knowsTheOccurrencesOfEachRow();
     void findsRows();
@@ -193,6 +195,33 @@ void TestFindingsModel::oneFindingHasNoRootCause()
     FindingsModel model;
     model.setDiagnosis(diagnosis, catalog());
     QVERIFY(!model.index(0, 0).data(FindingsModel::IsRootCauseRole).toBool());
+}
+
+void TestFindingsModel::aCauseComesBeforeItsConsequences()
+{
+    Diagnosis diagnosis = twoFindings();
+    Finding beside;
+    beside.entryId = u"no/relation"_s;
+    beside.occurrences = {occurrenceAt(100)};
+    diagnosis.findings.insert(1, beside);
+    std::ranges::reverse(diagnosis.findings); // the worker is the best one
+    diagnosis.causes = {{u"pytorch/cuda-out-of-memory"_s, u"pytorch/worker-killed"_s}};
+    FindingsModel model;
+    model.setDiagnosis(diagnosis, catalog());
+    QStringList relations;
+    for (int row = 0; row < model.rowCount(); ++row)
+        relations += model.index(row, 0).data(FindingsModel::RelationRole).toString();
+    QCOMPARE(relations, QStringList({u"root cause"_s, u"→ consequence"_s, QString()}));
+    const QModelIndex worker = model.index(1, 0);
+    QCOMPARE(worker.data(FindingsModel::EntryIdRole).toString(), u"pytorch/worker-killed"_s);
+    QVERIFY(worker.data(Qt::AccessibleTextRole)
+                .toString()
+                .contains(u"→ consequence, Came of: CUDA out of memory, template"_s));
+    QVERIFY(worker.data(Qt::ToolTipRole).toString().contains(u"Came of: CUDA out of memory"_s));
+    diagnosis.causes = {{u"pytorch/cuda-out-of-memory"_s, u"pytorch/worker-killed"_s},
+                        {u"pytorch/cuda-out-of-memory"_s, u"no/relation"_s}};
+    model.setDiagnosis(diagnosis, catalog());
+    QCOMPARE(model.index(2, 0).data(FindingsModel::RelationRole).toString(), u"consequence"_s); // of the first
 }
 
 void TestFindingsModel::placesAreLeftOutWhereNoneIsKnown()

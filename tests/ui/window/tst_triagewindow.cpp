@@ -2,20 +2,22 @@
 #include "ui/entry/comparepage.h"
 #include "ui/entry/decidingwords.h"
 #include "ui/entry/entrypage.h"
+#include "ui/paste/findingsmodel.h"
 #include "ui/paste/findingsview.h"
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
 #include "ui/paste/placebutton.h"
-#include "ui/paste/triagebutton.h"
-#include "ui/paste/triagestrip.h"
+#include "ui/window/navigator.h"
 #include "ui/window/statusline.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QToolButton>
+#include <QTreeView>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
@@ -43,7 +45,7 @@ QJsonObject entry(const QString &id, const QString &signature, const QString &re
 
 } // namespace
 
-/// Triage strip, own line and comparison in the real window.
+/// Causes and consequences in the list, own line and comparison in the real window.
 class TestTriageWindow : public WindowTest
 {
     Q_OBJECT
@@ -51,9 +53,10 @@ class TestTriageWindow : public WindowTest
 private slots:
     void init();
     void cleanup();
-    void stripAndListStayInStep();
-    void nextFindingAndNextPlaceMoveTheStrip();
-    void theStripGoesWithThePaste();
+    void aPasteOpensItsEntryOnce();
+    void theListShowsTheCauseFirst();
+    void nextFindingAndNextPlaceMoveTheList();
+    void theListGoesWithThePaste();
     void theOwnLineIsPinnedAndLeadsToThePaste();
     void theOwnLineIsCopiedWhereNoEditorIsSet();
     void comparingByKeyAndBack();
@@ -70,8 +73,12 @@ private:
     FindingsView *findings() const { return pastePane()->findings(); }
     ComparePage *comparePage() const { return m_window->findChild<ComparePage *>(); }
     QString selectedText() const { return pastePane()->editor()->textCursor().selectedText(); }
-    QList<TriageButton *> buttons() const;
-    QString currentInStrip() const;
+    QTreeView *list() const { return findings()->findChild<QTreeView *>(); }
+    void clickFinding(int row)
+    {
+        const QRect area = list()->visualRect(list()->model()->index(row, 0));
+        QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, area.center());
+    }
 };
 
 void TestTriageWindow::init()
@@ -100,55 +107,54 @@ void TestTriageWindow::paste(const QString &text)
     QTRY_VERIFY(!findings()->selectedEntry().isEmpty());
 }
 
-QList<TriageButton *> TestTriageWindow::buttons() const
+void TestTriageWindow::aPasteOpensItsEntryOnce()
 {
-    QList<TriageButton *> all = m_window->findChild<TriageStrip *>()->findChildren<TriageButton *>();
-    std::ranges::sort(all, {}, [](const TriageButton *button) { return button->x(); });
-    return all;
+    QSignalSpy arrived(m_window->findChild<Navigator *>(), &Navigator::arrived);
+    paste(TwoErrors);
+    QTRY_COMPARE(shownEntry(), Memory);
+    QTest::qWait(50);
+    QCOMPARE(arrived.size(), 1); // each one builds the page
+    pastePane()->setText(TwoErrors + u"once more\n"_s); // another paste with the same best finding
+    QTRY_COMPARE(arrived.size(), 2);
+    QTest::qWait(50);
+    QCOMPARE(arrived.size(), 2);
 }
 
-QString TestTriageWindow::currentInStrip() const
-{
-    for (const TriageButton *button : buttons()) {
-        if (button->isChecked())
-            return button->text();
-    }
-    return {};
-}
-
-void TestTriageWindow::stripAndListStayInStep()
+void TestTriageWindow::theListShowsTheCauseFirst()
 {
     paste(TwoErrors);
-    QCOMPARE(buttons().size(), 2);
-    QCOMPARE(currentInStrip(), u"Gpuboard out of memory"_s); // the root cause, though it stands last
-    QTest::mouseClick(buttons().at(1), Qt::LeftButton);
+    const QModelIndex cause = list()->model()->index(0, 0);
+    const QModelIndex consequence = list()->model()->index(1, 0);
+    QCOMPARE(list()->model()->rowCount(), 2);
+    QCOMPARE(cause.data(FindingsModel::EntryIdRole).toString(), Memory); // though it stands last in the paste
+    QCOMPARE(cause.data(FindingsModel::RelationRole).toString(), u"root cause"_s);
+    QCOMPARE(consequence.data(FindingsModel::RelationRole).toString(), u"→ consequence"_s);
+    QCOMPARE(findings()->selectedEntry(), Memory);
+    clickFinding(1);
     QCOMPARE(findings()->selectedEntry(), Worker);
     QTRY_COMPARE(shownEntry(), Worker);
     QCOMPARE(pastePane()->editor()->textCursor().blockNumber() + 1, 2);
-    QVERIFY(findings()->select(Memory));
-    QCOMPARE(currentInStrip(), u"Gpuboard out of memory"_s);
 }
 
-void TestTriageWindow::nextFindingAndNextPlaceMoveTheStrip()
+void TestTriageWindow::nextFindingAndNextPlaceMoveTheList()
 {
     paste(TwoErrors);
     QTest::keyClick(m_window.get(), Qt::Key_Down, Qt::AltModifier);
-    QCOMPARE(currentInStrip(), u"worker process was killed by Sigterminus"_s);
-    QTest::keyClick(m_window.get(), Qt::Key_Up, Qt::AltModifier);
-    QCOMPARE(currentInStrip(), u"Gpuboard out of memory"_s);
-    QTest::keyClick(m_window.get(), Qt::Key_F8);
-    QCOMPARE(currentInStrip(), u"worker process was killed by Sigterminus"_s); // round to the first place of the text
     QCOMPARE(findings()->selectedEntry(), Worker);
+    QTest::keyClick(m_window.get(), Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(findings()->selectedEntry(), Memory);
+    QTest::keyClick(m_window.get(), Qt::Key_F8);
+    QCOMPARE(findings()->selectedEntry(), Worker); // round to the first place of the text
     QTRY_COMPARE(shownEntry(), Worker);
 }
 
-void TestTriageWindow::theStripGoesWithThePaste()
+void TestTriageWindow::theListGoesWithThePaste()
 {
     paste(TwoErrors);
-    QVERIFY(m_window->findChild<TriageStrip *>()->isVisible());
+    QVERIFY(findings()->isVisible());
     QTRY_COMPARE(shownEntry(), Memory);
     action("clearPaste")->trigger();
-    QVERIFY(!m_window->findChild<TriageStrip *>()->isVisible());
+    QVERIFY(!findings()->isVisible());
     QVERIFY(!m_window->findChild<PlaceButton *>()->isVisible());
 }
 
@@ -160,7 +166,7 @@ void TestTriageWindow::theOwnLineIsPinnedAndLeadsToThePaste()
     QCOMPARE(line->accessibleName(), u"Your line: train.py:12 in step, loss = model(batch)"_s);
     QTest::mouseClick(line, Qt::LeftButton);
     QCOMPARE(selectedText(), u"File \"/home/me/train.py\", line 12, in step"_s);
-    QTest::mouseClick(buttons().at(1), Qt::LeftButton); // a plain line: no place
+    clickFinding(1); // a plain line: no place
     QVERIFY(!line->isVisible());
 }
 
@@ -188,7 +194,7 @@ void TestTriageWindow::comparingByKeyAndBack()
     QVERIFY(comparePage()->isVisible());
     QTest::mouseClick(comparePage()->findChild<QToolButton *>(u"back"_s), Qt::LeftButton);
     QVERIFY(!comparePage()->isVisible());
-    QTest::mouseClick(buttons().at(1), Qt::LeftButton);
+    clickFinding(1);
     QTRY_COMPARE(shownEntry(), Worker);
     QVERIFY(!action("compareEntries")->isEnabled()); // nothing is taken for it
 }
