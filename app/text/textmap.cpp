@@ -8,7 +8,7 @@ namespace {
 
 qsizetype sourceOf(const TextMap::Run &run, qsizetype position)
 {
-    return run.source + (position - run.at + run.step - 1) / run.step * run.sourceStep;
+    return run.source + (position - qsizetype(run.at) + run.step - 1) / run.step * run.sourceStep;
 }
 
 } // namespace
@@ -59,8 +59,8 @@ QList<Span> TextMap::pieces(Span stretch) const
     if (m_runs.empty() || stretch.isEmpty())
         return pieces;
     for (auto run = runAt(stretch.start); run != m_runs.end() && run->at < stretch.end; ++run) {
-        const qsizetype end = run + 1 == m_runs.end() ? stretch.end : std::min(stretch.end, (run + 1)->at);
-        const Span piece{sourceOf(*run, std::max(stretch.start, run->at)), sourceOf(*run, end)};
+        const qsizetype end = run + 1 == m_runs.end() ? stretch.end : std::min(stretch.end, qsizetype((run + 1)->at));
+        const Span piece{sourceOf(*run, std::max(stretch.start, qsizetype(run->at))), sourceOf(*run, end)};
         if (!pieces.isEmpty() && pieces.last().end == piece.start)
             pieces.last().end = piece.end;
         else if (!piece.isEmpty())

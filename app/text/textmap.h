@@ -15,12 +15,21 @@ namespace waymark {
 class TextMap
 {
 public:
+    /// Of 12 bytes, as text of several scripts has millions of them: positions are below 4 Gi.
     struct Run
     {
-        qsizetype at = 0; ///< First position; the run ends where the next begins.
-        qsizetype source = 0; ///< Position of its first character in the source.
-        unsigned char step = 1; ///< Positions that each of its characters takes: 3 for "错" in UTF-8.
-        unsigned char sourceStep = 1; ///< The same in the source: 4 for the "<" that was "&lt;", 0 for one inserted.
+        Run(qsizetype position, qsizetype sourcePosition, int width = 1, int sourceWidth = 1)
+            : at(quint32(position))
+            , source(quint32(sourcePosition))
+            , step(quint8(width))
+            , sourceStep(quint8(sourceWidth))
+        {
+        }
+
+        quint32 at; ///< First position; the run ends where the next begins.
+        quint32 source; ///< Position of its first character in the source.
+        quint8 step; ///< Positions that each of its characters takes: 3 for "错" in UTF-8.
+        quint8 sourceStep; ///< The same in the source: 4 for the "<" that was "&lt;", 0 for one inserted.
     };
 
     const std::vector<Run> &runs() const { return m_runs; }

@@ -323,7 +323,7 @@ private:
     void readAscii(char16_t c)
     {
         const std::optional<Entity> entity = m_html && c == u'&' ? entityAt(m_paste.sliced(m_at)) : std::nullopt;
-        const unsigned char length = entity ? entity->length : 1;
+        const int length = entity ? entity->length : 1;
         m_out.map.append({m_written, m_at, 1, length});
         write(entity ? entity->character : c == 0xa0 ? ' ' : char(c));
         m_at += length;
@@ -333,13 +333,13 @@ private:
     void readUtf8(char16_t unit, qsizetype stop)
     {
         m_out.isAscii = false;
-        unsigned char step = 0;
+        int step = 0;
         for (;;) {
             const qsizetype from = m_at;
             char *const out = m_out.bytes.data() + m_written;
-            const auto length = static_cast<unsigned char>(encode(unit, out) - out);
+            const int length = int(encode(unit, out) - out);
             if (length != step)
-                m_out.map.append({m_written, from, length, static_cast<unsigned char>(m_at - from)});
+                m_out.map.append({m_written, from, length, int(m_at - from)});
             step = length;
             m_written += length;
             if (m_at >= stop)
