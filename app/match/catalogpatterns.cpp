@@ -12,8 +12,8 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype LongestExplainedMatch = 4000; // bytes of a match that are read for its words
-constexpr qsizetype LongestWord = 1000; // bytes; no wording has a longer one
+constexpr qsizetype MaxExplainedBytes = 4000; // bytes of a match that are read for its words
+constexpr qsizetype MaxWordBytes = 1000; // bytes; no wording has a longer one
 constexpr std::size_t EntriesPerThread = 50; // fewer are not worth another thread
 constexpr std::size_t SamplesPerThread = 50;
 
@@ -85,8 +85,8 @@ bool isAllOfMessage(QByteArrayView message, qsizetype begin, qsizetype end)
     before = before.sliced(before.lastIndexOf(": ") + 1);
     if (const qsizetype flag = behind.lastIndexOf(" [-W"); flag >= 0)
         behind = behind.first(flag);
-    const QString beside = QString::fromUtf8(before) + QString::fromUtf8(behind);
-    return std::none_of(beside.begin(), beside.end(), [](QChar c) { return c.isLetterOrNumber(); });
+    const QString around = QString::fromUtf8(before) + QString::fromUtf8(behind);
+    return std::none_of(around.begin(), around.end(), [](QChar c) { return c.isLetterOrNumber(); });
 }
 
 CatalogPatterns::CatalogPatterns(const Catalog &catalog)
@@ -101,7 +101,7 @@ CatalogPatterns::CatalogPatterns(const Catalog &catalog)
     addEntries();
     addWordingsOfSamples();
     m_index.compile();
-    noteAnnouncements();
+    noteCandidates();
 }
 
 CatalogPatterns::~CatalogPatterns() = default;
@@ -130,15 +130,15 @@ void CatalogPatterns::addWordingsOfSamples()
         const QString message = QString::fromUtf8(messageOf(CleanText(*m_samples[i].text))).trimmed();
         drafts[i] = templateOf(m_catalog.entries()[m_samples[i].entry], message);
     });
-    std::map<std::pair<qsizetype, std::string>, std::shared_ptr<Taught>> taught; // by entry and regex
+    std::map<std::pair<qsizetype, std::string>, std::shared_ptr<SampleTemplate>> templates; // by entry and regex
     for (std::size_t i = 0; i < m_samples.size(); ++i) {
         if (!drafts[i])
             continue;
         Draft &draft = *drafts[i];
-        std::shared_ptr<Taught> &by = taught[{m_samples[i].entry, draft.regex}];
+        std::shared_ptr<SampleTemplate> &by = templates[{m_samples[i].entry, draft.regex}];
         const bool isNew = !by;
         if (isNew)
-            by = std::make_shared<Taught>();
+            by = std::make_shared<SampleTemplate>();
         by->samples.push_back(&m_samples[i]);
         if (isNew)
             add(m_samples[i].entry, draft,
@@ -198,17 +198,17 @@ std::optional<CatalogPatterns::Draft> CatalogPatterns::codeOf(const QString &cod
     return Draft{MatchKind::Code, code, {code.toLower()}, std::move(made->regex), std::move(made->trigger)};
 }
 
-void CatalogPatterns::noteAnnouncements()
+void CatalogPatterns::noteCandidates()
 {
-    m_announcedIn.assign(m_patterns.size(), {});
+    m_candidateSamples.assign(m_patterns.size(), {});
     m_generality.clear();
     m_generality.resize(m_patterns.size());
-    std::vector<std::vector<int>> announced(m_samples.size());
+    std::vector<std::vector<int>> candidates(m_samples.size());
     inParallel(m_samples.size(), SamplesPerThread,
-               [&](std::size_t i) { announced[i] = m_index.announcedIn(CleanText(*m_samples[i].text)); });
+               [&](std::size_t i) { candidates[i] = m_index.candidatePatterns(CleanText(*m_samples[i].text)); });
     for (std::size_t i = 0; i < m_samples.size(); ++i) {
-        for (const int pattern : announced[i])
-            m_announcedIn[std::size_t(pattern)].push_back(int(i));
+        for (const int pattern : candidates[i])
+            m_candidateSamples[std::size_t(pattern)].push_back(int(i));
     }
 }
 
@@ -216,7 +216,7 @@ const std::vector<qsizetype> &CatalogPatterns::generalOver(int number) const
 {
     Generality &generality = m_generality[std::size_t(number)];
     std::call_once(generality.found, [&] {
-        for (const int i : m_announcedIn[std::size_t(number)]) {
+        for (const int i : m_candidateSamples[std::size_t(number)]) {
             const SampleOf &sample = m_samples[std::size_t(i)];
             const bool isNoted = !generality.over.empty() && generality.over.back() == sample.entry;
             if (sample.entry != pattern(number).entry && !isNoted
@@ -227,14 +227,14 @@ const std::vector<qsizetype> &CatalogPatterns::generalOver(int number) const
     return generality.over;
 }
 
-/// Whether one of the samples that taught a template is recognised by nothing else.
-bool CatalogPatterns::isNeeded(Taught &taught) const
+/// Whether one of the samples that a template was made of is recognised by nothing else.
+bool CatalogPatterns::isNeeded(SampleTemplate &made) const
 {
-    std::call_once(taught.asked, [&] {
-        taught.isNeeded = std::any_of(taught.samples.begin(), taught.samples.end(),
-                                      [this](const SampleOf *sample) { return !isRecognised(*sample); });
+    std::call_once(made.evaluated, [&] {
+        made.isNeeded = std::any_of(made.samples.begin(), made.samples.end(),
+                                    [this](const SampleOf *sample) { return !isRecognised(*sample); });
     });
-    return taught.isNeeded;
+    return made.isNeeded;
 }
 
 /// Whether a pattern of the sample's entry tells enough in it, or is a regex that explains all of its message.
@@ -248,8 +248,8 @@ bool CatalogPatterns::isRecognised(const SampleOf &sample) const
         return text.line(line).data() == message.data() && match.bytes.end - begin <= text.line(line).size()
             && isAllOfMessage(text.line(line), match.bytes.begin - begin, match.bytes.end - begin);
     };
-    const std::vector<int> announced = m_index.announcedIn(text);
-    return std::any_of(announced.begin(), announced.end(), [&](int number) {
+    const std::vector<int> candidates = m_index.candidatePatterns(text);
+    return std::any_of(candidates.begin(), candidates.end(), [&](int number) {
         if (std::size_t(number) >= m_ofEntries || pattern(number).entry != sample.entry)
             return false;
         const std::vector<PatternIndex::Match> matches = m_index.matches(number, text);
@@ -293,7 +293,7 @@ void CatalogPatterns::visitTellingWords(const CleanText &text, const PatternInde
 {
     const std::vector<Word> &words = m_words[std::size_t(match.pattern)];
     const QByteArray &utf8 = text.utf8();
-    const qsizetype end = std::min(match.bytes.end, match.bytes.begin + LongestExplainedMatch);
+    const qsizetype end = std::min(match.bytes.end, match.bytes.begin + MaxExplainedBytes);
     std::vector<bool> seen(words.size(), false);
     const auto visitOnce = [&](std::size_t i) {
         if (!seen[i])
@@ -302,7 +302,7 @@ void CatalogPatterns::visitTellingWords(const CleanText &text, const PatternInde
     };
     // Text without blanks, as of a megabyte of Chinese, is read in pieces: none of them is a word.
     qsizetype at = match.bytes.begin;
-    const qsizetype farthest = std::max<qsizetype>(0, at - LongestWord);
+    const qsizetype farthest = std::max<qsizetype>(0, at - MaxWordBytes);
     while (at > farthest && isInWord(utf8, at - 1) && isInWord(utf8, at))
         --at; // to the start of a word that the match may cover in part
     while (at < end) {
@@ -310,7 +310,7 @@ void CatalogPatterns::visitTellingWords(const CleanText &text, const PatternInde
             ++at;
             continue;
         }
-        const qsizetype last = std::min(utf8.size(), at + LongestWord);
+        const qsizetype last = std::min(utf8.size(), at + MaxWordBytes);
         qsizetype behind = at;
         while (behind < last && isInWord(utf8, behind))
             ++behind;

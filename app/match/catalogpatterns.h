@@ -89,11 +89,11 @@ private:
         const QString *text; // lives in the catalog
     };
 
-    /// What a template was made of, and whether it is needed, once that has been asked.
-    struct Taught
+    /// What a template was made of, and whether it is needed, once that is evaluated.
+    struct SampleTemplate
     {
         std::vector<const SampleOf *> samples;
-        std::once_flag asked;
+        std::once_flag evaluated;
         bool isNeeded = false;
     };
 
@@ -110,8 +110,8 @@ private:
     void addEntries();
     void addWordingsOfSamples();
     void add(qsizetype entry, const Draft &draft, int number);
-    void noteAnnouncements();
-    bool isNeeded(Taught &taught) const;
+    void noteCandidates();
+    bool isNeeded(SampleTemplate &made) const;
     bool isRecognised(const SampleOf &sample) const;
     void report(const Entry &entry, const QString &message) const;
     template <typename Visitor>
@@ -123,7 +123,7 @@ private:
     std::size_t m_ofEntries = 0;
     std::vector<std::vector<Word>> m_words; // of each pattern
     std::vector<SampleOf> m_samples;
-    std::vector<std::vector<int>> m_announcedIn; // for each pattern the samples that may match it
+    std::vector<std::vector<int>> m_candidateSamples; // for each pattern the samples that may match it
     mutable std::deque<Generality> m_generality; // of each pattern; a deque: once_flag does not move
     Vocabulary m_vocabulary;
     mutable std::once_flag m_problemsFound;

@@ -10,7 +10,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype LongestCode = 64;
+constexpr qsizetype MaxCodeLength = 64;
 
 struct ErrnoName
 {
@@ -113,11 +113,11 @@ CodePattern joinedWords(const QStringList &words)
     for (const QString &word : words) {
         regex += (&word == &words.constFirst() ? "" : "[ \\t:=#(\\[]{1,12}") + escaped(word);
         const std::string literal = word.toLower().toStdString();
-        if (literal.size() < std::size_t(ShortestAtom))
+        if (literal.size() < std::size_t(MinAtomBytes))
             continue;
         if (trigger.literal.empty())
             trigger.literal = literal;
-        else if (trigger.companions.size() < MostCompanions)
+        else if (trigger.companions.size() < MaxCompanions)
             trigger.companions.push_back(literal);
     }
     return {regex + "\\b", trigger.literal.empty() ? std::optional<Trigger>() : trigger};
@@ -135,7 +135,7 @@ CodePattern sqlStateOfDigits(const QString &code)
 
 std::optional<CodePattern> codePattern(const QString &code)
 {
-    if (code.size() < 3 || code.size() > LongestCode)
+    if (code.size() < 3 || code.size() > MaxCodeLength)
         return {};
     if (const ErrnoName *e = errnoOf(code))
         return errnoPattern(*e);

@@ -18,13 +18,13 @@ namespace waymark {
 ///
 /// How a pattern is searched: line by line, `^` and `$` at a line's start and end, so that `\s` and
 /// `[^x]` never cross a line end. A pattern that says in so many words that it reaches over line ends
-/// (`\n`, `[\s\S]`, `(?s)`; not `[^\n]`) is searched in the lines around the places where its literal
-/// words stand, WindowLines each way. In a line of more than LongLine bytes a match is looked for within
-/// LongLine bytes of those places. What one pattern may cost is bounded: a hostile one stops before a long line's end.
+/// (`\n`, `[\s\S]`, `(?s)`; not `[^\n]`) is searched in the lines around the places of its literal words, WindowLines
+/// each way. In a line of more than LongLine bytes a match is looked for within LongLine bytes of those places. What
+/// one pattern may cost is bounded: a hostile one stops before a long line's end.
 ///
 /// RE2's FilteredRE2 tells which literal strings ("atoms") a text must hold for a pattern to match; the most telling
 /// of them become the pattern's triggers (see atomsOf()). Vectorscan finds the triggers of all patterns in one pass,
-/// and RE2 confirms around the places where they stand. A pattern is compiled when its trigger is first seen: of
+/// and RE2 confirms around their places. A pattern is compiled when its trigger is first seen: of
 /// thousands a paste wakes a few dozen. Time is linear in the text whatever the patterns say (Cox, "Regular Expression
 /// Matching with a Trigram Index", 2012; the two libraries' own documentation).
 ///   index.add("CUDA error: (?P<what>.+)"); index.compile();
@@ -34,8 +34,8 @@ class PatternIndex
 public:
     static constexpr int WindowLines = 40;
     static constexpr qsizetype LongLine = 16 * 1024; ///< bytes
-    static constexpr int MostMatchesPerPattern = 1000;
-    static constexpr int MostMatches = 10'000;
+    static constexpr int MaxMatchesPerPattern = 1000;
+    static constexpr int MaxMatches = 10'000;
 
     struct Match
     {
@@ -90,9 +90,9 @@ public:
     /// early soon after `*cancel` becomes true. Thread-safe once compiled.
     std::vector<Match> search(const CleanText &text, const std::atomic_bool *cancel = nullptr) const;
 
-    /// Patterns that may match in `text`, by the literal words that stand there: all that do, and some that do not.
+    /// Patterns that may match in `text`, by the literals in it: all that do, and some that do not.
     /// Sorted. Compiles nothing. Thread-safe once compiled.
-    std::vector<int> announcedIn(const CleanText &text) const;
+    std::vector<int> candidatePatterns(const CleanText &text) const;
 
     /// The matches of one pattern that search() finds in `text`, in order, whatever its condition says. Thread-safe
     /// once compiled.

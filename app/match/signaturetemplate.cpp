@@ -165,7 +165,7 @@ private:
     {
         const std::string bytes = lowerAscii(stretch);
         const auto known = [&](const auto &held) { return held.second == bytes; };
-        if (bytes.size() >= std::size_t(ShortestAtom) && std::none_of(m_stretches.begin(), m_stretches.end(), known))
+        if (bytes.size() >= std::size_t(MinAtomBytes) && std::none_of(m_stretches.begin(), m_stretches.end(), known))
             m_stretches.emplace_back(rarityOf(stretch), bytes);
     }
 
@@ -174,7 +174,7 @@ private:
         std::stable_sort(m_stretches.begin(), m_stretches.end(),
                          [](const auto &a, const auto &b) { return a.first > b.first; });
         Trigger result{m_stretches.front().second, {}, m_stretches.front().first < RareEnough};
-        for (std::size_t i = 1; i < m_stretches.size() && i <= MostCompanions; ++i)
+        for (std::size_t i = 1; i < m_stretches.size() && i <= MaxCompanions; ++i)
             result.companions.push_back(m_stretches[i].second);
         return result;
     }

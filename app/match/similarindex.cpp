@@ -11,9 +11,9 @@ namespace waymark {
 
 namespace {
 
-constexpr std::size_t MostPostings = 3'000; // wordings that are counted for one line, those of its rarest words first
-constexpr std::size_t MostAligned = 16;
-constexpr qsizetype MostWords = 120; // of a line or a wording that are aligned
+constexpr std::size_t MaxPostings = 3'000; // wordings that are counted for one line, those of its rarest words first
+constexpr std::size_t MaxAligned = 16;
+constexpr qsizetype MaxWords = 120; // of a line or a wording that are aligned
 
 /// A word without its inflexion, so that "tensor" finds "tensors" and "compile" "compiled".
 QString stemOf(const QString &word)
@@ -61,7 +61,7 @@ std::vector<PlacedWord> placedWords(QByteArrayView line)
         return bytes;
     };
     qsizetype i = 0;
-    while (i < text.size() && qsizetype(words.size()) < MostWords) {
+    while (i < text.size() && qsizetype(words.size()) < MaxWords) {
         const bool cjk = text[i].unicode() >= 0x2e80 && !text[i].isSurrogate();
         if (!text[i].isLetterOrNumber() && text[i] != u'_') {
             ++i;
@@ -154,8 +154,8 @@ void SimilarIndex::add(qsizetype entry, const QString &wording)
 
 void SimilarIndex::addPhrase(qsizetype entry, const QString &wording, QStringList words)
 {
-    if (words.size() > MostWords)
-        words.resize(MostWords);
+    if (words.size() > MaxWords)
+        words.resize(MaxWords);
     double information = 0;
     QSet<QString> stems;
     for (const QString &word : std::as_const(words)) {
@@ -185,7 +185,7 @@ std::vector<std::pair<int, double>> SimilarIndex::sharedBits(const std::vector<P
               [](const auto &a, const auto &b) { return a.first->size() < b.first->size(); });
     std::vector<std::pair<int, double>> shared;
     for (const auto &[phrases, bits] : postings) {
-        if (shared.size() + phrases->size() > MostPostings)
+        if (shared.size() + phrases->size() > MaxPostings)
             break;
         for (const int phrase : *phrases)
             shared.emplace_back(phrase, bits);
@@ -209,7 +209,7 @@ std::vector<SimilarIndex::Likeness> SimilarIndex::find(QByteArrayView line, int 
     const auto moreShared = [](const auto &a, const auto &b) {
         return a.first != b.first ? a.first > b.first : a.second < b.second;
     };
-    const std::size_t most = std::min(promising.size(), MostAligned);
+    const std::size_t most = std::min(promising.size(), MaxAligned);
     std::partial_sort(promising.begin(), promising.begin() + qsizetype(most), promising.end(), moreShared);
     promising.resize(most);
 

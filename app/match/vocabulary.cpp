@@ -1,5 +1,6 @@
 #include "app/match/vocabulary.h"
 
+#include "app/match/regexsyntax.h"
 #include "app/match/tuning.h"
 #include "app/text/characters.h"
 
@@ -104,56 +105,22 @@ QStringList wordsOf(QStringView text)
 
 QStringList literalWords(QStringView regex)
 {
-    QString literal;
-    for (qsizetype i = 0; i < regex.size(); ++i) {
-        const QChar c = regex[i];
-        switch (c.unicode()) {
-        case u'\\':
-            if (++i < regex.size())
-                literal.append(regex[i].isLetterOrNumber() ? QChar(u'\n') : regex[i]);
-            break;
-        case u'[':
-            for (++i; i < regex.size() && (regex[i] != u']' || regex[i - 1] == u'['); ++i) {
-                if (regex[i] == u'\\')
-                    ++i;
-            }
-            literal.append(u'\n');
-            break;
-        case u'(':
-            literal.append(u'\n');
-            if (i + 1 < regex.size() && regex[i + 1] == u'?') { // (?:, (?i), (?P<name>
-                ++i;
-                const bool named = i + 1 < regex.size() && (regex[i + 1] == u'P' || regex[i + 1] == u'<');
-                const QChar end = named ? QChar(u'>') : QChar(u':');
-                while (i + 1 < regex.size() && regex[i] != end && regex[i + 1] != u')')
-                    ++i;
-            }
-            break;
-        case u'?':
-        case u'*':
-        case u'{': // the piece before may be absent
-            if (!literal.isEmpty() && literal.back() != u'\n') {
-                literal.chop(1);
-                literal.append(u'\n');
-            }
-            if (c == u'{') {
-                while (i < regex.size() && regex[i] != u'}')
-                    ++i;
-            }
-            break;
-        case u')':
-        case u'|':
-        case u'.':
-        case u'^':
-        case u'$':
-        case u'+':
-            literal.append(u'\n');
-            break;
-        default:
-            literal.append(c);
+    const std::string utf8 = regex.toUtf8().toStdString();
+    std::string literal; // a line end parts words
+    std::size_t last = 0; // bytes of the last character; 0 behind anything else
+    RegexSyntax syntax(utf8);
+    while (const auto piece = syntax.next()) {
+        if (piece->kind == RegexPiece::Kind::Character) {
+            last = piece->character().size();
+            literal += piece->character();
+            continue;
         }
+        if (piece->kind == RegexPiece::Kind::Quantifier && piece->text[0] != '+')
+            literal.resize(literal.size() - last);
+        literal += '\n';
+        last = 0;
     }
-    return wordsOf(literal);
+    return wordsOf(QString::fromStdString(literal));
 }
 
 } // namespace waymark

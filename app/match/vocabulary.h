@@ -34,11 +34,11 @@ private:
 ///   "CUDA error: out of memory (0x1)"  ->  {"cuda", "error", "out", "of", "memory"}
 QStringList wordsOf(QStringView text);
 
-/// Whether `word` (lower case) stands in every second log: "error", "file", "failed". Such words tell that something
+/// Whether `word` (lower case) is in every second log: "error", "file", "failed". Such words tell that something
 /// went wrong, not what.
 bool isCommonWord(const QString &word);
 
-/// The words that stand literally in a regex, outside classes, escapes and optional pieces.
+/// The words that are literal in a regex, outside classes, escapes and optional pieces.
 ///   R"(CUDA (?:error|fault): (?P<what>\w+))"  ->  {"cuda", "error", "fault"}
 QStringList literalWords(QStringView regex);
 

@@ -188,11 +188,11 @@ double milliseconds(Work work)
 template <typename Work>
 double fastest(int rounds, Work work)
 {
-    constexpr double ShortestMeasurement = 250;
-    constexpr int MostRounds = 200;
+    constexpr double MinMeasurement = 250;
+    constexpr int MaxRounds = 200;
     double best = 1e300;
     double all = 0;
-    for (int i = 0; i < rounds || (i < MostRounds && all < ShortestMeasurement); ++i) {
+    for (int i = 0; i < rounds || (i < MaxRounds && all < MinMeasurement); ++i) {
         const double time = milliseconds(work);
         best = std::min(best, time);
         all += time;

@@ -192,7 +192,7 @@ void CatalogPatternsTest::theMoreSpecificEntryWins_data()
 {
     QTest::addColumn<QString>("paste");
     QTest::addColumn<QString>("winner");
-    QTest::addColumn<QString>("loser");
+    QTest::addColumn<QString>("rejected");
     QTest::newRow("however many words the general one has")
         << u"frobnication of the grid failed in the quuxinator because wibble: cold"_s << u"x/cold"_s << u"x/any"_s;
     QTest::newRow("the general one where nothing else fits")
@@ -206,7 +206,7 @@ void CatalogPatternsTest::theMoreSpecificEntryWins()
 {
     QFETCH(QString, paste);
     QFETCH(QString, winner);
-    QFETCH(QString, loser);
+    QFETCH(QString, rejected);
     const Diagnoser diagnoser(std::make_shared<Catalog>(
         QList<Entry>{
             entry(u"x/any"_s, u"a"_s, u"frobnication of the grid failed in the quuxinator because wibble: \\w+"_s,
@@ -220,11 +220,11 @@ void CatalogPatternsTest::theMoreSpecificEntryWins()
     const Diagnosis diagnosis = diagnoser.diagnose(paste);
     QCOMPARE(answers(diagnosis), QStringList{winner + u" exact"_s});
     const QList<Rival> &rivals = diagnosis.findings.constFirst().rivals;
-    if (loser.isEmpty()) {
+    if (rejected.isEmpty()) {
         QCOMPARE(rivals.size(), 0);
     } else {
         const auto lost =
-            std::find_if(rivals.begin(), rivals.end(), [&](const Rival &rival) { return rival.entryId == loser; });
+            std::find_if(rivals.begin(), rivals.end(), [&](const Rival &rival) { return rival.entryId == rejected; });
         QVERIFY(lost != rivals.end());
         QCOMPARE(lost->reason, LossReason::LessSpecific);
     }

@@ -31,7 +31,7 @@ constexpr quint32 FixedSeed = 20'261'121;
 constexpr int PatternsOfBatch = 200;
 constexpr int TextsOfBatch = 50;
 constexpr int WantedPairs = 100'000;
-constexpr qsizetype LongestText = 900; // UTF-16 units: no pattern matches more often than the index lists
+constexpr qsizetype MaxTextLength = 900; // UTF-16 units: no pattern matches more often than the index lists
 
 /// A part of a pattern, and a text that it is likely to match.
 struct Piece
@@ -154,7 +154,7 @@ std::vector<Found> fastSearch(const PatternIndex &index, const CleanText &text)
 std::vector<Found> searchOneByOne(const PatternIndex &index, const CleanText &text)
 {
     std::vector<PatternIndex::Match> all;
-    for (const int pattern : index.announcedIn(text)) {
+    for (const int pattern : index.candidatePatterns(text)) {
         const std::vector<PatternIndex::Match> own = index.matches(pattern, text);
         all.insert(all.end(), own.begin(), own.end());
     }
@@ -223,7 +223,7 @@ public:
         return result;
     }
 
-    /// What patterns of `patterns` match, whole or spoilt, between noise. Shorter than LongestText.
+    /// What patterns of `patterns` match, whole or spoilt, between noise. Shorter than MaxTextLength.
     QString text(const std::vector<RandomPattern> &patterns)
     {
         QString result;
@@ -233,7 +233,7 @@ public:
             result += chance(3) ? noise() : spoilt(patterns[std::size_t(below(int(patterns.size())))].example());
             result += pick({QString(), QString(), u" "_s, u" "_s, u"\n"_s, u"\n"_s, u"\r\n"_s, u"\n\n"_s, u"\r"_s});
         }
-        result.truncate(LongestText);
+        result.truncate(MaxTextLength);
         return result;
     }
 
@@ -613,7 +613,7 @@ void OracleTest::agreesWithTheSlowEngine()
             if (clean.lines().size() >= std::size_t(PatternIndex::WindowLines))
                 continue;
             const std::vector<Found> expected = slowSearch(slow, clean.utf8());
-            if (int(expected.size()) >= PatternIndex::MostMatches)
+            if (int(expected.size()) >= PatternIndex::MaxMatches)
                 continue;
             if (fastSearch(index, clean) != expected || searchOneByOne(index, clean) != expected) {
                 qWarning("%s", qPrintable(report(patterns, text)));

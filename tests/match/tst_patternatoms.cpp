@@ -1,3 +1,4 @@
+#include "app/match/compiledregex.h"
 #include "app/match/patternatoms.h"
 
 #include <QRandomGenerator>
@@ -26,12 +27,8 @@ private slots:
     void everyMatchHoldsATrigger();
     void rarerWordsCountForMore_data();
     void rarerWordsCountForMore();
-    void spansLines_data();
-    void spansLines();
     void re2Syntax_data();
     void re2Syntax();
-    void groupNamesGo_data();
-    void groupNamesGo();
 };
 
 namespace {
@@ -226,6 +223,8 @@ void PatternAtomsTest::triggers_data()
     QTest::newRow("choices that may be missing announce nothing")
         << u"[45]\\d\\d: (?:frobnication|gasket)? no (?:grating|quux)"_s
         << QStringList({u"grating +  no "_s, u"quux +  no "_s});
+    QTest::newRow("a companion's letters with more than two forms are left out")
+        << u"(?i)frobnication.*größecuda"_s << QStringList{u"frobnication + ecuda"_s};
     QTest::newRow("escaped signs") << u"what\\?\\.frobnicate\\("_s << QStringList{u"what?.frobnicate("_s};
 }
 
@@ -310,8 +309,8 @@ void PatternAtomsTest::everyMatchHoldsATrigger()
                  qPrintable(u"%1 matches \"%2\", which holds none of: %3"_s.arg(grown.regex, grown.match,
                                                                                 shown(atoms).join(u", "_s))));
         for (const Trigger &trigger : atoms.triggers) {
-            QVERIFY(int(trigger.literal.size()) >= ShortestAtom - 1);
-            QVERIFY(trigger.companions.size() <= MostCompanions);
+            QVERIFY(int(trigger.literal.size()) >= MinAtomBytes - 1);
+            QVERIFY(trigger.companions.size() <= MaxCompanions);
             withCompanions += trigger.companions.empty() ? 0 : 1;
         }
         filtered += atoms.unfiltered ? 0 : 1;
@@ -338,36 +337,6 @@ void PatternAtomsTest::rarerWordsCountForMore()
     QVERIFY(rarityOf(rarer) > rarityOf(commoner));
 }
 
-void PatternAtomsTest::spansLines_data()
-{
-    QTest::addColumn<QString>("regex");
-    QTest::addColumn<bool>("spans");
-    QTest::newRow("escaped line end") << u"foo\\nbar"_s << true;
-    QTest::newRow("line end itself") << u"foo\nbar"_s << true;
-    QTest::newRow("class of everything") << u"foo[\\s\\S]*bar"_s << true;
-    QTest::newRow("class of everything, the other way round") << u"foo[\\D\\d]*bar"_s << true;
-    QTest::newRow("class with a line end") << u"foo[\\t\\n ]bar"_s << true;
-    QTest::newRow("dot of everything") << u"(?s)foo.bar"_s << true;
-    QTest::newRow("dot of everything in a group") << u"foo(?s:.)bar"_s << true;
-    QTest::newRow("with another flag") << u"(?is)foo.bar"_s << true;
-    QTest::newRow("blank class alone stays in the line") << u"foo\\s+bar"_s << false;
-    QTest::newRow("line end shut out") << u"foo[^\\n]*"_s << false;
-    QTest::newRow("another class alone") << u"[^']+"_s << false;
-    QTest::newRow("escaped backslash before n") << u"C:\\\\new"_s << false;
-    QTest::newRow("backslash and n in a class") << u"[\\\\n]"_s << false;
-    QTest::newRow("group named s") << u"(?P<s>x)"_s << false;
-    QTest::newRow("other flags") << u"(?im)foo"_s << false;
-    QTest::newRow("bracket first in a class") << u"[]\\n]x"_s << true;
-    QTest::newRow("behind a class with a bracket") << u"[]]\\n"_s << true;
-}
-
-void PatternAtomsTest::spansLines()
-{
-    QFETCH(QString, regex);
-    QFETCH(bool, spans);
-    QCOMPARE(waymark::spansLines(regex.toStdString()), spans);
-}
-
 void PatternAtomsTest::re2Syntax_data()
 {
     QTest::addColumn<QString>("regex");
@@ -391,25 +360,6 @@ void PatternAtomsTest::re2Syntax()
     const RE2 compiled(toRe2Syntax(regex.toStdString(), multiLine), RE2::Quiet);
     QVERIFY2(compiled.ok(), compiled.error().c_str());
     QCOMPARE(RE2::PartialMatch(text.toStdString(), compiled), matches);
-}
-
-void PatternAtomsTest::groupNamesGo_data()
-{
-    QTest::addColumn<QString>("regex");
-    QTest::addColumn<QString>("plain");
-    QTest::newRow("Python's way") << u"No module named '(?P<name>[^']+)'"_s << u"No module named '([^']+)'"_s;
-    QTest::newRow("the other way") << u"(?<name>x)"_s << u"(x)"_s;
-    QTest::newRow("nested") << u"(?P<a>x(?P<b>y))"_s << u"(x(y))"_s;
-    QTest::newRow("groups without a name stay") << u"(?:x)(?i:y)(z)"_s << u"(?:x)(?i:y)(z)"_s;
-    QTest::newRow("escaped bracket") << u"\\(?P<name>"_s << u"\\(?P<name>"_s;
-    QTest::newRow("inside a class") << u"[(?P<name>]x"_s << u"[(?P<name>]x"_s;
-}
-
-void PatternAtomsTest::groupNamesGo()
-{
-    QFETCH(QString, regex);
-    QFETCH(QString, plain);
-    QCOMPARE(QString::fromStdString(withoutGroupNames(regex.toStdString())), plain);
 }
 
 QTEST_APPLESS_MAIN(PatternAtomsTest)

@@ -90,7 +90,7 @@ void PatternIndexTest::finds()
     QCOMPARE(::regions(clean, index.search(clean)), regions);
     QCOMPARE(::regions(clean, index.matches(0, clean)), regions);
     if (!regions.isEmpty())
-        QCOMPARE(index.announcedIn(clean), std::vector<int>{0});
+        QCOMPARE(index.candidatePatterns(clean), std::vector<int>{0});
 }
 
 void PatternIndexTest::refusesWhatRe2Refuses_data()
@@ -291,7 +291,7 @@ void PatternIndexTest::boundsAFlood()
     index.add("[a-z]");
     index.compile();
     const auto matches = index.search(CleanText(QString(100'000, u'a')));
-    QCOMPARE(int(matches.size()), 2 * PatternIndex::MostMatchesPerPattern);
+    QCOMPARE(int(matches.size()), 2 * PatternIndex::MaxMatchesPerPattern);
 }
 
 void PatternIndexTest::hostilePatternsEnd()

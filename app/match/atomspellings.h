@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace waymark {
+
+/// What is looked for in place of an atom, a literal text that every match holds: the atom itself, or, where it holds
+/// letters beyond ASCII such as "ü" or "к", its longest stretch with a few of them, spelt in every combination of their
+/// cases; the literal search folds the case of ASCII letters alone. Empty where that is shorter than `shortest` bytes.
+///   "out of memory"  ->  {"out of memory"}
+///   "über"           ->  {"über", "Über"}
+std::vector<std::string> spellings(const std::string &atom, std::size_t shortest);
+
+/// Lower case, letter by letter; letters of more than two forms ("σ", "ß") stay as they are.
+std::string lowerLetters(const std::string &text);
+
+} // namespace waymark

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "app/paste/cleantext.h"
+
+#include <QString>
+
+#include <atomic>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+struct hs_database;
+struct hs_scratch;
+
+namespace waymark {
+
+/// Finds many literal strings in a text in one pass, with Vectorscan. ASCII letters are found in either case.
+///   const int number = scanner.add("cuda error: ");
+///   scanner.compile();
+///   scanner.find(text)  ->  the places of all literals, by their numbers
+class LiteralScanner
+{
+public:
+    struct Hit
+    {
+        qsizetype end; ///< Byte behind the literal.
+        int line;
+        int literal;
+    };
+
+    LiteralScanner() = default;
+    ~LiteralScanner();
+    LiteralScanner(const LiteralScanner &) = delete;
+    LiteralScanner &operator=(const LiteralScanner &) = delete;
+
+    /// The literal's number, counted from 0; new ones are added. Not after compile().
+    int add(const std::string &literal);
+
+    /// The number of a literal that was added; -1 for others.
+    int numberOf(const std::string &literal) const;
+
+    void compile();
+
+    /// Why Vectorscan cannot be used, after compile(); mostly empty.
+    const QString &trouble() const { return m_trouble; }
+
+    std::size_t size() const { return m_literals.size(); }
+
+    /// The places of the literals, in order: each once a line, in a long line once a cell. None where nothing can be
+    /// scanned. Stops early soon after `*cancel` becomes true. Thread-safe once compiled.
+    std::optional<std::vector<Hit>> find(const CleanText &text, const std::atomic_bool *cancel = nullptr) const;
+
+    /// The line of a hit; of a long line (PatternIndex::LongLine) the cell with the one before and the one behind.
+    static ByteRange rangeAround(const CleanText &text, const Hit &hit);
+
+private:
+    std::vector<std::string> m_literals;
+    std::unordered_map<std::string, int> m_numbers;
+    hs_database *m_database = nullptr;
+    hs_scratch *m_scratch = nullptr;
+    QString m_trouble;
+};
+
+} // namespace waymark
