@@ -14,9 +14,9 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype MostWordsOfAPhrase = 4;
-constexpr qsizetype LongestQuote = 60;
-constexpr qsizetype WidestGap = 4; // characters between two words of a phrase
+constexpr qsizetype MaxWordsOfPhrase = 4;
+constexpr qsizetype MaxQuote = 60;
+constexpr qsizetype MaxGap = 4; // characters between two words of a phrase
 constexpr qsizetype SampleRead = 20'000;
 
 bool isPartOfWord(QChar c)
@@ -104,7 +104,7 @@ QStringList quotesIn(const QString &markdown)
     const QStringList parts = markdown.split(u'`');
     for (qsizetype i = 1; i + 1 < parts.size(); i += 2) {
         const QString quote = parts[i].simplified();
-        if (!quote.isEmpty() && quote.size() <= LongestQuote)
+        if (!quote.isEmpty() && quote.size() <= MaxQuote)
             quotes += quote;
     }
     return quotes;
@@ -151,7 +151,7 @@ public:
             for (const PlacedWord &word : placedWords(text)) {
                 const bool decides =
                     !others.contains(word.word) && m_vocabulary.weight(word.word) > tuning().commonWord;
-                const bool joins = !run.isEmpty() && run.size() < MostWordsOfAPhrase
+                const bool joins = !run.isEmpty() && run.size() < MaxWordsOfPhrase
                     && joined(text, run.last().span.end, word.span.start);
                 if (!decides || !joins)
                     finish();
@@ -212,7 +212,7 @@ void findInPaste(DecidingWord &word, QStringView paste, Span near)
     };
     std::stable_sort(places.begin(), places.end(),
                      [&](const Span &a, const Span &b) { return distance(a) < distance(b); });
-    word.inPaste = places.first(std::min(places.size(), DecidingWord::MostPlaces));
+    word.inPaste = places.first(std::min(places.size(), DecidingWord::MaxPlaces));
     if (!places.isEmpty())
         word.line = int(paste.first(places.constFirst().start).count(u'\n')) + 1;
 }
@@ -248,8 +248,8 @@ Comparison compareEntries(const Entry &first, const Entry &second, const Vocabul
                              return a.isInPaste();
                          return comparer.weight(a) > comparer.weight(b);
                      });
-    if (comparison.words.size() > Comparison::MostWords)
-        comparison.words.resize(Comparison::MostWords);
+    if (comparison.words.size() > Comparison::MaxWords)
+        comparison.words.resize(Comparison::MaxWords);
     return comparison;
 }
 
@@ -305,7 +305,7 @@ QList<Span> wordsIn(QStringView text, QStringView words)
         bool whole = true;
         for (qsizetype part = 1; part < parts.size() && whole; ++part) {
             qsizetype next = end;
-            while (next < text.size() && next - end <= WidestGap && !isPartOfWord(text[next]))
+            while (next < text.size() && next - end <= MaxGap && !isPartOfWord(text[next]))
                 ++next;
             whole = next > end && standsAt(parts[part], next);
             end = next + parts[part].size();

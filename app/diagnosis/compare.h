@@ -20,10 +20,10 @@ struct DecidingWord
     bool inFirst = false;
     bool inSecond = false;
     QList<Span>
-        inPaste; ///< Where the paste has it, nearest to the place compared first, MostPlaces at most; empty: absent.
+        inPaste; ///< Where the paste has it, nearest to the place compared first, MaxPlaces at most; empty: absent.
     int line = 0; ///< Line of the first of these in the paste, from 1; 0 where it is absent.
 
-    static constexpr qsizetype MostPlaces = 20;
+    static constexpr qsizetype MaxPlaces = 20;
 
     bool isInPaste() const { return !inPaste.isEmpty(); }
 };
@@ -38,10 +38,10 @@ struct Distinction
 /// How two entries that are taken for one another differ, and which of the differences the paste shows.
 struct Comparison
 {
-    QList<DecidingWord> words; ///< Those of the paste first, then the most telling ones; MostWords at most.
+    QList<DecidingWord> words; ///< Those of the paste first, then the most telling ones; MaxWords at most.
     QList<Distinction> distinctions; ///< Of the first entry, then of the second; empty where the catalog says nothing.
 
-    static constexpr qsizetype MostWords = 12;
+    static constexpr qsizetype MaxWords = 12;
 };
 
 /// Compares two entries by their signatures, aliases, error codes and samples, and by what the catalog's words about

@@ -1,408 +1,21 @@
 #include "app/diagnosis/diagnoser.h"
 
-#include "app/diagnosis/findings.h"
-#include "app/diagnosis/frameruns.h"
-#include "app/diagnosis/ranking.h"
+#include "app/diagnosis/diagnosisrun.h"
 #include "app/diagnosis/rewrittendiagnosis.h"
-#include "app/match/catalogpatterns.h"
-#include "app/match/similarindex.h"
 #include "app/match/tuning.h"
-#include "app/paste/cleantext.h"
-#include "app/trace/segments.h"
 
 #include <QElapsedTimer>
-#include <QSet>
-#include <QUrl>
 
 #include <algorithm>
-#include <cmath>
 #include <future>
-#include <mutex>
-#include <optional>
 
 namespace waymark {
 
 namespace {
 
-constexpr qsizetype WorthAThread = 100'000; // bytes: segments of longer texts are read beside the search
-constexpr qsizetype TextReadForHints = 256'000; // bytes at the end of a paste
-constexpr int MostNear = 3;
-constexpr std::size_t MostLinesCompared = 100;
-constexpr std::size_t MostRecordsBeside = 10; // that are compared where other records are explained
-constexpr qsizetype LongestPasteLookedAtTwice = 2'000; // lines
-constexpr qsizetype LargestPasteLookedAtTwice = 300'000; // characters
-constexpr qsizetype LongestComparedLine = 2'000; // bytes
-
-/// An address without what differs between two that lead to the same page.
-QString pageOf(const QString &address)
-{
-    const QUrl url(address.trimmed());
-    if (!url.isValid() || (url.scheme() != QLatin1String("https") && url.scheme() != QLatin1String("http"))
-        || url.path().size() < 2)
-        return {};
-    QString host = url.host();
-    if (host.startsWith(QLatin1String("www.")))
-        host.remove(0, 4);
-    QString path = url.path();
-    while (path.endsWith(u'/'))
-        path.chop(1);
-    return host + path + (url.hasQuery() ? u'?' + url.query() : QString())
-        + (url.fragment().isEmpty() ? QString() : u'#' + url.fragment());
-}
-
-/// What a diagnosis asks: a catalog and all that it is recognised by.
-struct Knowledge
-{
-    explicit Knowledge(CatalogPtr c)
-        : catalog(std::move(c))
-        , patterns(*catalog)
-        , similar(patterns.vocabulary())
-    {
-        for (qsizetype i = 0; i < catalog->size(); ++i) {
-            const Entry &entry = catalog->entries()[i];
-            const QStringList sources = entry.sources + QStringList{entry.officialDocUrl};
-            for (const QString &source : sources) {
-                const QString page = pageOf(source);
-                if (!page.isEmpty())
-                    entryOfPage.insert(page, entryOfPage.contains(page) && entryOfPage.value(page) != i ? -1 : i);
-            }
-        }
-    }
-
-    /// The index of similar wordings, built when a paste first needs it.
-    const SimilarIndex &similarIndex() const
-    {
-        std::call_once(similarBuilt, [this] {
-            for (qsizetype i = 0; i < catalog->size(); ++i) {
-                const Entry &entry = catalog->entries()[i];
-                similar.add(i, entry.signature.en);
-                for (const QString &alias : entry.aliases)
-                    similar.add(i, alias);
-            }
-        });
-        return similar;
-    }
-
-    CatalogPtr catalog;
-    CatalogPatterns patterns;
-    QHash<QString, qsizetype> entryOfPage; // -1: of several
-    mutable std::once_flag similarBuilt;
-    mutable SimilarIndex similar;
-};
-
-/// One diagnosis on its way from the clean text to findings.
-class DiagnosisRun
-{
-public:
-    DiagnosisRun(const Knowledge &knowledge, const CleanText &text, Segments segments, const std::atomic_bool *cancel)
-        : m_knowledge(knowledge)
-        , m_patterns(knowledge.patterns)
-        , m_text(text)
-        , m_segments(std::move(segments))
-        , m_cancel(cancel)
-    {
-    }
-
-    Diagnosis run(const std::vector<PatternIndex::Match> &matches)
-    {
-        weigh(matches);
-        if (m_candidates.empty())
-            takeLink();
-        std::vector<Verdict> verdicts = settle(m_candidates, m_segments);
-        if (compareLines(verdicts))
-            verdicts = settle(m_candidates, m_segments);
-        Diagnosis diagnosis;
-        FoundEntries found =
-            findingsOf(verdicts, m_candidates, *m_knowledge.catalog, m_patterns, m_text, m_segments, m_similarRules);
-        diagnosis.findings = std::move(found.findings);
-        weighDomains(diagnosis.findings);
-        diagnosis.causes = causesAmong(diagnosis.findings, *m_knowledge.catalog, found.causes);
-        diagnosis.rootCause = orderFindings(diagnosis.findings, *m_knowledge.catalog, found.causes);
-        describeMessage(diagnosis);
-        diagnosis.frameRuns = frameRunsOf(m_text, m_segments);
-        return diagnosis;
-    }
-
-private:
-    bool cancelled() const { return m_cancel && m_cancel->load(std::memory_order_relaxed); }
-
-    void weigh(const std::vector<PatternIndex::Match> &matches)
-    {
-        for (const PatternIndex::Match &match : matches) {
-            if (cancelled())
-                return;
-            const CatalogPatterns::Pattern &pattern = m_patterns.pattern(match.pattern);
-            Candidate candidate;
-            candidate.entry = pattern.entry;
-            candidate.pattern = match.pattern;
-            candidate.kind = pattern.kind;
-            candidate.bytes = match.bytes;
-            if (!placeInTrace(candidate))
-                continue;
-            candidate.information = m_patterns.information(m_text, match);
-            if (candidate.information < leastInformation(pattern.kind) && !isWholeMessage(candidate))
-                continue;
-            candidate.generalOver = &m_patterns.generalOver(match.pattern);
-            candidate.beside = isBesideTheMessage(candidate);
-            candidate.weight = candidate.information
-                - tuning().bitsPerDoubledBreadth * std::log2(1.0 + double(candidate.generalOver->size()))
-                - (candidate.beside ? tuning().bitsOutsideMessage : 0);
-            m_candidates.push_back(candidate);
-        }
-    }
-
-    /// Whether a regex explains all of an error's message, so that few and common words are enough:
-    /// "main.cpp:3:1: error: 'strng' does not name a type", "TypeError: connect is not a function", alone or above its
-    /// frames.
-    bool isWholeMessage(const Candidate &candidate) const
-    {
-        const qsizetype line = m_text.lineAt(candidate.bytes.begin);
-        if (candidate.kind != MatchKind::Exact || candidate.information < tuning().leastOfWholeMessage
-            || m_text.lineAt(candidate.bytes.end - 1) != line)
-            return false;
-        const bool isMessage = candidate.record < 0
-            ? looksLikeErrorMessage(m_text.line(line))
-            : m_segments.records()[std::size_t(candidate.record)].messageLine == line;
-        const qsizetype begin = m_text.lines()[std::size_t(line)].bytes.begin;
-        return isMessage
-            && isAllOfMessage(m_text.line(line), candidate.bytes.begin - begin, candidate.bytes.end - begin);
-    }
-
-    /// In a graph break's text only the line with its type names it; the rest is much the same for all.
-    bool isBesideTheMessage(const Candidate &candidate) const
-    {
-        if (candidate.record < 0 || candidate.kind == MatchKind::Code)
-            return false;
-        const Record &record = m_segments.records()[std::size_t(candidate.record)];
-        return record.kind == Record::Kind::GraphBreak
-            && (m_text.lineAt(candidate.bytes.begin) > record.messageLine
-                || m_text.lineAt(candidate.bytes.end - 1) < record.messageLine);
-    }
-
-    /// Notes record and role; false for a match that lies in stack lines and source text only.
-    bool placeInTrace(Candidate &candidate) const
-    {
-        const qsizetype first = m_text.lineAt(candidate.bytes.begin);
-        const qsizetype last = m_text.lineAt(candidate.bytes.end - 1);
-        bool saysError = false;
-        for (qsizetype line = first; line <= last; ++line) {
-            const LineRole role = m_segments.role(line);
-            saysError = saysError || maySayError(role);
-            candidate.inMessage = candidate.inMessage || role == LineRole::Message || role == LineRole::Cause;
-            if (candidate.record < 0)
-                candidate.record = m_segments.recordOf(line);
-        }
-        return saysError;
-    }
-
-    /// A paste that is nothing but the address of a page about one entry.
-    void takeLink()
-    {
-        const QByteArray words = m_text.utf8().trimmed();
-        if (words.isEmpty() || words.size() > LongestComparedLine || words.contains(' ') || words.contains('\n'))
-            return;
-        const QString page = pageOf(QString::fromUtf8(words));
-        const qsizetype entry =
-            m_knowledge.entryOfPage.value(page, m_knowledge.entryOfPage.value(page.section(u'#', 0, 0), -1));
-        if (page.isEmpty() || entry < 0)
-            return;
-        const qsizetype begin = m_text.utf8().indexOf(words);
-        Candidate candidate;
-        candidate.entry = entry;
-        candidate.pattern = -1;
-        candidate.kind = MatchKind::Code;
-        candidate.bytes = {begin, begin + words.size()};
-        candidate.weight = candidate.information = tuning().leastSimilarInformation;
-        m_candidates.push_back(candidate);
-        m_similarRules.insert(begin, {QString::fromUtf8(words), {}});
-    }
-
-    /// Lines outside records that look like messages; the text is read for them once, when they are first asked for.
-    const std::vector<int> &messageCandidates() const
-    {
-        if (!m_messageCandidates)
-            m_messageCandidates = m_segments.messageCandidates(m_text);
-        return *m_messageCandidates;
-    }
-
-    /// Lines that look like messages and that nothing explains.
-    std::vector<int> unexplainedLines(const std::vector<Verdict> &verdicts) const
-    {
-        std::vector<bool> explainedRecords(m_segments.records().size(), false);
-        std::vector<int> lines;
-        for (const Verdict &verdict : verdicts) {
-            if (verdict.winner.record >= 0)
-                explainedRecords[std::size_t(verdict.winner.record)] = true;
-        }
-        const std::size_t most = verdicts.empty() ? MostLinesCompared : MostRecordsBeside;
-        for (std::size_t i = m_segments.records().size(); i-- > 0 && lines.size() < most;) { // the last ones tell most
-            const Record &record = m_segments.records()[i];
-            if (explainedRecords[i] || record.messageLine < 0 || record.suppressed)
-                continue;
-            for (int line = record.messageLine;
-                 line < std::min<qsizetype>(record.messageEnd, record.messageLine + tuning().linesOfMessage); ++line) {
-                if (m_segments.recordOf(line) == int(i) && maySayError(m_segments.role(line)))
-                    lines.push_back(line);
-            }
-        }
-        if (!verdicts.empty())
-            return lines;
-        for (const int line : messageCandidates()) {
-            if (lines.size() < MostLinesCompared)
-                lines.push_back(line);
-        }
-        if (qsizetype(m_text.lines().size()) <= tuning().shortPaste && lines.empty()) { // a message that somebody typed
-            for (int line = 0; line < int(m_text.lines().size()); ++line) {
-                if (maySayError(m_segments.role(line)))
-                    lines.push_back(line);
-            }
-        }
-        return lines;
-    }
-
-    /// Compares lines that nothing explains with the wordings of all entries. True where some came close enough to be
-    /// findings.
-    bool compareLines(const std::vector<Verdict> &verdicts)
-    {
-        const std::size_t before = m_candidates.size();
-        QSet<QByteArrayView> compared; // logs repeat themselves
-        for (const int line : unexplainedLines(verdicts)) {
-            if (cancelled())
-                break;
-            const ByteRange bytes = m_text.lines()[std::size_t(line)].bytes;
-            if (bytes.length() > LongestComparedLine || compared.contains(m_text.line(line)))
-                continue;
-            compared.insert(m_text.line(line));
-            for (const SimilarIndex::Likeness &like : m_knowledge.similarIndex().find(m_text.line(line), MostNear)) {
-                const bool close = like.information >= tuning().leastSimilarInformation
-                    && like.coverage >= tuning().leastSimilarCoverage && like.density >= tuning().leastSimilarDensity
-                    && like.shared.size() >= tuning().fewestSimilarWords;
-                if (!close)
-                    continue;
-                Candidate candidate;
-                candidate.entry = like.entry;
-                candidate.pattern = -1;
-                candidate.kind = MatchKind::Similar;
-                candidate.bytes = {bytes.begin + like.begin, bytes.begin + like.end};
-                candidate.information = like.information * like.coverage;
-                candidate.weight = candidate.information;
-                placeInTrace(candidate);
-                m_candidates.push_back(candidate);
-                m_similarRules.insert(candidate.bytes.begin,
-                                      {m_knowledge.similarIndex().phrase(like.phrase), like.shared});
-                break;
-            }
-        }
-        return m_candidates.size() > before;
-    }
-
-    /// Findings of a domain that the paste names (`site-packages/torch`, "npm ERR!") are a little surer.
-    void weighDomains(QList<Finding> &findings) const
-    {
-        const Catalog &catalog = *m_knowledge.catalog;
-        const QByteArray end = m_text.utf8().right(
-            TextReadForHints); // where errors stand; a hint that is missing costs a search of it all
-        QHash<QString, bool> named;
-        for (Finding &finding : findings) {
-            const QString &domain = catalog.find(finding.entryId)->domain;
-            if (!named.contains(domain)) {
-                const auto known = std::find_if(catalog.taxonomy().domains.begin(), catalog.taxonomy().domains.end(),
-                                                [&](const Domain &d) { return d.id == domain; });
-                const bool found = known != catalog.taxonomy().domains.end()
-                    && std::any_of(known->hints.begin(), known->hints.end(),
-                                   [&](const QString &hint) { return end.contains(hint.toUtf8()); });
-                named.insert(domain, found);
-            }
-            if (named.value(domain) && finding.kind != MatchKind::Similar)
-                finding.confidence = std::min(0.99, finding.confidence + tuning().domainBonus);
-        }
-    }
-
-    /// The line that looks like the message: of what led to the last trace, else the last that has the shape of one. A
-    /// build tool's closing words ("could not compile …", "Error 2") only say that something before them failed: then
-    /// the first of the text.
-    int messageLine(int *record) const
-    {
-        const auto &records = m_segments.records();
-        const auto isMessage = [&](int i) {
-            return i >= 0 && !records[std::size_t(i)].warning && records[std::size_t(i)].messageLine >= 0;
-        };
-        const auto isBuild = [&](int i) { return records[std::size_t(i)].kind == Record::Kind::Build; };
-        int last = int(records.size()) - 1;
-        while (last >= 0 && !isMessage(last))
-            --last;
-        const int root = last >= 0 && isMessage(m_segments.rootOf(last)) ? m_segments.rootOf(last) : last;
-        if (root >= 0 && !isBuild(root)) {
-            *record = root;
-            return records[std::size_t(root)].messageLine;
-        }
-        const std::vector<int> &candidates = messageCandidates();
-        if (root < 0)
-            return candidates.empty() ? -1 : candidates.back();
-        *record = 0;
-        while (*record < root && (!isMessage(*record) || isBuild(*record)))
-            ++*record;
-        const int line = records[std::size_t(*record)].messageLine;
-        if (candidates.empty() || candidates.front() > line)
-            return line;
-        *record = -1;
-        return candidates.front();
-    }
-
-    void describeMessage(Diagnosis &diagnosis) const
-    {
-        if (!diagnosis.findings.isEmpty())
-            return;
-        int record = -1;
-        const int line = messageLine(&record);
-        if (line < 0)
-            return;
-        const ByteRange bytes = m_text.lines()[std::size_t(line)].bytes;
-        diagnosis.messageSpan = m_text.toPaste(bytes);
-        if (record >= 0)
-            diagnosis.place = placeOf(m_segments.records()[std::size_t(record)].ownFrame, m_segments, m_text);
-        if (bytes.length() > LongestComparedLine)
-            return;
-        for (const SimilarIndex::Likeness &like : m_knowledge.similarIndex().find(m_text.line(line), MostNear)) {
-            if (like.information < tuning().leastNearInformation || like.coverage < tuning().leastNearCoverage)
-                continue;
-            diagnosis.nearest.append({m_knowledge.catalog->entries()[like.entry].id, like.coverage,
-                                      m_knowledge.similarIndex().phrase(like.phrase), like.shared, like.missing,
-                                      like.other});
-        }
-    }
-
-    const Knowledge &m_knowledge;
-    const CatalogPatterns &m_patterns;
-    const CleanText &m_text;
-    const Segments m_segments;
-    const std::atomic_bool *m_cancel;
-    mutable std::optional<std::vector<int>> m_messageCandidates;
-    std::vector<Candidate> m_candidates;
-    QHash<qsizetype, SimilarRule> m_similarRules; // by the place of their candidates
-};
-
-} // namespace
-
-class Diagnoser::Private
-{
-public:
-    explicit Private(CatalogPtr catalog)
-        : knowledge(std::move(catalog))
-    {
-    }
-
-    Knowledge knowledge;
-};
-
-Diagnoser::Diagnoser(CatalogPtr catalog)
-    : d(std::make_unique<Private>(std::move(catalog)))
-{
-}
-
-Diagnoser::~Diagnoser() = default;
-
-namespace {
+constexpr qsizetype MinBytesForThread = 100'000; // segments of longer texts are read beside the search
+constexpr qsizetype MaxLinesReadAgain = 2'000;
+constexpr qsizetype MaxCharactersReadAgain = 300'000;
 
 bool isCancelled(const std::atomic_bool *cancel)
 {
@@ -443,14 +56,32 @@ bool sawMore(const Diagnosis &second, const Diagnosis &first)
 
 } // namespace
 
+class Diagnoser::Private
+{
+public:
+    explicit Private(CatalogPtr catalog)
+        : knowledge(std::move(catalog))
+    {
+    }
+
+    Knowledge knowledge;
+};
+
+Diagnoser::Diagnoser(CatalogPtr catalog)
+    : d(std::make_unique<Private>(std::move(catalog)))
+{
+}
+
+Diagnoser::~Diagnoser() = default;
+
 Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel) const
 {
     QElapsedTimer timer;
     timer.start();
-    const PatternIndex &index = d->knowledge.patterns.index();
+    const PatternIndex &index = d->knowledge.patterns().index();
     const auto look = [&](QStringView words, Wrapping wrapping) {
         const auto text = std::make_shared<const CleanText>(words, cancel, wrapping);
-        const bool isLong = text->utf8().size() > WorthAThread;
+        const bool isLong = text->utf8().size() > MinBytesForThread;
         std::future<Segments> segments =
             std::async(isLong ? std::launch::async : std::launch::deferred, [&] { return Segments(*text, cancel); });
         const std::vector<PatternIndex::Match> matches = index.search(*text, cancel);
@@ -468,8 +99,7 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel)
         if (sawMore(second, diagnosis))
             diagnosis = std::move(second);
     };
-    const bool isShort =
-        diagnosis.lines <= LongestPasteLookedAtTwice && diagnosis.characters <= LargestPasteLookedAtTwice;
+    const bool isShort = diagnosis.lines <= MaxLinesReadAgain && diagnosis.characters <= MaxCharactersReadAgain;
     for (const auto rewrite : {unwrappedPaste, unescapedPaste, untaggedPaste}) {
         const auto rewritten = isShort && !isCancelled(cancel) ? rewrite(paste) : std::nullopt;
         if (!rewritten)
@@ -488,12 +118,12 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel)
 
 const CatalogPtr &Diagnoser::catalog() const
 {
-    return d->knowledge.catalog;
+    return d->knowledge.catalog();
 }
 
 const Problems &Diagnoser::problems() const
 {
-    return d->knowledge.patterns.problems();
+    return d->knowledge.patterns().problems();
 }
 
 } // namespace waymark

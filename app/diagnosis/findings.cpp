@@ -11,11 +11,11 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype MostTellingWords = 8;
+constexpr qsizetype MaxTellingWords = 8;
 constexpr qsizetype OccurrencesReadForSlots = 16; // later ones rarely name anything new
-constexpr int MostCausesFollowed = 100; // of one record
+constexpr int MaxCausesFollowed = 100; // of one record
 constexpr int LinesReadForSource = 16; // below a frame
-constexpr qsizetype LongestSource = 300; // bytes
+constexpr qsizetype MaxSourceBytes = 300; // bytes
 
 /// "train.py:12" at the front of a compiler's or a warning's line.
 QString plainLocation(QByteArrayView line)
@@ -84,8 +84,8 @@ private:
         addOccurrence(finding, occurrence, suppressed);
         if (suppressed)
             m_repeats[finding.entryId].append(occurrence);
-        for (const Loser &loser : verdict.losers)
-            addRival(finding, loser);
+        for (const Rejected &rejected : verdict.rejected)
+            addRival(finding, rejected);
         const double confidence = confidenceOf(winner);
         if (confidence > finding.confidence) {
             finding.confidence = confidence;
@@ -178,14 +178,14 @@ private:
             finding.occurrences.append(occurrence);
     }
 
-    void addRival(Finding &finding, const Loser &loser) const
+    void addRival(Finding &finding, const Rejected &rejected) const
     {
-        const QString &id = m_catalog.entries()[loser.candidate.entry].id;
+        const QString &id = m_catalog.entries()[rejected.candidate.entry].id;
         const bool known =
             std::any_of(finding.rivals.begin(), finding.rivals.end(), [&](const Rival &r) { return r.entryId == id; });
         if (!known)
-            finding.rivals.append(
-                {id, loser.candidate.kind, confidenceOf(loser.candidate), loser.reason, ruleOf(loser.candidate)});
+            finding.rivals.append({id, rejected.candidate.kind, confidenceOf(rejected.candidate), rejected.reason,
+                                   ruleOf(rejected.candidate)});
     }
 
     /// Adds what the slots caught: the pattern's own groups, then those of the entry's other patterns on the same
@@ -219,8 +219,8 @@ private:
             const double wb = vocabulary.weight(b);
             return wa != wb ? wa > wb : a < b;
         });
-        if (finding.words.size() > MostTellingWords)
-            finding.words.resize(MostTellingWords);
+        if (finding.words.size() > MaxTellingWords)
+            finding.words.resize(MaxTellingWords);
         std::stable_sort(finding.rivals.begin(), finding.rivals.end(), [](const Rival &a, const Rival &b) {
             const bool tieA = a.reason == LossReason::Tie;
             const bool tieB = b.reason == LossReason::Tie;
@@ -238,7 +238,7 @@ private:
         }
         for (const auto &[record, entry] : entryOf) {
             int cause = m_segments.records()[std::size_t(record)].cause;
-            for (int i = 0; i < MostCausesFollowed && cause >= 0 && !entryOf.contains(cause); ++i)
+            for (int i = 0; i < MaxCausesFollowed && cause >= 0 && !entryOf.contains(cause); ++i)
                 cause = m_segments.records()[std::size_t(cause)].cause;
             const auto found = entryOf.find(cause);
             if (found == entryOf.end() || found->second == entry)
@@ -308,7 +308,7 @@ QString sourceOf(const Frame &frame, const Segments &segments, const CleanText &
         const bool isIt = line.number > 0 ? line.number == frame.fileLine : isFirst;
         isFirst = false;
         if (isIt && std::any_of(line.source.begin(), line.source.end(), scan::isLetter)
-            && line.source.size() <= LongestSource)
+            && line.source.size() <= MaxSourceBytes)
             return QString::fromUtf8(line.source);
     }
     return {};

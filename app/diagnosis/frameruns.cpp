@@ -72,7 +72,7 @@ public:
             std::find_if(m_counts.begin(), m_counts.end(), [&](const auto &count) { return count.first == library; });
         if (known != m_counts.end())
             ++known->second;
-        else if (m_counts.size() < MostLibraries)
+        else if (m_counts.size() < MaxLibraries)
             m_counts.emplace_back(library, 1);
     }
 
@@ -88,7 +88,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t MostLibraries = 8;
+    static constexpr std::size_t MaxLibraries = 8;
     std::vector<std::pair<QStringView, int>> m_counts;
 };
 

@@ -111,16 +111,16 @@ private:
 };
 
 /// Marks candidates whose event a more specific entry claims, too, and takes their weight.
-void yieldToSpecific(std::vector<Candidate> &group, const Segments &segments)
+void rankSpecificFirst(std::vector<Candidate> &group, const Segments &segments)
 {
     const auto isGeneral = [](const Candidate &c) { return c.generalOver && !c.generalOver->empty(); };
     if (group.size() < 2 || std::none_of(group.begin(), group.end(), isGeneral))
         return;
     const GroupByEntry byEntry(group);
     for (Candidate &candidate : group)
-        candidate.yielded = isGeneral(candidate) && byEntry.hasMoreSpecific(candidate, segments);
+        candidate.outranked = isGeneral(candidate) && byEntry.hasMoreSpecific(candidate, segments);
     for (Candidate &candidate : group)
-        candidate.weight -= candidate.yielded ? tuning().bitsOfOutranked : 0;
+        candidate.weight -= candidate.outranked ? tuning().bitsOfOutranked : 0;
 }
 
 /// One entry's two candidates for one event: the stronger kind names the words, or the earlier of two places; the
@@ -134,17 +134,17 @@ Candidate merged(const Candidate &held, const Candidate &other)
     return result;
 }
 
-LossReason reasonOf(const Candidate &winner, const Candidate &loser)
+LossReason reasonOf(const Candidate &winner, const Candidate &rejected)
 {
-    if (loser.yielded && !winner.yielded)
+    if (rejected.outranked && !winner.outranked)
         return LossReason::LessSpecific;
-    if (loser.beside && !winner.beside)
-        return LossReason::BesideMessage;
+    if (rejected.outsideMessage && !winner.outsideMessage)
+        return LossReason::OutsideMessage;
     const qsizetype shared =
-        std::min(winner.bytes.end, loser.bytes.end) - std::max(winner.bytes.begin, loser.bytes.begin);
+        std::min(winner.bytes.end, rejected.bytes.end) - std::max(winner.bytes.begin, rejected.bytes.begin);
     const bool sameWords =
-        double(shared) >= tuning().tieOverlap * double(std::min(winner.bytes.length(), loser.bytes.length()));
-    return sameWords && winner.kind == loser.kind && winner.weight - loser.weight < tuning().tieMargin
+        double(shared) >= tuning().tieOverlap * double(std::min(winner.bytes.length(), rejected.bytes.length()));
+    return sameWords && winner.kind == rejected.kind && winner.weight - rejected.weight < tuning().tieMargin
         ? LossReason::Tie
         : LossReason::FewerWords;
 }
@@ -166,7 +166,7 @@ public:
             m_verdicts.push_back({candidate, {}});
             enter(m_verdicts.size() - 1);
         } else if (m_verdicts[holder].winner.entry != candidate.entry) {
-            m_verdicts[holder].losers.push_back({candidate, reasonOf(m_verdicts[holder].winner, candidate)});
+            m_verdicts[holder].rejected.push_back({candidate, reasonOf(m_verdicts[holder].winner, candidate)});
         } else {
             keepBetter(holder, candidate);
         }
@@ -268,7 +268,7 @@ std::vector<Verdict> settle(std::vector<Candidate> candidates, const Segments &s
                 lastOfGroup = std::max(lastOfGroup, lastOfRecord[candidates[last].record]);
         }
         std::vector<Candidate> group(candidates.begin() + qsizetype(first), candidates.begin() + qsizetype(last));
-        yieldToSpecific(group, segments);
+        rankSpecificFirst(group, segments);
         std::sort(group.begin(), group.end(), tellsMore);
         Standing standing(verdicts, segments);
         for (const Candidate &candidate : group)

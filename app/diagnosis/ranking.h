@@ -20,15 +20,15 @@ struct Candidate
     double weight = 0; ///< The same, less what the pattern and the place take from it; decides between candidates.
     int record = -1; ///< The record it lies in, or -1.
     bool inMessage = false; ///< Lies in the message of a trace.
-    bool beside = false; ///< Lies in the text around a graph break's name, not in the name.
-    bool yielded = false; ///< A more specific entry claims the same event.
+    bool outsideMessage = false; ///< Lies in the text around a graph break's name, not in the name.
+    bool outranked = false; ///< A more specific entry claims the same event.
     /// Entries, other than its own, in whose samples the pattern matches; sorted, lives in the patterns. Null where
     /// none.
     const std::vector<qsizetype> *generalOver = nullptr;
 };
 
 /// A candidate of another entry that an occurrence won against, and by what.
-struct Loser
+struct Rejected
 {
     Candidate candidate;
     LossReason reason = LossReason::FewerWords;
@@ -38,14 +38,14 @@ struct Loser
 struct Verdict
 {
     Candidate winner;
-    std::vector<Loser> losers;
+    std::vector<Rejected> rejected;
 };
 
 /// Lets every piece of text be explained once: of candidates that claim the same words (or the same
 /// graph break, which has one type however much text it prints) the one with the greatest weight stays; but a pattern
 /// that also matches another entry's samples, while that one does not match its own, is the more general of the two and
-/// yields. Of the winner's own candidates for the same event the strongest kind gives the region; other entries' become
-/// its losers. Result in order of position; time grows as n log n with the candidates.
+/// yields. Of the winner's own candidates for the same event the strongest kind gives the region; other entries'
+/// candidates are rejected. Result in order of position; time grows as n log n with the candidates.
 std::vector<Verdict> settle(std::vector<Candidate> candidates, const Segments &segments);
 
 /// How sure a match is, 0…1: a score for ordering and for the floor, no probability. It grows with the

@@ -12,9 +12,9 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype LongestShortSignature = 56;
-constexpr qsizetype ShortestClause = 8; // a shorter one, "fatal", does not name an error
-constexpr qsizetype ShortestChinese = 4;
+constexpr qsizetype MaxShortSignature = 56;
+constexpr qsizetype MinClause = 8; // a shorter one, "fatal", does not name an error
+constexpr qsizetype MinChineseClause = 4;
 
 class TriageBuilder
 {
@@ -108,7 +108,7 @@ qsizetype leadLength(QStringView text)
     }
     for (const QStringView type :
          {QStringView(u"错误："), QStringView(u"异常："), QStringView(u"警告："), QStringView(u"原因：")}) {
-        if (const qsizetype at = text.indexOf(type); at >= 0 && at < ShortestClause)
+        if (const qsizetype at = text.indexOf(type); at >= 0 && at < MinClause)
             return at + type.size();
     }
     const qsizetype colon = text.indexOf(": "_L1);
@@ -132,10 +132,10 @@ QString withoutFilledBrackets(QString text)
 /// Where the first clause of `text` ends: before ". ", ", " and what is said in brackets or only in this case.
 qsizetype clauseEnd(QStringView text)
 {
-    for (qsizetype i = ShortestChinese; i + 1 < text.size(); ++i) {
+    for (qsizetype i = MinChineseClause; i + 1 < text.size(); ++i) {
         if (QStringView(u"。；，：（").contains(text[i]))
             return i;
-        if (i < ShortestClause)
+        if (i < MinClause)
             continue;
         const QStringView rest = text.sliced(i);
         for (const auto mark : {". "_L1, "; "_L1, ", "_L1, " ("_L1, ": {"_L1, ": '"_L1, " - "_L1}) {
@@ -151,7 +151,7 @@ QString withoutModules(const QString &name)
 {
     const bool isDotted = !name.contains(u' ') && name.count(u'.') > 1 && !name.contains(u'/');
     const QString last = name.section(u'.', -1, -1, QString::SectionSkipEmpty);
-    return isDotted && last.size() >= ShortestClause ? last : name;
+    return isDotted && last.size() >= MinClause ? last : name;
 }
 
 } // namespace
@@ -165,21 +165,21 @@ QString shortSignature(const QString &signature)
 {
     const QString whole = withoutFilledBrackets(signature.simplified());
     QStringView text(whole);
-    for (qsizetype lead = leadLength(text); lead > 0 && text.size() - lead >= ShortestClause; lead = leadLength(text))
+    for (qsizetype lead = leadLength(text); lead > 0 && text.size() - lead >= MinClause; lead = leadLength(text))
         text = text.sliced(lead);
     QString clause = withoutModules(text.first(clauseEnd(text)).toString());
-    while (clause.size() > ShortestClause) { // what a placeholder stands for is not known here
-        if (clause.endsWith(u'}') && clause.lastIndexOf(u'{') >= ShortestClause)
+    while (clause.size() > MinClause) { // what a placeholder stands for is not known here
+        if (clause.endsWith(u'}') && clause.lastIndexOf(u'{') >= MinClause)
             clause = clause.first(clause.lastIndexOf(u'{')).trimmed();
         else if (u".:;,…-—'\"([]"_s.contains(clause.back()))
             clause = clause.chopped(1).trimmed();
         else
             break;
     }
-    if (clause.size() <= LongestShortSignature)
+    if (clause.size() <= MaxShortSignature)
         return clause;
-    const qsizetype blank = clause.lastIndexOf(u' ', LongestShortSignature);
-    return clause.first(blank > LongestShortSignature / 2 ? blank : LongestShortSignature).trimmed() + u'…';
+    const qsizetype blank = clause.lastIndexOf(u' ', MaxShortSignature);
+    return clause.first(blank > MaxShortSignature / 2 ? blank : MaxShortSignature).trimmed() + u'…';
 }
 
 } // namespace waymark

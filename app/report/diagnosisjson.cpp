@@ -93,7 +93,7 @@ std::string reasonName(LossReason reason)
     switch (reason) {
     case LossReason::LessSpecific:
         return "less specific";
-    case LossReason::BesideMessage:
+    case LossReason::OutsideMessage:
         return "beside the message";
     case LossReason::FewerWords:
         return "fewer words";

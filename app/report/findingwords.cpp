@@ -101,7 +101,7 @@ QString lossWords(const ReportWords &words, Language language, LossReason reason
     switch (reason) {
     case LossReason::LessSpecific:
         return words.text(language, QT_TRANSLATE_NOOP("Report", "less specific: it matches other errors, too"));
-    case LossReason::BesideMessage:
+    case LossReason::OutsideMessage:
         return words.text(language, QT_TRANSLATE_NOOP("Report", "it matched text beside the message"));
     case LossReason::FewerWords:
         return words.text(language, QT_TRANSLATE_NOOP("Report", "its words tell less"));

@@ -68,7 +68,7 @@ struct LocationGroup
 /// Why one entry lost to another.
 enum class LossReason {
     LessSpecific, ///< Its pattern matches the winner's samples, too: it knows more errors than this one.
-    BesideMessage, ///< It matched text around the message, not what names the error.
+    OutsideMessage, ///< It matched text around the message, not what names the error.
     FewerWords, ///< Its words tell less.
     Tie, ///< There is next to no difference: equally likely.
 };

@@ -10,11 +10,11 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype LongestRead = 128 * 1024; // characters at the beginning, and as many at the end
-constexpr qsizetype LongestLine = 4'000;
-constexpr qsizetype LongestName = 40;
-constexpr qsizetype LongestGlue = 8;
-constexpr qsizetype MostFacts = 500;
+constexpr qsizetype MaxReadAtEnds = 128 * 1024; // characters at the beginning, and as many at the end
+constexpr qsizetype MaxLineLength = 4'000;
+constexpr qsizetype MaxNameLength = 40;
+constexpr qsizetype MaxGlueLength = 8;
+constexpr qsizetype MaxFacts = 500;
 constexpr int FirstYear = 1900;
 
 bool isDigit(QChar c)
@@ -74,7 +74,7 @@ private:
                 words = words.sliced(list.size()).trimmed();
         }
         const qsizetype sign = words.indexOf("=="_L1);
-        if (sign < 1 || sign > LongestName || !isAsciiLetter(words[0])
+        if (sign < 1 || sign > MaxNameLength || !isAsciiLetter(words[0])
             || !std::ranges::all_of(words.first(sign), isNameCharacter))
             return false;
         const auto version = VersionNumber::read(words.sliced(sign + 2));
@@ -115,7 +115,7 @@ private:
     void readGluedNumber(qsizetype at)
     {
         qsizetype begin = at;
-        while (begin > 0 && at - begin < LongestGlue && isAsciiLetter(m_line[begin - 1]))
+        while (begin > 0 && at - begin < MaxGlueLength && isAsciiLetter(m_line[begin - 1]))
             --begin;
         const QStringView word = m_line.sliced(begin, at - begin);
         static constexpr QStringView Glues[] = {u"go", u"python", u"Python", u"py", u"cp", u"cuda", u"cudnn", u"cu"};
@@ -294,7 +294,7 @@ private:
         if (end == at)
             return {};
         qsizetype begin = end;
-        while (begin > 0 && end - begin <= LongestName && isNameCharacter(m_line[begin - 1]))
+        while (begin > 0 && end - begin <= MaxNameLength && isNameCharacter(m_line[begin - 1]))
             --begin;
         subject.name = m_line.sliced(begin, end - begin);
         while (!subject.name.isEmpty() && !isAsciiLetter(subject.name.front()))
@@ -396,7 +396,7 @@ private:
     void add(const QString &product, const VersionNumber &version, VersionFact::Origin origin, qsizetype at,
              qsizetype length = -1)
     {
-        if (m_environment.facts().size() >= MostFacts)
+        if (m_environment.facts().size() >= MaxFacts)
             return;
         const qsizetype size = length >= 0 ? length : std::min(version.text().size(), m_line.size() - at);
         m_environment.append({product, version, origin, {m_start + at, m_start + at + size}, m_number});
@@ -418,7 +418,7 @@ void readLines(QStringView paste, Span part, int number, Environment &environmen
         qsizetype end = paste.indexOf(u'\n', at);
         if (end < 0 || end > part.end)
             end = part.end;
-        const QStringView line = paste.sliced(at, std::min(end - at, LongestLine));
+        const QStringView line = paste.sliced(at, std::min(end - at, MaxLineLength));
         LineReader(line, at, number, environment).read();
         at = end + 1;
         ++number;
@@ -472,12 +472,12 @@ Environment Environment::with(const Environment &other) const
 Environment readEnvironment(QStringView paste, const std::atomic_bool *cancel)
 {
     Environment environment;
-    if (paste.size() <= 2 * LongestRead) {
+    if (paste.size() <= 2 * MaxReadAtEnds) {
         readLines(paste, {0, paste.size()}, 1, environment, cancel);
         return environment;
     }
-    readLines(paste, {0, LongestRead}, 1, environment, cancel);
-    const qsizetype lineEnd = paste.indexOf(u'\n', paste.size() - LongestRead);
+    readLines(paste, {0, MaxReadAtEnds}, 1, environment, cancel);
+    const qsizetype lineEnd = paste.indexOf(u'\n', paste.size() - MaxReadAtEnds);
     const qsizetype tail = lineEnd < 0 ? paste.size() : lineEnd + 1;
     const auto linesBefore = std::count(paste.begin(), paste.begin() + tail, QChar(u'\n'));
     readLines(paste, {tail, paste.size()}, int(linesBefore) + 1, environment, cancel);

@@ -51,14 +51,14 @@ void printGoals(QTextStream &out, const CorpusScore &score)
         out << name << rate(value) << "   goal " << relation << ' ' << goal << (reached ? ": reached\n" : ": MISSED\n");
     };
     out << "\n";
-    line("P@1                       ", score.precisionAtOne(), "≥", LeastPrecisionAtOne,
-         score.precisionAtOne() >= LeastPrecisionAtOne);
-    line("exact region              ", score.exactRegionRate(), "≥", LeastExactRegionRate,
-         score.exactRegionRate() >= LeastExactRegionRate);
-    line("false alarms              ", score.falseAlarmRate(), "≤", MostFalseAlarmRate,
-         score.falseAlarmRate() <= MostFalseAlarmRate);
-    line("false alarms in negatives ", score.falseAlarmRateInNegatives(), "≤", MostFalseAlarmRate,
-         score.falseAlarmRateInNegatives() <= MostFalseAlarmRate);
+    line("P@1                       ", score.precisionAtOne(), "≥", MinPrecisionAtOne,
+         score.precisionAtOne() >= MinPrecisionAtOne);
+    line("exact region              ", score.exactRegionRate(), "≥", MinExactRegionRate,
+         score.exactRegionRate() >= MinExactRegionRate);
+    line("false alarms              ", score.falseAlarmRate(), "≤", MaxFalseAlarmRate,
+         score.falseAlarmRate() <= MaxFalseAlarmRate);
+    line("false alarms in negatives ", score.falseAlarmRateInNegatives(), "≤", MaxFalseAlarmRate,
+         score.falseAlarmRateInNegatives() <= MaxFalseAlarmRate);
 }
 
 void printReport(const Subject &subject, QTextStream &out)
@@ -69,7 +69,7 @@ void printReport(const Subject &subject, QTextStream &out)
     QMap<QString, CorpusScore> byFormat;
     QMap<QString, CorpusScore> byKind;
     QList<CorpusResult> misses;
-    QStringList beside;
+    QStringList unexpected;
     for (const CorpusPaste &paste : subject.corpus.pastes) {
         const CorpusResult result = judge(paste, *subject.catalog, diagnoser.diagnose(paste.text));
         all.add(result);
@@ -79,8 +79,8 @@ void printReport(const Subject &subject, QTextStream &out)
             byKind[result.kind.isEmpty() ? u"(not found)"_s : result.kind].add(result);
         if (result.isMiss())
             misses.append(result);
-        if (!result.beside.isEmpty())
-            beside.append(paste.file + u" ("_s + paste.entryId + u"): "_s + result.beside.join(u", "_s));
+        if (!result.unexpected.isEmpty())
+            unexpected.append(paste.file + u" ("_s + paste.entryId + u"): "_s + result.unexpected.join(u", "_s));
     }
     out << subject.corpus.pastes.size() << " pastes, " << subject.catalog->size()
         << " entries. \"answers\": pastes whose entry is written; \"quiet\": negatives "
@@ -92,8 +92,9 @@ void printReport(const Subject &subject, QTextStream &out)
     out << "\n" << misses.size() << " misses\n";
     for (const CorpusResult &miss : misses)
         out << miss.toString() << "\n";
-    out << "\n" << beside.size() << " answered pastes with findings that are neither their entry nor named beside it\n";
-    for (const QString &line : beside)
+    out << "\n"
+        << unexpected.size() << " answered pastes with findings that are neither their entry nor named beside it\n";
+    for (const QString &line : unexpected)
         out << line << "\n";
     printGoals(out, all);
 }

@@ -43,7 +43,7 @@ CorpusResult judge(const CorpusPaste &paste, const Catalog &catalog, const Diagn
                             [&](const Occurrence &occurrence) { return isExact(occurrence, paste); });
         } else if (!paste.also.contains(finding.entryId)) {
             if (result.isAnswerable())
-                result.beside.append(finding.entryId);
+                result.unexpected.append(finding.entryId);
             else
                 result.isFalseAlarm = true;
         }

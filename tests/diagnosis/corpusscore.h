@@ -16,7 +16,7 @@ struct CorpusResult
     bool isFalseAlarm = false; ///< Something was found in a negative or waiting paste.
     QString kind; ///< How the right entry was recognised ("exact", "template", …); empty where it was not.
     QList<Finding> findings; ///< The first three.
-    QStringList beside; ///< Findings of an answered paste that are neither its entry nor listed in `also`.
+    QStringList unexpected; ///< Findings of an answered paste that are neither its entry nor listed in `also`.
 
     /// Whether the paste has an answer in the catalog, and counts for rank and region.
     bool isAnswerable() const { return !paste.isNegative() && !isWaiting; }
@@ -55,8 +55,8 @@ private:
 };
 
 /// The goals for the whole corpus. That for false alarms holds for the negatives alone, too.
-inline constexpr double LeastPrecisionAtOne = 0.97;
-inline constexpr double LeastExactRegionRate = 0.95;
-inline constexpr double MostFalseAlarmRate = 0.01;
+inline constexpr double MinPrecisionAtOne = 0.97;
+inline constexpr double MinExactRegionRate = 0.95;
+inline constexpr double MaxFalseAlarmRate = 0.01;
 
 } // namespace waymark

@@ -97,14 +97,14 @@ void CorpusTest::namesTheRightEntryFirst()
     print([](const CorpusResult &result) { return result.isAnswerable() && result.rank != 1; });
     qInfo("%d of %d right entries come first", m_score.first, m_score.answerable);
     QVERIFY(m_score.answerable > 0);
-    QVERIFY(m_score.precisionAtOne() >= LeastPrecisionAtOne);
+    QVERIFY(m_score.precisionAtOne() >= MinPrecisionAtOne);
 }
 
 void CorpusTest::marksTheWordsThatProveIt()
 {
     print([](const CorpusResult &result) { return result.isAnswerable() && !result.regionIsExact; });
     qInfo("%d of %d regions are exact", m_score.exactRegions, m_score.answerable);
-    QVERIFY(m_score.exactRegionRate() >= LeastExactRegionRate);
+    QVERIFY(m_score.exactRegionRate() >= MinExactRegionRate);
 }
 
 void CorpusTest::staysSilentWhereNothingIsKnown()
@@ -113,8 +113,8 @@ void CorpusTest::staysSilentWhereNothingIsKnown()
     qInfo("%d false alarms in %d negatives and %d pastes whose entry is not written yet", m_score.falseAlarms,
           m_score.negatives, m_score.waiting);
     QVERIFY(m_score.negatives > 0);
-    QVERIFY(m_score.falseAlarmRate() <= MostFalseAlarmRate);
-    QVERIFY(m_score.falseAlarmRateInNegatives() <= MostFalseAlarmRate);
+    QVERIFY(m_score.falseAlarmRate() <= MaxFalseAlarmRate);
+    QVERIFY(m_score.falseAlarmRateInNegatives() <= MaxFalseAlarmRate);
 }
 
 QTEST_APPLESS_MAIN(CorpusTest)

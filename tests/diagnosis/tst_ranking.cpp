@@ -54,12 +54,12 @@ QStringList shown(const std::vector<Verdict> &verdicts)
     for (const Verdict &verdict : verdicts) {
         QString line =
             u"%1@%2-%3"_s.arg(verdict.winner.entry).arg(verdict.winner.bytes.begin).arg(verdict.winner.bytes.end);
-        QStringList losers;
-        for (const Loser &loser : verdict.losers)
-            losers << QString::number(loser.candidate.entry);
-        losers.sort();
-        if (!losers.isEmpty())
-            line += u" beat "_s + losers.join(u", "_s);
+        QStringList entries;
+        for (const Rejected &rejected : verdict.rejected)
+            entries << QString::number(rejected.candidate.entry);
+        entries.sort();
+        if (!entries.isEmpty())
+            line += u" beat "_s + entries.join(u", "_s);
         lines << line;
     }
     return lines;
@@ -77,7 +77,7 @@ QString reasonName(LossReason reason)
     switch (reason) {
     case LossReason::LessSpecific:
         return u"less specific"_s;
-    case LossReason::BesideMessage:
+    case LossReason::OutsideMessage:
         return u"beside the message"_s;
     case LossReason::FewerWords:
         return u"fewer words"_s;
@@ -133,7 +133,7 @@ void RankingTest::whyItLost_data()
     QTest::addColumn<double>("informationOfLoser"); // the winner's is 20
     QTest::addColumn<int>("kindOfLoser");
     QTest::addColumn<int>("beginOfLoser"); // the winner's region is 0 to 20
-    QTest::addColumn<bool>("beside");
+    QTest::addColumn<bool>("outsideMessage");
     QTest::addColumn<QString>("reason");
     QTest::newRow("tells less") << 12.0 << int(MatchKind::Exact) << 0 << false << u"fewer words"_s;
     QTest::newRow("tells next to as much") << 19.5 << int(MatchKind::Exact) << 0 << false << u"tie"_s;
@@ -148,14 +148,14 @@ void RankingTest::whyItLost()
     QFETCH(double, informationOfLoser);
     QFETCH(int, kindOfLoser);
     QFETCH(int, beginOfLoser);
-    QFETCH(bool, beside);
+    QFETCH(bool, outsideMessage);
     QFETCH(QString, reason);
     const Plain plain;
-    Candidate loser = candidate(2, beginOfLoser, beginOfLoser + 19, informationOfLoser, MatchKind(kindOfLoser));
-    loser.beside = beside;
-    const auto verdicts = settle({candidate(1, 0, 20, 20), loser}, plain.segments);
+    Candidate rejected = candidate(2, beginOfLoser, beginOfLoser + 19, informationOfLoser, MatchKind(kindOfLoser));
+    rejected.outsideMessage = outsideMessage;
+    const auto verdicts = settle({candidate(1, 0, 20, 20), rejected}, plain.segments);
     QCOMPARE(shown(verdicts), QStringList{u"1@0-20 beat 2"_s});
-    QCOMPARE(reasonName(verdicts.front().losers.front().reason), reason);
+    QCOMPARE(reasonName(verdicts.front().rejected.front().reason), reason);
 }
 
 void RankingTest::theMoreSpecificWinsHoweverManyWords()
@@ -166,8 +166,8 @@ void RankingTest::theMoreSpecificWinsHoweverManyWords()
     general.generalOver = &overTwo;
     const auto verdicts = settle({general, candidate(2, 20, 26, 6)}, plain.segments);
     QCOMPARE(shown(verdicts), QStringList{u"2@20-26 beat 1"_s});
-    QCOMPARE(verdicts.front().losers.front().reason, LossReason::LessSpecific);
-    QVERIFY(verdicts.front().losers.front().candidate.yielded);
+    QCOMPARE(verdicts.front().rejected.front().reason, LossReason::LessSpecific);
+    QVERIFY(verdicts.front().rejected.front().candidate.outranked);
 }
 
 void RankingTest::twoThatKnowEachOtherAreWeighed()
@@ -181,7 +181,7 @@ void RankingTest::twoThatKnowEachOtherAreWeighed()
     second.generalOver = &overOne;
     const auto verdicts = settle({first, second}, plain.segments);
     QCOMPARE(shown(verdicts), QStringList{u"2@0-20 beat 1"_s});
-    QCOMPARE(verdicts.front().losers.front().reason, LossReason::FewerWords);
+    QCOMPARE(verdicts.front().rejected.front().reason, LossReason::FewerWords);
 }
 
 void RankingTest::specificElsewhereTakesNothing()
@@ -221,7 +221,7 @@ void RankingTest::aGraphBreakHasOneType()
                segments);
     QCOMPARE(verdicts.size(), std::size_t(1));
     QCOMPARE(int(verdicts.front().winner.entry), 1);
-    QCOMPARE(verdicts.front().losers.size(), std::size_t(1));
+    QCOMPARE(verdicts.front().rejected.size(), std::size_t(1));
 }
 
 /// Of an entry's two candidates in one record the stronger kind gives the region; where another entry holds those
@@ -284,9 +284,9 @@ void RankingTest::nothingIsLostAndNothingExplainedTwice()
             for (std::size_t j = 0; j < i; ++j)
                 QVERIFY2(!verdicts[i].winner.bytes.overlaps(verdicts[j].winner.bytes),
                          qPrintable(u"round %1: %2"_s.arg(round).arg(found)));
-            for (const Loser &loser : verdicts[i].losers) {
-                QVERIFY(loser.candidate.entry != verdicts[i].winner.entry);
-                settled.insert(loser.candidate.entry);
+            for (const Rejected &rejected : verdicts[i].rejected) {
+                QVERIFY(rejected.candidate.entry != verdicts[i].winner.entry);
+                settled.insert(rejected.candidate.entry);
             }
         }
         QVERIFY2(claiming == settled, qPrintable(found));

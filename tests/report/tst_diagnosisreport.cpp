@@ -59,7 +59,7 @@ Diagnosis diagnosisWithReasons()
     finding.rivals = {
         {u"a/tie"_s, MatchKind::Similar, 0.9712345, LossReason::Tie, u"process killed"_s},
         {u"b/general"_s, MatchKind::Exact, 0.5, LossReason::LessSpecific, u"killed"_s},
-        {u"c/beside"_s, MatchKind::Code, 0.4, LossReason::BesideMessage, u"E137"_s},
+        {u"c/beside"_s, MatchKind::Code, 0.4, LossReason::OutsideMessage, u"E137"_s},
         {u"d/poor"_s, MatchKind::Template, 0.3, LossReason::FewerWords, u"killed"_s},
     };
     return diagnosis;

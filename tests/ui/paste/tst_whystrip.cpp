@@ -236,7 +236,7 @@ void TestWhyStrip::aRivalOpens()
 void TestWhyStrip::aRivalThatTheCatalogLacksIsNoLink()
 {
     Finding finding = memoryFinding();
-    finding.rivals = {{u"gone/entry"_s, MatchKind::Exact, 0.3, LossReason::BesideMessage, {}}};
+    finding.rivals = {{u"gone/entry"_s, MatchKind::Exact, 0.3, LossReason::OutsideMessage, {}}};
     const auto strip = shownStrip(finding);
     QVERIFY(reasons(*strip).endsWith(u"gone/entry — it matched text beside the message · 0.30"));
     QVERIFY(!strip->findChild<QTextBrowser *>(u"reasons"_s)->toHtml().contains(u"href"));
