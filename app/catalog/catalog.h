@@ -15,7 +15,7 @@ struct Domain
 {
     QString id; ///< "pytorch"
     LocalizedText name; ///< "PyTorch"
-    QStringList hints; ///< Literal strings that a paste of this domain holds; used in ranking.
+    QStringList hints; ///< Literal strings that a paste of this domain holds; used to propose a domain for a draft.
 };
 
 /// A kind of error, as listed in `domains.json`.

@@ -6,14 +6,12 @@
 #include <QSet>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace waymark {
 
 namespace {
 
-constexpr qsizetype HintBytes = 256'000; // at the end of a paste, read for hints at domains
 constexpr int MaxNear = 3;
 constexpr std::size_t MaxLinesCompared = 100;
 constexpr std::size_t MaxUnexplainedRecords = 10; // that are compared where other records are explained
@@ -43,7 +41,6 @@ Diagnosis DiagnosisRun::run(const std::vector<PatternIndex::Match> &matches)
     FoundEntries found =
         findingsOf(verdicts, m_candidates, *m_knowledge.catalog(), m_patterns, m_text, m_segments, m_similarRules);
     diagnosis.findings = std::move(found.findings);
-    weighDomains(diagnosis.findings);
     diagnosis.causes = causesAmong(diagnosis.findings, *m_knowledge.catalog(), found.causes);
     diagnosis.rootCause = orderFindings(diagnosis.findings, *m_knowledge.catalog(), found.causes);
     describeMessage(diagnosis);
@@ -69,9 +66,7 @@ void DiagnosisRun::weigh(const std::vector<PatternIndex::Match> &matches)
             continue;
         candidate.generalOver = &m_patterns.generalOver(match.pattern);
         candidate.outsideMessage = isOutsideMessage(candidate);
-        candidate.weight = candidate.information
-            - tuning().bitsPerDoubledBreadth * std::log2(1.0 + double(candidate.generalOver->size()))
-            - (candidate.outsideMessage ? tuning().bitsOutsideMessage : 0);
+        candidate.weight = candidate.information - (candidate.outsideMessage ? tuning().bitsOutsideMessage : 0);
         m_candidates.push_back(candidate);
     }
 }
@@ -161,11 +156,8 @@ std::vector<int> DiagnosisRun::unexplainedLines(const std::vector<Verdict> &verd
         const Record &record = m_segments.records()[i];
         if (explainedRecords[i] || record.messageLine < 0 || record.suppressed)
             continue;
-        for (int line = record.messageLine;
-             line < std::min<qsizetype>(record.messageEnd, record.messageLine + tuning().linesOfMessage); ++line) {
-            if (m_segments.recordOf(line) == int(i) && maySayError(m_segments.role(line)))
-                lines.push_back(line);
-        }
+        if (maySayError(m_segments.role(record.messageLine)))
+            lines.push_back(record.messageLine);
     }
     if (!verdicts.empty())
         return lines;
@@ -215,27 +207,6 @@ bool DiagnosisRun::compareLines(const std::vector<Verdict> &verdicts)
         }
     }
     return m_candidates.size() > before;
-}
-
-/// Findings of a domain that the paste names (`site-packages/torch`, "npm ERR!") are a little surer.
-void DiagnosisRun::weighDomains(QList<Finding> &findings) const
-{
-    const Catalog &catalog = *m_knowledge.catalog();
-    const QByteArray end = m_text.utf8().right(HintBytes); // errors are there; a missing hint costs a search of it all
-    QHash<QString, bool> named;
-    for (Finding &finding : findings) {
-        const QString &domain = catalog.find(finding.entryId)->domain;
-        if (!named.contains(domain)) {
-            const auto known = std::find_if(catalog.taxonomy().domains.begin(), catalog.taxonomy().domains.end(),
-                                            [&](const Domain &d) { return d.id == domain; });
-            const bool found = known != catalog.taxonomy().domains.end()
-                && std::any_of(known->hints.begin(), known->hints.end(),
-                               [&](const QString &hint) { return end.contains(hint.toUtf8()); });
-            named.insert(domain, found);
-        }
-        if (named.value(domain) && finding.kind != MatchKind::Similar)
-            finding.confidence = std::min(0.99, finding.confidence + tuning().domainBonus);
-    }
 }
 
 /// The line that looks like the message: of what led to the last trace, else the last that has the shape of one. A

@@ -36,7 +36,6 @@ private:
     const std::vector<int> &messageCandidates() const;
     std::vector<int> unexplainedLines(const std::vector<Verdict> &verdicts) const;
     bool compareLines(const std::vector<Verdict> &verdicts);
-    void weighDomains(QList<Finding> &findings) const;
     int messageLine(int *record) const;
     void describeMessage(Diagnosis &diagnosis) const;
 

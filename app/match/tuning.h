@@ -25,7 +25,6 @@ struct Tuning
     // Templates of signatures
     double enoughWithoutNames = 30; ///< Bits of a wording whose quoted names may be any: else they make the error.
     qsizetype fewestLetters = 12; ///< Literal letters of a template; below, it matches far too much.
-    qsizetype fewestWords = 2; ///< Literal words of a template, for the same reason.
     qsizetype lettersPerHan = 3; ///< What a Chinese character counts as: a word has two, mostly.
 
     // Similar lines
@@ -42,11 +41,9 @@ struct Tuning
     qsizetype fewestSimilarWords = 5; ///< Few rare words may be names.
     double leastNearInformation = 8; ///< Bits that make an entry worth naming beside "nothing known": over a rare word.
     double leastNearCoverage = 0.35; ///< Share of its wording that the line holds then.
-    qsizetype linesOfMessage = 3; ///< Lines of a message that are compared: the rest is data, mostly.
     qsizetype shortPaste = 5; ///< Lines of a paste of which each may be the message: somebody typed it.
 
     // Ranking
-    double bitsPerDoubledBreadth = 6; ///< A pattern for twice as many errors is worth one rare word less.
     double bitsOutsideMessage = 24; ///< Taken from what matches beside a graph break's name, not in it.
     double bitsOfOutranked = 1000; ///< Taken where a more specific entry claims the event: more than words can tell.
     double tieMargin = 1; ///< Candidates whose weights differ by fewer bits are equally likely.
@@ -63,7 +60,6 @@ struct Tuning
     double code = 0.90; ///< Of an error code: it names the error, though maybe in passing.
     double leastSimilar = 0.30; ///< Of a similar line: possible.
     double gainSimilar = 0.30;
-    double domainBonus = 0.01; ///< For a finding of a domain that the paste names.
 
     // Order of findings
     double sureEnough = 0.9; ///< Errors above it are all certain: they stay in the order of the paste.
