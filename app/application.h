@@ -10,7 +10,7 @@ struct WindowOptions
 {
     QStringList files; ///< Pasted and diagnosed, one below the other.
     QStringList catalogPaths; ///< Replace the built-in catalog; empty for that one.
-    QString language; ///< "en" or "zh" for this run only; anything else for what the settings say.
+    QString language; ///< "en" or "zh" for this run only; anything else for that of the settings.
     QString follow; ///< A file to be read as it grows, or "-" for standard input; empty for neither.
 };
 

@@ -237,6 +237,16 @@
     </message>
 </context>
 <context>
+    <name>waymark::Exporter</name>
+    <message numerus="yes">
+        <source>Report copied, %n thing(s) masked.</source>
+        <translation>
+            <numerusform>Report copied, %n thing masked.</numerusform>
+            <numerusform>Report copied, %n things masked.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::FindBar</name>
     <message numerus="yes">
         <source>%n match(es)</source>
@@ -515,20 +525,10 @@
     </message>
 </context>
 <context>
-    <name>waymark::ReportDesk</name>
-    <message numerus="yes">
-        <source>Report copied, %n thing(s) masked.</source>
-        <translation>
-            <numerusform>Report copied, %n thing masked.</numerusform>
-            <numerusform>Report copied, %n things masked.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>waymark::ReportDialog</name>
     <message numerus="yes">
         <source>%1: %2, written as %3, %n time(s)</source>
-        <extracomment>%1 is a private word, %2 what stands in its place, %n how often</extracomment>
+        <extracomment>%1 is a private word, %2 what replaces it, %n how often</extracomment>
         <translation>
             <numerusform>%1: %2, written as %3, %n time</numerusform>
             <numerusform>%1: %2, written as %3, %n times</numerusform>

@@ -1493,6 +1493,39 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     </message>
 </context>
 <context>
+    <name>waymark::Exporter</name>
+    <message numerus="yes">
+        <source>Report copied, %n thing(s) masked.</source>
+        <translation>
+            <numerusform>报告已复制，遮盖了 %n 处。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Entry copied.</source>
+        <translation>条目已复制。</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Entry copied as Markdown.</source>
+        <translation>条目已复制为 Markdown。</translation>
+    </message>
+    <message>
+        <source>Printed.</source>
+        <translation>已打印。</translation>
+    </message>
+    <message>
+        <source>It could not be printed.</source>
+        <translation>无法打印。</translation>
+    </message>
+</context>
+<context>
     <name>waymark::FieldLine</name>
     <message>
         <source>Clear</source>
@@ -3050,39 +3083,6 @@ Click to see it in the paste (line %2)</source>
     </message>
 </context>
 <context>
-    <name>waymark::ReportDesk</name>
-    <message numerus="yes">
-        <source>Report copied, %n thing(s) masked.</source>
-        <translation>
-            <numerusform>报告已复制，遮盖了 %n 处。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Report</source>
-        <translation>报告</translation>
-    </message>
-    <message>
-        <source>Entry copied.</source>
-        <translation>条目已复制。</translation>
-    </message>
-    <message>
-        <source>Entry</source>
-        <translation>条目</translation>
-    </message>
-    <message>
-        <source>Entry copied as Markdown.</source>
-        <translation>条目已复制为 Markdown。</translation>
-    </message>
-    <message>
-        <source>Printed.</source>
-        <translation>已打印。</translation>
-    </message>
-    <message>
-        <source>It could not be printed.</source>
-        <translation>无法打印。</translation>
-    </message>
-</context>
-<context>
     <name>waymark::ReportDialog</name>
     <message>
         <source>Secret</source>
@@ -3120,7 +3120,7 @@ Click to see it in the paste (line %2)</source>
     </message>
     <message numerus="yes">
         <source>%1: %2, written as %3, %n time(s)</source>
-        <extracomment>%1 is a private word, %2 what stands in its place, %n how often</extracomment>
+        <extracomment>%1 is a private word, %2 what replaces it, %n how often</extracomment>
         <translation>
             <numerusform>%1：%2，写作 %3，%n 次</numerusform>
         </translation>

@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// A label of one line of plain text that never asks for room: what does not fit ends in an ellipsis.
+/// A label of one line of plain text without a minimum width: what does not fit ends in an ellipsis.
 class ElidedLabel : public QLabel
 {
     Q_OBJECT

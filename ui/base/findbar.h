@@ -29,7 +29,7 @@ struct FindTarget
 /// The line at a text's foot that finds words in it: as they are typed, on with Enter or F3, back with Shift, around
 /// the end, with the number of matches, case-sensitive if asked. Esc closes it and gives the focus back. Counting goes
 /// in portions, so that a text of millions of lines does not stop the window; it ends at MostCounted.
-///   bar.open(); the person types "key"  ->  the next "key" is selected, the bar says "3 of 12"
+///   bar.open(); the person types "key"  ->  the next "key" is selected, the bar shows "3 of 12"
 class FindBar : public QWidget
 {
     Q_OBJECT
@@ -40,11 +40,10 @@ public:
     /// Hidden at first.
     explicit FindBar(FindTarget target, QWidget *parent = nullptr);
 
-    /// What stands in the empty line and is its accessible name ("Find in this guide"), and what is said where nothing
-    /// matches.
+    /// Placeholder and accessible name of the line ("Find in this guide"), and the text where nothing matches.
     void setWords(const QString &prompt, const QString &nothingFound);
 
-    /// What the bar says of the number of matches.
+    /// The number of matches as the bar shows it.
     QString result() const;
 
 public slots:

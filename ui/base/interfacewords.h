@@ -4,7 +4,7 @@
 
 namespace waymark {
 
-/// The words of reports as the window says them: in the language that the interface speaks at the moment of asking,
+/// The words of reports as the window shows them: in the language that the interface speaks at the moment of asking,
 /// whatever language is asked for. So window and reports share their sentences.
 ///   whyWords(interfaceWords(), language, finding)   with the Chinese translation installed   ->  Chinese
 ReportWords interfaceWords();

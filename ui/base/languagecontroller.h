@@ -25,7 +25,7 @@ Language preferredLanguage(const QStringList &uiLanguages);
 
 /// The language of the interface, changed for the whole application at once: Waymark's own words, Qt's (file dialogs,
 /// context menus), and the default QLocale for dates and numbers. Widgets hear of it by QEvent::LanguageChange, and of
-/// the language for catalog texts by languageChanged(), which comes after all of them have been told.
+/// the language for catalog texts by languageChanged(), which comes after all of these events.
 /// One per application; the settings outlive it. A translation file that is missing leaves English words.
 class LanguageController : public QObject
 {
@@ -45,7 +45,7 @@ public:
     /// Switches for this run only, as the command line asks for.
     void useLanguage(Language language);
 
-    /// Calls `work` while tr() answers in `language`, whatever the interface speaks; nobody is told of a change. For
+    /// Calls `work` while tr() answers in `language`, whatever the interface speaks; no change is announced. For
     /// names that are to be found in either language.
     void speakDuring(Language language, const std::function<void()> &work);
 

@@ -18,7 +18,7 @@ LanguageSwitch::LanguageSwitch(QWidget *parent)
 
 void LanguageSwitch::setupButtons()
 {
-    // The names of the languages stand in the languages themselves and are never translated.
+    // The name of a language is in that language and never translated.
     m_english = addSegment(u"english"_s);
     m_english->setText(u"English"_s);
     m_chinese = addSegment(u"chinese"_s);

@@ -6,7 +6,7 @@
 namespace waymark {
 
 /// "English | 中文": both languages by their own names, the current one raised. A click asks for the other; the switch
-/// shows it once showLanguage() says so.
+/// shows it after showLanguage().
 class LanguageSwitch : public SegmentedSwitch
 {
     Q_OBJECT

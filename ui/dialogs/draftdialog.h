@@ -33,13 +33,13 @@ public:
     /// Begins anew with the message of a paste. Names of domains and categories are offered in `language`.
     void showMessage(const QString &message, const QString &paste, const CatalogPtr &catalog, Language language);
 
-    /// The entry as it stands; a masked paste is its sample.
+    /// The entry as the fields are now; a masked paste is its sample.
     Entry entry() const;
 
     /// Writes it to a file; false, with the reason shown, where that fails. What `waymark check` still misses is named.
     bool saveTo(const QString &path);
 
-    /// What the lines about the trial and about the saving say.
+    /// The lines about the trial and about the saving.
     QString trialText() const;
     QString statusText() const;
 

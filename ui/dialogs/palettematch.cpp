@@ -69,13 +69,13 @@ int paletteMatch(QStringView typed, QStringView name)
             return 0;
         worst = std::min(worst, match);
     }
-    return std::max(1, worst - int(std::min<qsizetype>(name.size(), 99))); // the shorter name says it more exactly
+    return std::max(1, worst - int(std::min<qsizetype>(name.size(), 99))); // the shorter name is the closer match
 }
 
 QString withoutMnemonic(QString text)
 {
     static const QRegularExpression chineseMnemonic(u"\\(&[A-Z]\\)"_s);
-    static const QRegularExpression mnemonic(u"&(.)"_s); // "&&" stands for one "&"
+    static const QRegularExpression mnemonic(u"&(.)"_s); // "&&" is one "&"
     return text.remove(chineseMnemonic).replace(mnemonic, u"\\1"_s);
 }
 

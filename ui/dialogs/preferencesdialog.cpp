@@ -148,7 +148,7 @@ void PreferencesDialog::setupLanguage()
     addSection(Section::Language, [] { return tr("Language"); });
     m_language = new QComboBox(this);
     m_language->setObjectName(u"language"_s);
-    // The names of the languages stand in the languages themselves and are never translated.
+    // The name of a language is in that language and never translated.
     m_language->addItem(u"English"_s, int(Language::English));
     m_language->addItem(u"中文"_s, int(Language::Chinese));
     addRow(Section::Language, [] { return tr("&Interface:"); }, m_language);

@@ -29,10 +29,10 @@ public:
     /// Saves the document; false, with the reason shown, where that fails.
     bool saveTo(const QString &path);
 
-    /// What the line at the foot says.
+    /// The line at the foot.
     QString message() const;
 
-    /// Choices as they stand, for the next time; restoreState() leaves alone what it does not know.
+    /// The choices, for the next time; restoreState() leaves alone what it does not know.
     QByteArray saveState() const;
     void restoreState(const QByteArray &state);
 

@@ -186,7 +186,7 @@ void ReportDialog::fillMasks()
         item->setData(0, IndexRole, each.original);
         item->setCheckState(0, m_shown.contains(each.original) ? Qt::Unchecked : Qt::Checked);
         item->setToolTip(1, plainToolTip(original.left(1000)));
-        //: %1 is a private word, %2 what stands in its place, %n how often
+        //: %1 is a private word, %2 what replaces it, %n how often
         item->setData(0, Qt::AccessibleTextRole,
                       tr("%1: %2, written as %3, %n time(s)", nullptr, each.count)
                           .arg(kindWords(each.kind), original, each.replacement));

@@ -31,7 +31,7 @@ public:
     /// Shows a report of `material`, in `language` unless another one was chosen before. All masks are on again.
     void showReport(ReportMaterial material, Language language);
 
-    /// How many things are masked in the report as it stands.
+    /// How many things are masked in the report.
     int maskedCount() const;
 
 protected:

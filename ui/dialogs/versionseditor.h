@@ -21,7 +21,7 @@ public:
 
     void showVersions(const QMap<QString, QString> &versions);
 
-    /// Name -> version as they stand in the table; rows without a name or a version are left out.
+    /// Name -> version as in the table; rows without a name or a version are left out.
     QMap<QString, QString> versions() const;
 
     /// The versions that the paste names, for the button that takes them over.

@@ -12,7 +12,7 @@ class Places;
 class Session;
 class WindowActions;
 
-/// Keeps the actions of the window enabled just as long as there is something for them to do.
+/// Enables the actions of the window while there is something for them to do.
 class ActionStates : public QObject
 {
     Q_OBJECT
@@ -32,7 +32,7 @@ public:
     ActionStates(const WindowActions &actions, const Subjects &subjects, QObject *parent = nullptr);
 
 public slots:
-    /// To be called whenever a subject has changed and does not say so itself.
+    /// To be called whenever a subject without a signal of its own has changed.
     void update();
 
 private:

@@ -15,7 +15,7 @@ namespace waymark {
 
 namespace {
 
-/// Progress is told at most this often; thousands of small files would flood the interface otherwise.
+/// Progress is reported at most this often; thousands of small files would flood the interface otherwise.
 constexpr int ProgressIntervalMs = 50;
 
 } // namespace

@@ -8,7 +8,7 @@ namespace waymark {
 class Navigator;
 class Session;
 
-/// Leads to the comparison of an entry with what it is easily taken for, and away from it.
+/// Opens and leaves the comparison of an entry with one that is easily confused with it.
 class ComparisonController : public QObject
 {
     Q_OBJECT

@@ -6,7 +6,7 @@ class QMimeData;
 
 namespace waymark {
 
-/// Covers the window while something is dragged over it, takes the drop, and says what will happen. Hidden otherwise.
+/// Covers the window while something is dragged over it, accepts the drop, and shows what it does. Hidden otherwise.
 class DropOverlay : public QWidget
 {
     Q_OBJECT

@@ -10,8 +10,8 @@ class EntryPage;
 class NoteCard;
 class Notebook;
 
-/// Star and note of the entry that the page shows: the actions follow the page and the notebook, and the note's card
-/// lies below the header of the page.
+/// Bookmark and note of the entry that the page shows: the actions follow the page and the notebook, and the note's
+/// card is below the header of the page.
 class EntryMarks : public QObject
 {
     Q_OBJECT

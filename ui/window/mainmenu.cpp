@@ -1,5 +1,6 @@
 #include "ui/window/mainmenu.h"
 
+#include "ui/base/refresh.h"
 #include "ui/window/windowactions.h"
 
 #include <QDir>
@@ -51,7 +52,7 @@ MainMenu::MainMenu(QMenu &menu, const WindowActions &actions, QObject *parent)
     , m_actions(actions)
 {
     setupMenus();
-    retranslate();
+    onLanguageChange(&m_menu, [this] { retranslate(); });
 }
 
 QList<const QMenu *> MainMenu::parts() const

@@ -14,8 +14,8 @@ namespace waymark {
 
 class WindowActions;
 
-/// Arranges the actions of the window, and nothing else, in the menu of everything; the lists of recent files,
-/// recent pastes and examples are filled as they are told. Menu and actions outlive it.
+/// Arranges the actions of the window in its menu; the lists of recent files, recent pastes and examples are set from
+/// outside. Menu and actions outlive it.
 class MainMenu : public QObject
 {
     Q_OBJECT
@@ -32,8 +32,6 @@ public:
 
     void showExamples(const QList<Example> &examples, Language language);
 
-    void retranslate();
-
 signals:
     void recentFileRequested(const QString &path);
     void recentPasteRequested(qint64 id);
@@ -41,6 +39,7 @@ signals:
 
 private:
     void setupMenus();
+    void retranslate();
 
     QMenu &m_menu;
     const WindowActions &m_actions;

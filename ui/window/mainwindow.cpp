@@ -9,7 +9,6 @@
 #include "ui/catalog/catalogpane.h"
 #include "ui/catalog/searchcontroller.h"
 #include "ui/catalog/searchline.h"
-#include "ui/dialogs/reportdesk.h"
 #include "ui/entry/comparepage.h"
 #include "ui/entry/entrypage.h"
 #include "ui/guide/guidepage.h"
@@ -27,7 +26,7 @@
 #include "ui/window/droptarget.h"
 #include "ui/window/entrymarks.h"
 #include "ui/window/examples.h"
-#include "ui/window/exportcontroller.h"
+#include "ui/window/exporter.h"
 #include "ui/window/findrouter.h"
 #include "ui/window/mainmenu.h"
 #include "ui/window/navigator.h"
@@ -88,7 +87,6 @@ MainWindow::MainWindow(WindowServices services, QStringList catalogPaths, QWidge
     m_paste->focusEditor();
     showLanguage();
     onLanguageChange(this, [this] { retranslate(); });
-    onThemeChange(this, [this] { m_actions->applyTheme(palette()); });
     m_catalog->load();
 }
 
@@ -109,7 +107,6 @@ void MainWindow::setupPanes()
     m_comparePage = new ComparePage(m_syntax, this);
     m_editor = new EditorLauncher(m_services.settings, this);
     m_status = new StatusLine(m_session, this);
-    m_reports = new ReportDesk(m_services.paths.translationsFolder(), m_syntax, m_services.settings, this);
     m_searching = new SearchController(*m_topBar->searchLine(), this);
     m_pasteHistory = new PasteHistory(m_session, m_services.notebook, m_services.settings, *m_paste, this);
     m_marks = new EntryMarks(m_services.notebook, *m_entryPage, *m_actions->bookmark, *m_actions->editNote, this);
@@ -165,7 +162,8 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
     m_placeView =
         new PlaceView(m_session, m_places, {*m_pages, *m_entryPage, *m_guidePage, *m_comparePage, *m_tree}, this);
     m_comparison = new ComparisonController(m_session, *m_navigator, this);
-    m_export = new ExportController(*m_reports, {m_session, m_places, *m_navigator, m_services.notebook}, this);
+    m_exporter = new Exporter({m_session, m_places, *m_navigator, m_services.notebook},
+                              m_services.paths.translationsFolder(), m_syntax, settings, this);
     m_opener = new PasteOpener(settings, *m_paste, *m_follow, *m_fileNotice, *this);
     m_preferences = new PreferencesController(
         {m_session, settings, m_services.languages, m_services.appearance, *m_editor}, *m_actions, *m_entryPage, *this);
@@ -184,7 +182,7 @@ void MainWindow::connectActions()
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
     connect(m_actions->openMenu, &QAction::triggered, m_topBar, &TopBar::openMenu);
     connect(&m_services.appearance, &Appearance::zoomChanged, this,
-            [this](int percent) { m_status->say(tr("Text size %1 %").arg(percent)); });
+            [this](int percent) { m_status->showPassing(tr("Text size %1 %").arg(percent)); });
 }
 
 void MainWindow::connectFocus()
@@ -220,7 +218,7 @@ void MainWindow::connectNavigation()
     connect(m_navigator, &Navigator::arrived, m_placeView, &PlaceView::show);
     connect(m_navigator, &Navigator::arrived, this, &MainWindow::updateTitle);
     connect(m_navigator, &Navigator::entryReached, m_paste, &PastePane::selectFinding);
-    connect(m_navigator, &Navigator::failed, m_status, &StatusLine::say);
+    connect(m_navigator, &Navigator::failed, m_status, &StatusLine::showPassing);
     connect(m_pages, &QStackedWidget::currentChanged, m_actionStates, &ActionStates::update);
 }
 
@@ -230,7 +228,7 @@ void MainWindow::connectPages()
     connect(m_entryPage, &EntryPage::entryRequested, m_navigator, &Navigator::goToEntry);
     connect(m_entryPage, &EntryPage::guideRequested, m_navigator, &Navigator::goToGuide);
     connect(m_entryPage, &EntryPage::linkActivated, this, openLink);
-    connect(m_entryPage, &EntryPage::copied, this, [this] { m_status->say(tr("Copied to the clipboard")); });
+    connect(m_entryPage, &EntryPage::copied, this, [this] { m_status->showPassing(tr("Copied to the clipboard")); });
     connect(m_guidePage, &GuidePage::entryRequested, m_navigator, &Navigator::goToEntry);
     connect(m_guidePage, &GuidePage::guideRequested, m_navigator, &Navigator::goToGuide);
     connect(m_guidePage, &GuidePage::linkActivated, this, openLink);
@@ -251,7 +249,7 @@ void MainWindow::connectComparison()
     connect(m_entryPage, &EntryPage::comparisonRequested, m_comparison, &ComparisonController::compare);
     connect(m_comparePage, &ComparePage::comparisonRequested, m_comparison, &ComparisonController::compare);
     connect(m_comparePage, &ComparePage::backRequested, m_comparison, &ComparisonController::leave);
-    connect(m_comparison, &ComparisonController::failed, m_status, &StatusLine::say);
+    connect(m_comparison, &ComparisonController::failed, m_status, &StatusLine::showPassing);
 }
 
 void MainWindow::connectCatalog()
@@ -320,7 +318,7 @@ void MainWindow::connectPaste()
     connect(m_actions->unfoldFrames, &QAction::triggered, editor, [editor] { editor->setAllFolded(false); });
     //: %1 is a line of words
     connect(m_paste, &PastePane::textCopied, this,
-            [this](const QString &words) { m_status->say(tr("Copied: %1").arg(words.simplified())); });
+            [this](const QString &words) { m_status->showPassing(tr("Copied: %1").arg(words.simplified())); });
 }
 
 void MainWindow::connectFind()
@@ -337,7 +335,7 @@ void MainWindow::connectEditor()
 {
     connect(m_paste, &PastePane::codePlaceRequested, m_editor, &EditorLauncher::open);
     connect(m_actions->editorCommand, &QAction::triggered, m_editor, [this] { m_editor->askForCommand(this); });
-    connect(m_editor, &EditorLauncher::said, m_status, &StatusLine::say);
+    connect(m_editor, &EditorLauncher::said, m_status, &StatusLine::showPassing);
     connect(m_editor, &EditorLauncher::commandChanged, this,
             [this] { m_paste->setOpensEditor(m_editor->opensEditor()); });
     m_paste->setOpensEditor(m_editor->opensEditor());
@@ -358,19 +356,19 @@ void MainWindow::connectLanguage()
 
 void MainWindow::connectNotebook()
 {
-    connect(m_notebook, &NotebookController::done, m_status, &StatusLine::say);
+    connect(m_notebook, &NotebookController::done, m_status, &StatusLine::showPassing);
     connect(m_pages, &QStackedWidget::currentChanged, m_marks,
             [this] { m_marks->setPageShown(m_pages->currentWidget() == m_entryPage); });
 }
 
 void MainWindow::connectReport()
 {
-    connect(m_actions->copyReport, &QAction::triggered, m_export, &ExportController::reportProblem);
-    connect(m_actions->exportEntry, &QAction::triggered, m_export, &ExportController::exportEntry);
-    connect(m_actions->copyEntry, &QAction::triggered, m_export, &ExportController::copyEntry);
-    connect(m_actions->print, &QAction::triggered, m_export, &ExportController::print);
-    connect(m_paste, &PastePane::draftRequested, m_export, &ExportController::draftEntry);
-    connect(m_reports, &ReportDesk::done, m_status, &StatusLine::say);
+    connect(m_actions->copyReport, &QAction::triggered, m_exporter, &Exporter::reportProblem);
+    connect(m_actions->exportEntry, &QAction::triggered, m_exporter, &Exporter::exportEntry);
+    connect(m_actions->copyEntry, &QAction::triggered, m_exporter, &Exporter::copyEntry);
+    connect(m_actions->print, &QAction::triggered, m_exporter, &Exporter::print);
+    connect(m_paste, &PastePane::draftRequested, m_exporter, &Exporter::draftEntry);
+    connect(m_exporter, &Exporter::done, m_status, &StatusLine::showPassing);
 }
 
 void MainWindow::connectOpening()
@@ -398,7 +396,7 @@ void MainWindow::connectOffers()
     connect(m_drops, &DropTarget::textDropped, m_paste, &PastePane::setText);
     connect(m_drops, &DropTarget::catalogChosen, m_catalog, &CatalogController::open);
     connect(m_drops, &DropTarget::refused, this,
-            [this] { m_status->say(tr("Only files of this machine can be opened.")); });
+            [this] { m_status->showPassing(tr("Only files of this machine can be opened.")); });
 }
 
 void MainWindow::connectHelp()
@@ -414,12 +412,9 @@ void MainWindow::connectHelp()
 
 void MainWindow::retranslate()
 {
-    m_actions->retranslate();
-    m_menu->retranslate();
     m_pages->setAccessibleName(tr("Entry"));
     m_columns->setAccessibleName(tr("Panes"));
     m_catalog->retranslate();
-    m_notebook->retranslate();
     updateTitle();
 }
 

@@ -26,7 +26,7 @@ class DropTarget;
 class EditorLauncher;
 class EntryMarks;
 class EntryPage;
-class ExportController;
+class Exporter;
 class FollowBar;
 class FollowController;
 class GuidePage;
@@ -42,7 +42,6 @@ class PasteOpener;
 class PastePane;
 class PlaceView;
 class PreferencesController;
-class ReportDesk;
 class SearchController;
 class Settings;
 class StatusLine;
@@ -62,9 +61,9 @@ struct WindowServices
     Notebook &notebook;
 };
 
-/// The window of Waymark: it introduces panes, actions and controllers to each other, and does nothing else: what a
-/// feature does stands in its controller. It can be used at once; the catalog comes from its thread and fills the panes
-/// when it is there. A paste that is made before that is diagnosed then.
+/// The window of Waymark: it creates and connects panes, actions and controllers; what a feature does is in its
+/// controller. It can be used at once; the catalog is loaded on a thread and shown when it is ready. A paste that is
+/// made before that is diagnosed then.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -151,8 +150,7 @@ private:
     PlaceView *m_placeView = nullptr;
     ComparisonController *m_comparison = nullptr;
     PasteOpener *m_opener = nullptr;
-    ReportDesk *m_reports = nullptr;
-    ExportController *m_export = nullptr;
+    Exporter *m_exporter = nullptr;
     PreferencesController *m_preferences = nullptr;
     NotebookController *m_notebook = nullptr;
     ActionStates *m_actionStates = nullptr;

@@ -33,7 +33,7 @@ struct PageRef
     bool operator==(const PageRef &) const = default;
 };
 
-/// The places that were visited, and where among them the reader stands, as in a web browser.
+/// The navigation targets that were visited, and which of them is the current one, as in a web browser.
 ///   visit(a); visit(b); back();  ->  current() is a, canGoForward()
 ///   visit(c);                    ->  b is forgotten
 /// Visiting the current place again changes nothing, so following it from several sides leaves one trace.

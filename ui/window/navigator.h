@@ -9,8 +9,8 @@ namespace waymark {
 
 class Places;
 
-/// Leads from place to place, and back: whoever wants something shown asks here, and arrived() says each time what is
-/// to be shown now.
+/// Navigates between entries, guides and comparisons, and back: every request to show one comes here, and arrived()
+/// reports the target to be shown.
 ///   navigator.goToEntry("git/not-a-repository")  ->  arrived(…), entryReached(…)
 ///   navigator.goToGuide("no/such-guide")         ->  failed("There is no guide …"), and nothing else happens
 class Navigator : public QObject
@@ -38,7 +38,7 @@ public slots:
     void back();
     void forward();
 
-    /// What stands at the current place may be another thing by now.
+    /// For a target whose content may have changed.
     void showAgain();
     /// The same for a catalog that has just been loaded: the first of a run leads to where the run before ended.
     void showCatalog();

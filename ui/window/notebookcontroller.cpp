@@ -1,6 +1,7 @@
 #include "ui/window/notebookcontroller.h"
 
 #include "app/notebook/notebook.h"
+#include "ui/base/refresh.h"
 #include "ui/catalog/catalogpane.h"
 #include "ui/paste/pastepane.h"
 #include "ui/window/mainmenu.h"
@@ -20,6 +21,10 @@ NotebookController::NotebookController(Notebook &notebook, const Parts &parts, Q
 {
     connect(&m_notebook, &Notebook::problemChanged, this, &NotebookController::showProblem);
     showProblem();
+    onLanguageChange(&m_parts.notice, [this] {
+        if (!m_parts.notice.isHidden()) // the person may have put it away
+            showProblem();
+    });
     connectBookmarks();
     connectPastes();
     connectTransfer(window);
@@ -71,12 +76,6 @@ void NotebookController::showProblem()
         m_parts.notice.hide();
     else
         m_parts.notice.showNotice(problem);
-}
-
-void NotebookController::retranslate()
-{
-    if (!m_parts.notice.isHidden()) // the person may have put it away
-        showProblem();
 }
 
 } // namespace waymark

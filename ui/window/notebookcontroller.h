@@ -13,8 +13,8 @@ class PasteHistory;
 class PastePane;
 class WindowActions;
 
-/// Shows in the window what the notebook keeps: bookmarks in the tree, former pastes in the menu and the paste pane,
-/// and in a notice why nothing can be kept. Takes the notebook elsewhere and back.
+/// Shows the notebook in the window: bookmarks in the tree, former pastes in the menu and the paste pane, and in a
+/// notice why nothing can be kept. Exports and imports the notebook.
 class NotebookController : public QObject
 {
     Q_OBJECT
@@ -32,9 +32,6 @@ public:
 
     /// All of them outlive the controller; dialogs open above the window.
     NotebookController(Notebook &notebook, const Parts &parts, QWidget &window);
-
-    /// Says what there is to say in the language of now.
-    void retranslate();
 
 signals:
     /// The notebook was exported or imported; one sentence.

@@ -15,7 +15,7 @@ class NoticeBar;
 class PastePane;
 class Settings;
 
-/// Brings files and examples into the paste, once or as they grow, and remembers which files these were.
+/// Opens files and examples in the paste pane, once or as they grow, and keeps the list of recent files.
 /// Files are read on a thread of their own, so that a large file or a slow disk does not stop the window.
 class PasteOpener : public QObject
 {
@@ -37,7 +37,7 @@ public slots:
     /// Reads a file, or standard input where it is "-", as it grows, into the paste.
     void follow(const QString &path);
 
-    /// Offers the files that the settings remember in the pane, and tells of them.
+    /// Shows the recent files of the settings in the pane and emits recentFilesChanged().
     void showRecentFiles();
     void clearRecentFiles();
 

@@ -10,8 +10,7 @@
 
 namespace waymark {
 
-/// What there is to go to: the entries of the catalog, the guides beside it, and the page of help that the program
-/// carries itself.
+/// The navigation targets: the entries of the catalog, the guides beside it, and the built-in page of help.
 ///   places.isThere(PageRef::entry("git/not-a-repository"))  ->  true once the catalog has been loaded
 ///   places.guide("no/such-guide")                          ->  nothing
 class Places

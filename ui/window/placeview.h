@@ -25,7 +25,7 @@ struct PlacePages
     CatalogPane &tree;
 };
 
-/// Shows a place on the page that is made for it, beside what the diagnosis of the paste says about it.
+/// Shows a navigation target on its page, with its finding where the diagnosis of the paste has one.
 class PlaceView : public QObject
 {
     Q_OBJECT

@@ -43,7 +43,7 @@ void StatusLine::setupLabels()
     connect(this, &QStatusBar::messageChanged, this, &StatusLine::retranslate);
 }
 
-void StatusLine::say(const QString &sentence)
+void StatusLine::showPassing(const QString &sentence)
 {
     showMessage(sentence, SentenceMs);
 }

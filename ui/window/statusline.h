@@ -17,8 +17,8 @@ public:
     /// The session outlives the line.
     explicit StatusLine(const Session &session, QWidget *parent = nullptr);
 
-    /// Says something that has just happened.
-    void say(const QString &sentence);
+    /// Shows for some seconds what has just happened.
+    void showPassing(const QString &sentence);
 
     /// A catalog is being read; ends with the next catalog of the session.
     void showLoading(int filesDone, int filesInAll);

@@ -18,7 +18,7 @@ namespace waymark {
 
 namespace {
 
-/// A button with a menu, drawn without the arrow: its picture says "menu" already.
+/// A button with a menu, drawn without the arrow: its icon is that of a menu already.
 class MenuButton : public QToolButton
 {
 public:

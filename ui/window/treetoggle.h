@@ -9,13 +9,12 @@ QT_END_NAMESPACE
 
 namespace waymark {
 
-/// Shows and hides the tree beside the other panes: as the person wants it, and not where the window is too narrow for
-/// it.
+/// Shows and hides the tree beside the other panes: as the person wants it, and not while the window is too narrow.
 class TreeToggle : public QObject
 {
     Q_OBJECT
 public:
-    /// Below this width of the window, in pixels, the tree makes room for the other panes.
+    /// Below this width of the window, in pixels, the tree is hidden.
     static constexpr int NarrowWidth = 1100;
 
     /// `showTree` is checkable: it is on while the tree is shown. Both outlive the toggle.

@@ -1,5 +1,6 @@
 #include "ui/window/windowactions.h"
 
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
 #include <QAction>
@@ -132,8 +133,8 @@ WindowActions::WindowActions(QWidget *window)
         this->*row.action = action;
     }
     setupGroups();
-    retranslate();
-    applyTheme(window->palette());
+    onLanguageChange(window, [this] { retranslate(); });
+    onThemeChange(window, [this] { applyTheme(); });
 }
 
 void WindowActions::setupGroups()
@@ -145,7 +146,7 @@ void WindowActions::setupGroups()
         entryTexts->addAction(action);
     for (QAction *action : {english, chinese})
         languages->addAction(action);
-    connect(bookmark, &QAction::toggled, this, [this] { applyTheme(static_cast<QWidget *>(parent())->palette()); });
+    connect(bookmark, &QAction::toggled, this, [this] { applyTheme(); });
     quit->setMenuRole(QAction::QuitRole);
     about->setMenuRole(QAction::AboutRole);
     preferences->setMenuRole(QAction::PreferencesRole);
@@ -159,8 +160,9 @@ void WindowActions::retranslate()
     editNote->setToolTip(tr("Note (Ctrl+Shift+N)"));
 }
 
-void WindowActions::applyTheme(const QPalette &palette)
+void WindowActions::applyTheme()
 {
+    const QPalette palette = static_cast<QWidget *>(parent())->palette();
     for (const Row &row : rows()) {
         if (*row.icon)
             (this->*row.action)->setIcon(themedIcon(QLatin1String(row.icon), palette));

@@ -2,7 +2,6 @@
 
 #include <QList>
 #include <QObject>
-#include <QPalette>
 
 class QAction;
 class QActionGroup;
@@ -10,17 +9,13 @@ class QWidget;
 
 namespace waymark {
 
-/// Everything that can be done in the window by key or menu, with its keys, words and icons; what it does is connected
-/// by the window. The actions are children of this object and belong to the window given, so their keys work wherever
-/// in it the focus is.
+/// The actions of the window with their keys, texts and icons; the window connects them. The actions are children of
+/// this object and belong to the window given, so their keys work wherever in it the focus is.
 class WindowActions : public QObject
 {
     Q_OBJECT
 public:
     explicit WindowActions(QWidget *window);
-
-    void retranslate();
-    void applyTheme(const QPalette &palette);
 
     // File
     QAction *openFile = nullptr;
@@ -126,6 +121,8 @@ private:
 
     static const QList<Row> &rows();
     void setupGroups();
+    void retranslate();
+    void applyTheme();
 };
 
 } // namespace waymark

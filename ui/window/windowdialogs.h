@@ -13,7 +13,7 @@ class MainMenu;
 class Session;
 class ShortcutSheet;
 
-/// The dialogs that tell of the window itself: its commands, its keys, and what program this is. Each is made when
+/// The dialogs about the window itself: its commands, its keys, and the program and its version. Each is made when
 /// first asked for.
 class WindowDialogs : public QObject
 {

@@ -15,7 +15,7 @@ class PastePane;
 class Settings;
 class TreeToggle;
 
-/// Where things were in the window: puts them there again in the next run.
+/// Saves the layout of the window and restores it in the next run.
 class WindowState : public QObject
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ public:
     /// Settings and parts outlive this object.
     WindowState(Settings &settings, const Parts &parts, QObject *parent = nullptr);
 
-    /// What was never saved gets its place of the first run.
+    /// What was never saved gets its default.
     void restore();
     void save() const;
 

@@ -45,7 +45,7 @@ void write(const QString &path, const QByteArray &bytes)
 } // namespace
 
 /// Reports, exports, drafts and the health of the catalog, from the real window by its keys.
-class TestReportDesk : public QObject
+class TestExporter : public QObject
 {
     Q_OBJECT
 
@@ -75,7 +75,7 @@ private:
     std::unique_ptr<MainWindow> m_window;
 };
 
-void TestReportDesk::init()
+void TestExporter::init()
 {
     QCoreApplication::setApplicationVersion(u"7.8"_s);
     m_folder = std::make_unique<QTemporaryDir>();
@@ -92,7 +92,7 @@ void TestReportDesk::init()
     m_appearance = std::make_unique<Appearance>(*m_settings);
 }
 
-void TestReportDesk::cleanup()
+void TestExporter::cleanup()
 {
     m_window.reset();
     m_appearance.reset();
@@ -101,7 +101,7 @@ void TestReportDesk::cleanup()
     m_folder.reset();
 }
 
-void TestReportDesk::openWindow()
+void TestExporter::openWindow()
 {
     m_window = std::make_unique<MainWindow>(
         WindowServices{*m_settings, *m_languages, *m_appearance, DataPaths::find(), m_notebook}, QStringList());
@@ -113,13 +113,13 @@ void TestReportDesk::openWindow()
     QVERIFY(ready.count() > 0 || ready.wait());
 }
 
-void TestReportDesk::paste(const QString &text)
+void TestExporter::paste(const QString &text)
 {
     QGuiApplication::clipboard()->setText(text);
     action("pasteAndDiagnose")->trigger();
 }
 
-void TestReportDesk::aReportIsTwoKeysAway()
+void TestExporter::aReportIsTwoKeysAway()
 {
     m_notebook.setTryState({u"python/disk-full"_s, FixKey::Kind::Workaround, u"Remove old files"_s}, TryState::Worked);
     openWindow();
@@ -143,7 +143,7 @@ void TestReportDesk::aReportIsTwoKeysAway()
     QCOMPARE(m_window->findChild<StatusLine *>()->currentMessage(), u"Report copied, 1 thing(s) masked."_s);
 }
 
-void TestReportDesk::thereIsNothingToReportBeforeADiagnosis()
+void TestExporter::thereIsNothingToReportBeforeADiagnosis()
 {
     openWindow();
     for (const char *name : {"copyReport", "exportEntry", "copyEntry", "print"})
@@ -151,7 +151,7 @@ void TestReportDesk::thereIsNothingToReportBeforeADiagnosis()
     QVERIFY(action("showProblems")->isEnabled());
 }
 
-void TestReportDesk::anEntryIsExportedAndCopied()
+void TestExporter::anEntryIsExportedAndCopied()
 {
     openWindow();
     paste(u"OSError: [Errno 28] No space left on device\n"_s);
@@ -167,7 +167,7 @@ void TestReportDesk::anEntryIsExportedAndCopied()
     QVERIFY(dialog->text().contains(u"磁盘空间不足"_s));
 }
 
-void TestReportDesk::whatIsShownIsPrinted_data()
+void TestExporter::whatIsShownIsPrinted_data()
 {
     QTest::addColumn<QString>("place");
     QTest::addColumn<QString>("job");
@@ -176,7 +176,7 @@ void TestReportDesk::whatIsShownIsPrinted_data()
     QTest::newRow("the page of help") << u"guide:%1"_s.arg(HelpGuideId) << helpGuide().title.en;
 }
 
-void TestReportDesk::whatIsShownIsPrinted()
+void TestExporter::whatIsShownIsPrinted()
 {
     QFETCH(QString, place);
     QFETCH(QString, job);
@@ -203,7 +203,7 @@ void TestReportDesk::whatIsShownIsPrinted()
     QVERIFY(pdf.readAll().startsWith("%PDF"));
 }
 
-void TestReportDesk::aDraftBeginsFromThePaste()
+void TestExporter::aDraftBeginsFromThePaste()
 {
     openWindow();
     paste(
@@ -216,7 +216,7 @@ void TestReportDesk::aDraftBeginsFromThePaste()
     QVERIFY2(dialog->trialText().contains(u"of the paste: 4"_s), qPrintable(dialog->trialText()));
 }
 
-void TestReportDesk::theHealthOfAGoodCatalogIsShown()
+void TestExporter::theHealthOfAGoodCatalogIsShown()
 {
     openWindow();
     action("showProblems")->trigger();
@@ -226,7 +226,7 @@ void TestReportDesk::theHealthOfAGoodCatalogIsShown()
     QVERIFY(dialog->figures().first().startsWith(u"1 entries"_s));
 }
 
-void TestReportDesk::theHealthOfABadCatalogNamesPlaceAndCure()
+void TestExporter::theHealthOfABadCatalogNamesPlaceAndCure()
 {
     write(m_folder->filePath(u"data/catalog/git/bad.json"_s), "{\"id\": \"git/bad\",\n \"signature\": ");
     openWindow();
@@ -244,5 +244,5 @@ void TestReportDesk::theHealthOfABadCatalogNamesPlaceAndCure()
     QVERIFY(dialog->isVisible());
 }
 
-QTEST_MAIN(TestReportDesk)
-#include "tst_reportdesk.moc"
+QTEST_MAIN(TestExporter)
+#include "tst_exporter.moc"
