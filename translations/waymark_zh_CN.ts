@@ -2562,55 +2562,7 @@ Click to see it in the paste (line %2)</source>
     </message>
 </context>
 <context>
-    <name>waymark::PasteMargin</name>
-    <message>
-        <source>Your own code</source>
-        <translation>你自己的代码</translation>
-    </message>
-    <message>
-        <source>Show %1</source>
-        <extracomment>%1: &quot;14 frames in torch&quot;</extracomment>
-        <translation>展开 %1</translation>
-    </message>
-    <message>
-        <source>Fold %1</source>
-        <translation>折叠 %1</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::PasteOpener</name>
-    <message>
-        <source>%1 is not an ordinary file.</source>
-        <translation>%1 不是普通文件。</translation>
-    </message>
-    <message>
-        <source>Open a Traceback or Log</source>
-        <translation>打开 traceback 或日志</translation>
-    </message>
-    <message>
-        <source>Text and logs (*.txt *.log *.out *.err);;All files (*)</source>
-        <translation>文本与日志 (*.txt *.log *.out *.err);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Follow a Log</source>
-        <translation>跟踪日志</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::PastePane</name>
-    <message>
-        <source>Line %1</source>
-        <translation>第 %1 行</translation>
-    </message>
-    <message>
-        <source>Lines %1–%2</source>
-        <translation>第 %1–%2 行</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <extracomment>Which one of the places where a finding occurs is shown: &quot;2 of 5&quot;.</extracomment>
-        <translation>第 %1 处，共 %2 处</translation>
-    </message>
+    <name>waymark::PasteHeader</name>
     <message>
         <source>Paste a traceback or log here, or drop a file</source>
         <translation>在此粘贴 traceback 或日志，或拖入文件</translation>
@@ -2655,6 +2607,81 @@ Click to see it in the paste (line %2)</source>
         <source>Diagnosis in progress</source>
         <translation>正在诊断</translation>
     </message>
+</context>
+<context>
+    <name>waymark::PasteMargin</name>
+    <message>
+        <source>Your own code</source>
+        <translation>你自己的代码</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <extracomment>%1: &quot;14 frames in torch&quot;</extracomment>
+        <translation>展开 %1</translation>
+    </message>
+    <message>
+        <source>Fold %1</source>
+        <translation>折叠 %1</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::PasteOpener</name>
+    <message>
+        <source>%1 is not an ordinary file.</source>
+        <translation>%1 不是普通文件。</translation>
+    </message>
+    <message>
+        <source>Open a Traceback or Log</source>
+        <translation>打开 traceback 或日志</translation>
+    </message>
+    <message>
+        <source>Text and logs (*.txt *.log *.out *.err);;All files (*)</source>
+        <translation>文本与日志 (*.txt *.log *.out *.err);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Follow a Log</source>
+        <translation>跟踪日志</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::PastePane</name>
+    <message>
+        <source>Line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>Find in the paste</source>
+        <translation>在粘贴内容中查找</translation>
+    </message>
+    <message>
+        <source>Not in the paste</source>
+        <translation>粘贴内容中没有</translation>
+    </message>
+    <message>
+        <source>the same again, counted but not listed</source>
+        <translation>同样的错误再次出现，已计数但未列出</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Tooltip of a mark in the scroll bar: &quot;Line 41: CUDA out of memory&quot;</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::PlaceBar</name>
+    <message>
+        <source>Line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>Lines %1–%2</source>
+        <translation>第 %1–%2 行</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>Which one of the places where a finding occurs is shown: &quot;2 of 5&quot;.</extracomment>
+        <translation>第 %1 处，共 %2 处</translation>
+    </message>
     <message>
         <source>Previous marked place</source>
         <translation>上一处标记</translation>
@@ -2686,23 +2713,6 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>matched a log line</source>
         <translation>匹配的是日志行</translation>
-    </message>
-    <message>
-        <source>Find in the paste</source>
-        <translation>在粘贴内容中查找</translation>
-    </message>
-    <message>
-        <source>Not in the paste</source>
-        <translation>粘贴内容中没有</translation>
-    </message>
-    <message>
-        <source>the same again, counted but not listed</source>
-        <translation>同样的错误再次出现，已计数但未列出</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>Tooltip of a mark in the scroll bar: &quot;Line 41: CUDA out of memory&quot;</extracomment>
-        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Copy the message without colour codes, timestamps and log prefixes</source>

@@ -55,11 +55,11 @@ bool ClipboardOffer::eventFilter(QObject *watched, QEvent *event)
 {
     // Afterwards: first the window is to be there and to answer.
     if (event->type() == QEvent::WindowActivate && m_settings.offersClipboard())
-        QTimer::singleShot(0, this, &ClipboardOffer::look);
+        QTimer::singleShot(0, this, &ClipboardOffer::checkClipboard);
     return QObject::eventFilter(watched, event);
 }
 
-void ClipboardOffer::look()
+void ClipboardOffer::checkClipboard()
 {
     if (!m_window.isActiveWindow() || m_isOwn())
         return;
@@ -67,11 +67,11 @@ void ClipboardOffer::look()
     if (!content || content->hasUrls() || content->hasImage() || !content->hasText())
         return;
     const QString text = content->text();
-    if (text.size() <= LongestCompared && isNews(text))
+    if (text.size() <= LongestCompared && isUnseen(text))
         offer(text);
 }
 
-bool ClipboardOffer::isNews(const QString &text)
+bool ClipboardOffer::isUnseen(const QString &text)
 {
     if (QStringView(text).trimmed() == QStringView(m_pane.text()).trimmed())
         return false;

@@ -38,9 +38,9 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void look();
+    void checkClipboard();
     void offer(const QString &text);
-    bool isNews(const QString &text);
+    bool isUnseen(const QString &text);
 
     QWidget &m_window;
     PastePane &m_pane;

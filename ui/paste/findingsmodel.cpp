@@ -47,7 +47,7 @@ void FindingsModel::setDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &c
         const bool placesKnown = std::ranges::any_of(
             finding.locations, [](const LocationGroup &group) { return !group.location.isEmpty(); });
         for (const LocationGroup &group : placesKnown ? finding.locations : QList<LocationGroup>()) {
-            Place place{group, {}};
+            PlaceRow place{group, {}};
             for (int index = 0; index < finding.occurrences.size(); ++index) {
                 if (finding.occurrences[index].location == group.location)
                     place.occurrences.append(index);
@@ -147,7 +147,7 @@ const FindingsModel::Row &FindingsModel::rowOf(const QModelIndex &index) const
     return m_rows[isLocation(index) ? std::size_t(index.internalId() - 1) : std::size_t(index.row())];
 }
 
-const FindingsModel::Place &FindingsModel::placeOf(const QModelIndex &index) const
+const FindingsModel::PlaceRow &FindingsModel::placeOf(const QModelIndex &index) const
 {
     return rowOf(index).places[std::size_t(index.row())];
 }
@@ -215,7 +215,7 @@ QVariant FindingsModel::findingData(const Row &row, int role) const
     }
 }
 
-QVariant FindingsModel::placeData(const Row &row, const Place &place, int role) const
+QVariant FindingsModel::placeData(const Row &row, const PlaceRow &place, int role) const
 {
     switch (role) {
     case Qt::DisplayRole:
@@ -274,7 +274,7 @@ QString FindingsModel::detailText(const Row &row) const
         parts += tr("%1, %2").arg(times, more);
     }
     const bool isBelow = std::ranges::any_of(
-        row.places, [&finding](const Place &place) { return isAt(finding.place, place.group.location); });
+        row.places, [&finding](const PlaceRow &place) { return isAt(finding.place, place.group.location); });
     if (finding.place.own && !finding.place.isNull() && !isBelow)
         parts += placeInCodeWords(finding.place);
     return parts.join(u" · "_s);
@@ -288,7 +288,7 @@ QString FindingsModel::cautionText(const Row &row) const
         m_language, QT_TRANSLATE_NOOP("Report", "reported late: the lines that the trace names may be wrong"));
 }
 
-QString FindingsModel::placeText(const Row &row, const Place &place) const
+QString FindingsModel::placeText(const Row &row, const PlaceRow &place) const
 {
     //: Occurrences whose place in the user's code is not known.
     const QString where = place.group.location.isEmpty() ? tr("elsewhere")
@@ -320,7 +320,7 @@ QString FindingsModel::fullText(const Row &row) const
         lines += cause;
     if (!row.finding.place.isNull())
         lines += placeInCodeWords(row.finding.place);
-    for (const Place &place : row.places) {
+    for (const PlaceRow &place : row.places) {
         if (!isAt(row.finding.place, place.group.location))
             lines += placeText(row, place);
     }

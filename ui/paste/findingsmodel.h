@@ -62,7 +62,7 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
 
 private:
-    struct Place
+    struct PlaceRow
     {
         LocationGroup group;
         QList<int> occurrences;
@@ -72,12 +72,12 @@ private:
         Finding finding;
         LocalizedText signature;
         TriageItem relation;
-        std::vector<Place> places;
+        std::vector<PlaceRow> places;
     };
 
     bool isLocation(const QModelIndex &index) const;
     const Row &rowOf(const QModelIndex &index) const;
-    const Place &placeOf(const QModelIndex &index) const;
+    const PlaceRow &placeOf(const QModelIndex &index) const;
     bool isRootCause(const Row &row) const;
 
     QString relationText(const Row &row) const;
@@ -86,10 +86,10 @@ private:
     QString detailText(const Row &row) const;
     QString titleText(const Row &row) const;
     QString cautionText(const Row &row) const;
-    QString placeText(const Row &row, const Place &place) const;
+    QString placeText(const Row &row, const PlaceRow &place) const;
     QString fullText(const Row &row) const;
     QVariant findingData(const Row &row, int role) const;
-    QVariant placeData(const Row &row, const Place &place, int role) const;
+    QVariant placeData(const Row &row, const PlaceRow &place, int role) const;
     void announceTexts();
 
     // internalId() is 0 for a finding, and for a place the row of its finding, counted from 1.

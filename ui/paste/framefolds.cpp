@@ -1,5 +1,8 @@
 #include "ui/paste/framefolds.h"
 
+#include "ui/paste/pastemarks.h"
+#include "ui/paste/shownmap.h"
+
 #include <QTextBlock>
 #include <QTextDocument>
 
@@ -18,15 +21,59 @@ void setShown(QTextBlock block, bool shown)
     block.setLineCount(shown ? 1 : 0); // the layout counts them again when it comes to the line
 }
 
+bool isLineEnd(QChar c)
+{
+    return c == u'\n' || c == u'\r' || c == QChar::ParagraphSeparator;
+}
+
+/// The whole lines of `text` that a stretch of it touches, without the last line end.
+Span wholeLines(QStringView text, Span span)
+{
+    span.start = std::clamp<qsizetype>(span.start, 0, text.size());
+    span.end = std::clamp<qsizetype>(span.end, span.start, text.size());
+    while (span.start > 0 && !isLineEnd(text[span.start - 1]))
+        --span.start;
+    while (span.end < text.size() && !isLineEnd(text[span.end]))
+        ++span.end;
+    return span;
+}
+
 } // namespace
 
-void FrameFolds::setRuns(std::vector<Run> runs, QTextDocument &document)
+bool FrameFolds::setFrames(const QList<FrameRun> &frames, const QString &paste, const ShownMap &map,
+                           const PasteMarks &marks, QTextDocument &document)
 {
+    if (frames == m_frames && m_freshFrom > 0)
+        return false;
+    std::vector<Run> next;
+    next.reserve(std::size_t(frames.size()));
+    for (const FrameRun &frame : frames) {
+        Run run;
+        run.lines = map.toShown(wholeLines(paste, frame.span));
+        run.frames = frame.frames;
+        run.own = frame.own;
+        run.libraries = frame.libraries;
+        if (!next.empty() && run.lines.start <= next.back().lines.end)
+            continue; // two frames that one line names
+        if (run.lines.start >= m_freshFrom) {
+            run.folded =
+                run.isFoldable() && run.frames >= FoldedFrames && frame.ownInTrace && marks.within(run.lines).empty();
+        } else {
+            const auto before = std::ranges::lower_bound(m_runs, run.lines.start, {},
+                                                         [](const Run &known) { return known.lines.start; });
+            run.folded =
+                run.isFoldable() && before != m_runs.end() && before->lines.start == run.lines.start && before->folded;
+        }
+        next.push_back(std::move(run));
+    }
     for (Run &run : m_runs) {
         if (run.row >= 0)
             show(run, document);
     }
-    m_runs = std::move(runs);
+    m_frames = frames;
+    m_freshFrom = std::max<qsizetype>(1, map.toShown(paste.size()));
+    m_runs = std::move(next);
+    return true;
 }
 
 bool FrameFolds::canFold() const
@@ -43,6 +90,18 @@ void FrameFolds::setAllFolded(bool folded)
 {
     for (std::size_t i = 0; i < m_runs.size(); ++i)
         setFolded(i, folded);
+}
+
+bool FrameFolds::unfold(const Span &span)
+{
+    bool changed = false;
+    for (Run &run : m_runs) {
+        if (!run.folded || span.start > run.lines.end || run.lines.start > span.end)
+            continue;
+        run.folded = false;
+        changed = true;
+    }
+    return changed;
 }
 
 bool FrameFolds::apply(QTextDocument &document, qsizetype inserted)
@@ -103,6 +162,12 @@ void FrameFolds::move(int position, int removed, int added)
         lines.start = std::min<qsizetype>(lines.start, position);
         lines.end = std::max<qsizetype>(lines.end + delta, position + added);
     }
+}
+
+void FrameFolds::dropFront(int removed)
+{
+    move(0, removed, 0);
+    m_freshFrom = std::max<qsizetype>(0, m_freshFrom - removed);
 }
 
 int FrameFolds::at(qsizetype position) const

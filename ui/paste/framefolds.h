@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/text/span.h"
+#include "app/result/diagnosis.h"
 
 #include <QStringList>
 
@@ -12,6 +12,9 @@ class QTextDocument;
 QT_END_NAMESPACE
 
 namespace waymark {
+
+class PasteMarks;
+class ShownMap;
 
 /// The frames of stack traces in a document, and which runs of library frames are folded to one row.
 /// A fold hides the lines of a run except one, its row: the shortest of them, over which the editor writes what is
@@ -36,8 +39,11 @@ public:
         bool isFoldable() const { return !own && frames >= FewestFrames; }
     };
 
-    /// `runs` in order of position. Lines that former ones hid in `document` are shown again.
-    void setRuns(std::vector<Run> runs, QTextDocument &document);
+    /// Takes the frames of `paste`, in order, that `document` shows as `map` says; lines that former ones hid are shown
+    /// again. Long runs of library frames are folded where they are new and hold no mark; others stay as they were.
+    /// Says whether anything was done: frames that are known already change nothing.
+    bool setFrames(const QList<FrameRun> &frames, const QString &paste, const ShownMap &map, const PasteMarks &marks,
+                   QTextDocument &document);
     const std::vector<Run> &runs() const { return m_runs; }
 
     bool canFold() const; ///< Whether some run is open that can be folded.
@@ -46,12 +52,18 @@ public:
     void setFolded(std::size_t index, bool folded) { m_runs[index].folded = folded && m_runs[index].isFoldable(); }
     void setAllFolded(bool folded);
 
+    /// Unfolds what overlaps or touches a stretch of the document; says whether there was something.
+    bool unfold(const Span &span);
+
     /// Hides and shows lines of `document` as the runs say; lines behind `inserted` wait. True where a line changed:
     /// ask the layout to go over the document then.
     bool apply(QTextDocument &document, qsizetype inserted);
 
     /// `removed` characters at `position` were replaced by `added` others. A run that this touches is unfolded.
     void move(int position, int removed, int added);
+
+    /// So many characters at the start of the document went away.
+    void dropFront(int removed);
 
     /// Index of the run that holds a position, or -1.
     int at(qsizetype position) const;
@@ -66,7 +78,9 @@ private:
     static void show(Run &run, QTextDocument &document);
     static void hide(Run &run, QTextDocument &document);
 
+    QList<FrameRun> m_frames; // as they were given
     std::vector<Run> m_runs;
+    qsizetype m_freshFrom = 0; // frames from here on, in the document, have not been seen before
 };
 
 } // namespace waymark

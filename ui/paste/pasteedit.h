@@ -223,9 +223,7 @@ private:
     bool m_inserting = false; // by clipboard or drag
     bool m_stepping = false;
 
-    QList<FrameRun> m_frames; // as they were given
     FrameFolds m_folds; // in the document, moved by editing
-    qsizetype m_freshFrom = 0; // frames from here on, in the document, have not been seen before
 
     PasteMarks m_marks; // by index in setMarks(), in the document
     int m_currentMark = -1;

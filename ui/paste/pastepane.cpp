@@ -1,25 +1,23 @@
 #include "ui/paste/pastepane.h"
 
 #include "app/paste/cleantext.h"
-#include "ui/base/elidedlabel.h"
 #include "ui/base/findbar.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/paste/findingsview.h"
 #include "ui/paste/ownlinebar.h"
 #include "ui/paste/pasteedit.h"
+#include "ui/paste/pasteheader.h"
+#include "ui/paste/placebar.h"
 #include "ui/paste/startcard.h"
 
 #include <QClipboard>
 #include <QDataStream>
 #include <QEvent>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QIODevice>
 #include <QMimeData>
-#include <QProgressBar>
 #include <QSplitter>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -32,7 +30,6 @@ namespace waymark {
 namespace {
 
 constexpr quint32 StateVersion = 2;
-constexpr int BusyBarHeight = 3;
 
 /// `font` as one that a widget keeps whatever font its parent has.
 QFont ownFont(QFont font)
@@ -55,7 +52,6 @@ PastePane::PastePane(KSyntaxHighlighting::Repository &repository, QWidget *paren
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     setupHeader();
-    setupBusyBar();
     m_splitter = new QSplitter(Qt::Horizontal);
     m_splitter->setChildrenCollapsible(false);
     layout->addWidget(m_splitter, 1);
@@ -74,57 +70,14 @@ PastePane::PastePane(KSyntaxHighlighting::Repository &repository, QWidget *paren
 
 void PastePane::setupHeader()
 {
-    m_header = new QWidget;
-    auto *row = new QHBoxLayout(m_header);
-    row->setContentsMargins(SpacingUnit * 2, SpacingUnit, SpacingUnit * 2, SpacingUnit);
-    row->setSpacing(SpacingUnit);
-    m_title = new ElidedLabel;
-    row->addWidget(m_title, 1);
-    m_cancelButton = addHeaderButton();
-    m_pasteButton = addHeaderButton();
-    m_openButton = addHeaderButton();
-    m_clearButton = addHeaderButton();
-    m_wrapButton = addHeaderButton();
-    m_wrapButton->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    m_wrapButton->setCheckable(true);
-    m_cancelButton->hide();
+    m_header = new PasteHeader;
     layout()->addWidget(m_header);
-
-    connect(m_cancelButton, &QToolButton::clicked, this, &PastePane::cancelRequested);
-    connect(m_pasteButton, &QToolButton::clicked, this, &PastePane::pasteFromClipboard);
-    connect(m_openButton, &QToolButton::clicked, this, &PastePane::openRequested);
-    connect(m_clearButton, &QToolButton::clicked, this, &PastePane::clear);
-    connect(m_wrapButton, &QToolButton::toggled, m_edit, &PasteEdit::setWrapped);
-    connect(m_edit, &PasteEdit::wrappedChanged, m_wrapButton, &QToolButton::setChecked);
-}
-
-QToolButton *PastePane::addHeaderButton()
-{
-    auto *button = new QToolButton;
-    button->setAutoRaise(true);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setFocusPolicy(Qt::TabFocus);
-    m_header->layout()->addWidget(button);
-    return button;
-}
-
-void PastePane::setupBusyBar()
-{
-    m_busyBar = new QProgressBar;
-    m_busyBar->setRange(0, 0);
-    m_busyBar->setTextVisible(false);
-    m_busyBar->setFixedHeight(BusyBarHeight);
-    QSizePolicy policy = m_busyBar->sizePolicy();
-    policy.setRetainSizeWhenHidden(true); // nothing moves when it comes and goes
-    m_busyBar->setSizePolicy(policy);
-    m_busyBar->hide();
-    layout()->addWidget(m_busyBar);
-    m_busyTimer.setSingleShot(true);
-    m_busyTimer.setInterval(BusyDelay);
-    connect(&m_busyTimer, &QTimer::timeout, this, [this] {
-        m_busyBar->show();
-        m_cancelButton->show();
-    });
+    connect(m_header, &PasteHeader::cancelRequested, this, &PastePane::cancelRequested);
+    connect(m_header, &PasteHeader::pasteRequested, this, &PastePane::pasteFromClipboard);
+    connect(m_header, &PasteHeader::openRequested, this, &PastePane::openRequested);
+    connect(m_header, &PasteHeader::clearRequested, this, &PastePane::clear);
+    connect(m_header, &PasteHeader::wrappedToggled, m_edit, &PasteEdit::setWrapped);
+    connect(m_edit, &PasteEdit::wrappedChanged, m_header, &PasteHeader::setWrapped);
 }
 
 void PastePane::setupOwnLine()
@@ -144,13 +97,9 @@ void PastePane::setupEditor()
     layout->addWidget(m_edit, 1);
     m_splitter->addWidget(column);
     m_splitter->setStretchFactor(0, 3);
-    m_typingTimer.setSingleShot(true);
-    m_typingTimer.setInterval(TypingDelay);
-    connect(&m_typingTimer, &QTimer::timeout, this, &PastePane::requestDiagnosis);
+    connect(&m_schedule, &DiagnosisSchedule::due, this, &PastePane::requestDiagnosis);
     connect(m_edit, &PasteEdit::replaced, this, &PastePane::onReplaced);
     connect(m_edit, &PasteEdit::edited, this, &PastePane::onEdited);
-    m_growingTimer.setSingleShot(true);
-    connect(&m_growingTimer, &QTimer::timeout, this, &PastePane::requestDiagnosis);
     connect(m_edit, &PasteEdit::appended, this, &PastePane::onAppended);
     connect(m_edit, &PasteEdit::shortened, this, &PastePane::onShortened);
     connect(m_edit, &PasteEdit::completed, this, &PastePane::showPlace);
@@ -163,28 +112,12 @@ void PastePane::setupEditor()
 
 void PastePane::setupPlaceBar()
 {
-    m_placeBar = new QWidget;
-    auto *row = new QHBoxLayout(m_placeBar);
-    row->setContentsMargins(SpacingUnit * 2, 0, SpacingUnit, 0);
-    row->setSpacing(0);
-    m_place = new ElidedLabel;
-    m_previousButton = new QToolButton;
-    m_nextButton = new QToolButton;
-    m_copyButton = new QToolButton;
-    m_copyButton->setObjectName(u"copyMessage"_s);
-    m_previousButton->setArrowType(Qt::UpArrow);
-    m_nextButton->setArrowType(Qt::DownArrow);
-    row->addWidget(m_place, 1);
-    for (QToolButton *button : {m_copyButton, m_previousButton, m_nextButton}) {
-        button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::TabFocus);
-        row->addWidget(button);
-    }
+    m_placeBar = new PlaceBar;
     m_placeBar->hide();
     m_splitter->widget(0)->layout()->addWidget(m_placeBar);
-    connect(m_copyButton, &QToolButton::clicked, this, &PastePane::copyMessage);
-    connect(m_previousButton, &QToolButton::clicked, this, &PastePane::previousOccurrence);
-    connect(m_nextButton, &QToolButton::clicked, this, &PastePane::nextOccurrence);
+    connect(m_placeBar, &PlaceBar::copyRequested, this, &PastePane::copyMessage);
+    connect(m_placeBar, &PlaceBar::previousRequested, this, &PastePane::previousOccurrence);
+    connect(m_placeBar, &PlaceBar::nextRequested, this, &PastePane::nextOccurrence);
 }
 
 void PastePane::setupFindBar()
@@ -288,7 +221,7 @@ void PastePane::onReplaced()
     forgetDiagnosis();
     updateEmptyState();
     emit textChanged();
-    requestDiagnosis();
+    m_schedule.callNow();
 }
 
 void PastePane::onEdited(bool pasted)
@@ -300,9 +233,9 @@ void PastePane::onEdited(bool pasted)
     updateEmptyState();
     emit textChanged();
     if (pasted || m_edit->isEmpty())
-        requestDiagnosis();
+        m_schedule.callNow();
     else
-        m_typingTimer.start();
+        m_schedule.typed();
 }
 
 void PastePane::onAppended()
@@ -311,31 +244,21 @@ void PastePane::onAppended()
     m_revealNext = false; // whoever reads on at the end, or elsewhere, is not taken away from there
     updateEmptyState();
     emit textChanged();
-    requestDiagnosisLater();
+    m_schedule.appended();
 }
 
 void PastePane::onShortened()
 {
     m_firstValid = ++m_revision;
     emit textChanged();
-    requestDiagnosisLater();
-}
-
-/// For text that goes on growing. A diagnosis that is under way is let go on: where text keeps coming, none would ever
-/// end.
-void PastePane::requestDiagnosisLater()
-{
-    if (m_busy)
-        m_appended = true;
-    else if (!m_typingTimer.isActive() && !m_growingTimer.isActive())
-        m_growingTimer.start(GrowingDelay);
+    m_schedule.appended();
 }
 
 void PastePane::forgetDiagnosis()
 {
     m_firstValid = ++m_revision;
     m_diagnosis.reset();
-    m_places.clear();
+    m_markRefs.clear();
     m_edit->setMarks({});
     m_findings->clear();
     showPlace();
@@ -343,9 +266,6 @@ void PastePane::forgetDiagnosis()
 
 void PastePane::requestDiagnosis()
 {
-    m_typingTimer.stop();
-    m_growingTimer.stop();
-    m_appended = false;
     if (m_edit->isEmpty())
         emit cancelRequested();
     else
@@ -359,8 +279,8 @@ bool PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &cata
     if (revision < m_firstValid || diagnosis.cancelled || m_edit->isEmpty())
         return false;
     const QString selected = m_findings->selectedEntry();
-    const int occurrence = m_edit->currentMark() >= 0 && m_edit->currentMark() < m_places.size()
-        ? m_places[m_edit->currentMark()].occurrence
+    const int occurrence = m_edit->currentMark() >= 0 && m_edit->currentMark() < m_markRefs.size()
+        ? m_markRefs[m_edit->currentMark()].occurrence
         : 0;
     m_diagnosis = diagnosis;
     m_edit->setFrames(diagnosis.frameRuns);
@@ -394,32 +314,21 @@ bool PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &cata
 
 void PastePane::showBusy(bool busy)
 {
-    if (busy && !m_busy)
-        m_busyTime.start();
-    m_busy = busy;
-    if (!busy && m_appended)
-        m_growingTimer.start(std::max(GrowingDelay, int(m_busyTime.elapsed()))); // leaves half of a core to others
-    if (busy) {
-        if (!m_busyBar->isVisibleTo(this) && !m_busyTimer.isActive())
-            m_busyTimer.start();
-        return;
-    }
-    m_busyTimer.stop();
-    m_busyBar->hide();
-    m_cancelButton->hide();
+    m_schedule.setBusy(busy);
+    m_header->showBusy(busy, BusyDelay);
 }
 
 void PastePane::markOccurrences()
 {
     QList<PasteMark> marks;
-    m_places.clear();
+    m_markRefs.clear();
     const QList<Finding> &findings = m_diagnosis->findings;
     for (int finding = 0; finding < findings.size(); ++finding) {
         const QList<Occurrence> &occurrences = findings[finding].occurrences;
         for (int index = 0; index < occurrences.size(); ++index) {
             const Occurrence &occurrence = occurrences[index];
             marks.append({occurrence.pieces.isEmpty() ? QList<Span>{occurrence.span} : occurrence.pieces, false});
-            m_places.append({finding, index});
+            m_markRefs.append({finding, index});
         }
     }
     for (const Finding &finding : findings) {
@@ -431,9 +340,9 @@ void PastePane::markOccurrences()
 
 int PastePane::markOf(const QString &entryId, int occurrence) const
 {
-    for (int mark = 0; mark < m_places.size(); ++mark) {
-        const Place &place = m_places[mark];
-        if (place.occurrence == occurrence && m_diagnosis->findings[place.finding].entryId == entryId)
+    for (int mark = 0; mark < m_markRefs.size(); ++mark) {
+        const MarkRef &ref = m_markRefs[mark];
+        if (ref.occurrence == occurrence && m_diagnosis->findings[ref.finding].entryId == entryId)
             return mark;
     }
     return -1;
@@ -451,14 +360,14 @@ void PastePane::goTo(int mark)
 /// As goTo(), with the finding that the mark belongs to; a repeat is only shown.
 void PastePane::goToMark(int mark)
 {
-    if (mark < 0 || mark >= m_places.size()) {
+    if (mark < 0 || mark >= m_markRefs.size()) {
         m_edit->revealMark(mark);
         return;
     }
-    const Place place = m_places[mark];
-    const QString entryId = m_diagnosis->findings[place.finding].entryId;
+    const MarkRef ref = m_markRefs[mark];
+    const QString entryId = m_diagnosis->findings[ref.finding].entryId;
     const bool isOther = entryId != m_findings->selectedEntry();
-    m_findings->select(entryId, place.occurrence);
+    m_findings->select(entryId, ref.occurrence);
     goTo(mark);
     if (isOther)
         emit findingActivated(entryId);
@@ -470,8 +379,8 @@ QString PastePane::markWords(int mark) const
     if (line == 0)
         return {};
     const QString place = tr("Line %1").arg(QLocale().toString(line));
-    const QString title = mark < m_places.size()
-        ? m_findings->titleOf(m_diagnosis->findings[m_places[mark].finding].entryId)
+    const QString title = mark < m_markRefs.size()
+        ? m_findings->titleOf(m_diagnosis->findings[m_markRefs[mark].finding].entryId)
         : tr("the same again, counted but not listed");
     //: Tooltip of a mark in the scroll bar: "Line 41: CUDA out of memory"
     return title.isEmpty() ? place : tr("%1: %2").arg(place, title);
@@ -540,9 +449,9 @@ void PastePane::copyMessage()
     const int current = m_edit->currentMark();
     const int mark = current >= 0 ? current : markOf(m_findings->selectedEntry(), 0);
     QList<Span> pieces{m_diagnosis->messageSpan};
-    if (mark >= 0 && mark < m_places.size()) {
-        const Place place = m_places[mark];
-        const Occurrence &occurrence = m_diagnosis->findings[place.finding].occurrences[place.occurrence];
+    if (mark >= 0 && mark < m_markRefs.size()) {
+        const MarkRef ref = m_markRefs[mark];
+        const Occurrence &occurrence = m_diagnosis->findings[ref.finding].occurrences[ref.occurrence];
         pieces = occurrence.pieces.isEmpty() ? QList<Span>{occurrence.span} : occurrence.pieces;
     }
     const QString message = m_diagnosis->clean->linesWith(pieces).trimmed();
@@ -576,7 +485,7 @@ void PastePane::stepOccurrence(int by)
 {
     // In the order of the text, without those that editing has taken away.
     QList<int> marks;
-    for (int mark = 0; mark < m_places.size(); ++mark) {
+    for (int mark = 0; mark < m_markRefs.size(); ++mark) {
         if (!m_edit->markedInDocument(mark).isEmpty())
             marks.append(mark);
     }
@@ -593,44 +502,12 @@ void PastePane::showPlace()
     const int mark = m_edit->currentMark();
     const auto [first, last] = m_edit->linesOf(mark);
     m_placeBar->setVisible(m_diagnosis && !m_diagnosis->findings.isEmpty());
-    m_previousButton->setEnabled(m_places.size() > 1);
-    m_nextButton->setEnabled(m_places.size() > 1);
-    if (mark < 0 || mark >= m_places.size() || first == 0) {
-        m_place->clear();
-        return;
-    }
-    const Place place = m_places[mark];
-    const Finding &finding = m_diagnosis->findings[place.finding];
-    const QLocale locale;
-    const QString lines = first == last ? tr("Line %1").arg(locale.toString(first))
-                                        : tr("Lines %1–%2").arg(locale.toString(first), locale.toString(last));
-    QStringList parts{lines};
-    parts += matchedWords(finding, finding.occurrences[place.occurrence]);
-    if (finding.occurrences.size() > 1) {
-        //: Which one of the places where a finding occurs is shown: "2 of 5".
-        parts += tr("%1 of %2").arg(locale.toString(place.occurrence + 1), locale.toString(finding.occurrences.size()));
-    }
-    m_place->setText(parts.join(u" · "_s));
-}
-
-/// What the marked words are to the error: the proof in words.
-QString PastePane::matchedWords(const Finding &finding, const Occurrence &occurrence)
-{
-    if (finding.kind == MatchKind::Similar)
-        return tr("similar to the error message");
-    switch (occurrence.part) {
-    case MatchedPart::MessageOfTrace:
-        return tr("matched the message, not the stack");
-    case MatchedPart::Message:
-        return tr("matched the error message");
-    case MatchedPart::Cause:
-        return tr("matched the cause, not the last error");
-    case MatchedPart::Head:
-        return tr("matched the line that opens the trace");
-    case MatchedPart::LogLine:
-        return tr("matched a log line");
-    }
-    Q_UNREACHABLE();
+    m_placeBar->setCanStep(m_markRefs.size() > 1);
+    if (mark < 0 || mark >= m_markRefs.size() || first == 0)
+        m_placeBar->clear();
+    else
+        m_placeBar->showPlace(m_diagnosis->findings[m_markRefs[mark].finding], m_markRefs[mark].occurrence, first,
+                              last);
 }
 
 // --- State and appearance
@@ -688,7 +565,7 @@ void PastePane::updateEmptyState()
     const bool empty = m_edit->isEmpty();
     m_start->setVisible(empty);
     m_findings->setVisible(!empty);
-    m_clearButton->setEnabled(!empty);
+    m_header->setClearEnabled(!empty);
     if (empty)
         placeStartCard();
 }
@@ -702,7 +579,7 @@ void PastePane::updateClipboardState()
 {
     const QMimeData *clipboard = QGuiApplication::clipboard()->mimeData();
     const bool canPaste = clipboard && (clipboard->hasText() || clipboard->hasUrls());
-    m_pasteButton->setEnabled(canPaste);
+    m_header->setPasteEnabled(canPaste);
     m_start->setPasteEnabled(canPaste);
 }
 
@@ -722,25 +599,7 @@ void PastePane::changeEvent(QEvent *event)
 
 void PastePane::retranslate()
 {
-    m_title->setText(tr("Paste a traceback or log here, or drop a file"));
-    m_cancelButton->setText(tr("Cancel"));
-    m_pasteButton->setText(tr("Paste"));
-    m_openButton->setText(tr("Open"));
-    m_clearButton->setText(tr("Clear"));
-    m_pasteButton->setToolTip(tr("Replace the text by the clipboard's and diagnose it (Ctrl+Shift+V)"));
-    m_openButton->setToolTip(tr("Open a log file"));
-    m_clearButton->setToolTip(tr("Remove the text"));
-    m_cancelButton->setToolTip(tr("Stop the diagnosis"));
-    m_wrapButton->setToolTip(tr("Wrap long lines"));
-    m_wrapButton->setAccessibleName(tr("Wrap long lines"));
-    m_busyBar->setAccessibleName(tr("Diagnosis in progress"));
     m_findBar->setWords(tr("Find in the paste"), tr("Not in the paste"));
-    m_previousButton->setToolTip(tr("Previous marked place"));
-    m_previousButton->setAccessibleName(tr("Previous marked place"));
-    m_copyButton->setToolTip(tr("Copy the message without colour codes, timestamps and log prefixes"));
-    m_copyButton->setAccessibleName(tr("Copy the message"));
-    m_nextButton->setToolTip(tr("Next marked place"));
-    m_nextButton->setAccessibleName(tr("Next marked place"));
     showPlace();
     placeStartCard();
 }
@@ -749,17 +608,6 @@ void PastePane::applyTheme()
 {
     m_edit->setFont(codeFont(font()));
     m_start->setFont(ownFont(font())); // not the code font of the editor that it is a child of
-    m_pasteButton->setIcon(themedIcon(u"paste"_s, palette()));
-    m_openButton->setIcon(themedIcon(u"open"_s, palette()));
-    m_clearButton->setIcon(themedIcon(u"clear"_s, palette()));
-    m_wrapButton->setIcon(themedIcon(u"wrap"_s, palette()));
-    m_cancelButton->setIcon(themedIcon(u"cancel"_s, palette()));
-    m_copyButton->setIcon(themedIcon(u"copy"_s, palette()));
-    m_place->setFont(scaledFont(font(), TextSize::Small));
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
-    m_title->setPalette(muted);
-    m_place->setPalette(muted);
     placeStartCard();
 }
 

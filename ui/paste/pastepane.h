@@ -2,19 +2,16 @@
 
 #include "app/catalog/catalog.h"
 #include "app/result/diagnosis.h"
+#include "ui/paste/diagnosisschedule.h"
 #include "ui/paste/example.h"
 #include "ui/paste/recentpaste.h"
 
-#include <QElapsedTimer>
-#include <QTimer>
 #include <QUrl>
 #include <QWidget>
 
 #include <optional>
 
-class QProgressBar;
 class QSplitter;
-class QToolButton;
 
 namespace KSyntaxHighlighting {
 class Repository;
@@ -22,11 +19,12 @@ class Repository;
 
 namespace waymark {
 
-class ElidedLabel;
 class FindBar;
 class FindingsView;
 class OwnLineBar;
 class PasteEdit;
+class PasteHeader;
+class PlaceBar;
 class StartCard;
 
 /// The place for a pasted traceback or log, and for what a diagnosis found in it.
@@ -42,10 +40,6 @@ class PastePane : public QWidget
 public:
     /// After this time a diagnosis in progress is shown as such.
     static constexpr int BusyDelay = 150;
-    /// Typing asks for a diagnosis after a pause of this length.
-    static constexpr int TypingDelay = 150;
-    /// Text that is appended is diagnosed so long after it came, and so long after the diagnosis before.
-    static constexpr int GrowingDelay = 250;
 
     /// The repository outlives the pane.
     explicit PastePane(KSyntaxHighlighting::Repository &repository, QWidget *parent = nullptr);
@@ -160,21 +154,19 @@ protected:
 
 private:
     /// An occurrence of a finding, as one of the editor's marks.
-    struct Place
+    struct MarkRef
     {
         int finding = 0;
         int occurrence = 0;
     };
 
     void setupHeader();
-    void setupBusyBar();
     void setupEditor();
     void setupOwnLine();
     void setupFindBar();
     void setupPlaceBar();
     void setupFindings();
     void setupStartCard();
-    QToolButton *addHeaderButton();
     void retranslate();
     void applyTheme();
 
@@ -182,7 +174,6 @@ private:
     void onEdited(bool pasted);
     void onAppended();
     void onShortened();
-    void requestDiagnosisLater();
     void forgetDiagnosis();
     void requestDiagnosis();
     void updateEmptyState();
@@ -196,40 +187,23 @@ private:
     QString markWords(int mark) const;
     void stepOccurrence(int by);
     void showPlace();
-    static QString matchedWords(const Finding &finding, const Occurrence &occurrence);
     void showSelected(const QString &entryId);
 
-    QToolButton *m_pasteButton = nullptr;
-    QToolButton *m_openButton = nullptr;
-    QToolButton *m_clearButton = nullptr;
-    QToolButton *m_wrapButton = nullptr;
-    QToolButton *m_cancelButton = nullptr;
-    QWidget *m_header = nullptr;
-    ElidedLabel *m_title = nullptr;
-    QProgressBar *m_busyBar = nullptr;
+    PasteHeader *m_header = nullptr;
     QSplitter *m_splitter = nullptr;
     OwnLineBar *m_ownLine = nullptr;
     PasteEdit *m_edit = nullptr;
     FindBar *m_findBar = nullptr;
-    QWidget *m_placeBar = nullptr;
-    ElidedLabel *m_place = nullptr;
-    QToolButton *m_copyButton = nullptr;
-    QToolButton *m_previousButton = nullptr;
-    QToolButton *m_nextButton = nullptr;
+    PlaceBar *m_placeBar = nullptr;
     FindingsView *m_findings = nullptr;
     StartCard *m_start = nullptr;
 
-    QTimer m_typingTimer;
-    QTimer m_growingTimer;
-    QElapsedTimer m_busyTime; // since the diagnosis under way was begun
-    QTimer m_busyTimer;
+    DiagnosisSchedule m_schedule;
     quint64 m_revision = 0; // of the text; goes up with each change of it
     quint64 m_firstValid = 0; // since then the text has only grown at its end: positions of this revision still hold
-    bool m_busy = false; // a diagnosis is under way
-    bool m_appended = false; // text came during that
     bool m_revealNext = false; // the text is new, and its first diagnosis is still to come
     std::optional<Diagnosis> m_diagnosis;
-    QList<Place> m_places; // by index of the mark; suppressed repeats are marks after these
+    QList<MarkRef> m_markRefs; // by index of the mark; suppressed repeats are marks after these
 };
 
 } // namespace waymark

@@ -66,9 +66,9 @@ void WhyStrip::setupHeader()
     m_button->setAutoRaise(true);
     m_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_button->setFocusPolicy(Qt::StrongFocus);
-    m_gist = new ElidedLabel;
+    m_summary = new ElidedLabel;
     row->addWidget(m_button);
-    row->addWidget(m_gist, 1);
+    row->addWidget(m_summary, 1);
     m_compare = new QToolButton;
     m_compare->setObjectName(u"compare"_s);
     m_compare->setAutoRaise(true);
@@ -158,11 +158,11 @@ void WhyStrip::fillHeader()
     m_button->setArrowType(m_open ? Qt::DownArrow : Qt::RightArrow);
     m_button->setToolTip(m_open ? tr("Hide the reasons") : tr("Show the reasons"));
     m_button->setAccessibleDescription(m_button->toolTip());
-    m_gist->setText(gist());
-    m_gist->setToolTip(m_gist->text().isEmpty() ? QString() : plainToolTip(m_gist->text()));
+    m_summary->setText(summary());
+    m_summary->setToolTip(m_summary->text().isEmpty() ? QString() : plainToolTip(m_summary->text()));
 }
 
-QString WhyStrip::gist() const
+QString WhyStrip::summary() const
 {
     if (!m_finding)
         return {};
@@ -254,8 +254,8 @@ void WhyStrip::applyTheme()
     m_compare->setFont(small);
     m_compare->setIcon(themedIcon(u"compare"_s, palette()));
     fitCompareButton();
-    m_gist->setFont(small);
-    m_gist->setPalette(muted);
+    m_summary->setFont(small);
+    m_summary->setPalette(muted);
     m_rule->setFont(codeFont(small));
     fill();
 }

@@ -60,13 +60,13 @@ private:
     void fillHeader();
     void fitCompareButton();
     void writeReasons();
-    QString gist() const;
+    QString summary() const;
     QString doubt() const;
 
     QWidget *m_header = nullptr;
     QToolButton *m_button = nullptr;
     QToolButton *m_compare = nullptr;
-    ElidedLabel *m_gist = nullptr;
+    ElidedLabel *m_summary = nullptr;
     FittingScrollArea *m_area = nullptr;
     QWidget *m_content = nullptr;
     ElidedLabel *m_rule = nullptr;

@@ -335,10 +335,10 @@ void TestPasteFolds::foldsStayThroughTheNextDiagnosis()
     desk.edit().toggleFold(blockWith(desk.edit(), u"line 1503"_s)); // opens the first
     const qsizetype shown = desk.shownLines().size();
     QTest::keyClicks(&desk.edit(), u"x"_s);
-    QTest::qWait(2 * PastePane::TypingDelay);
+    QTest::qWait(2 * DiagnosisSchedule::TypingDelay);
     QCOMPARE(desk.shownLines().size(), shown);
     QVERIFY(desk.pane.appendText(trace(5)));
-    QTest::qWait(2 * PastePane::TypingDelay);
+    QTest::qWait(2 * DiagnosisSchedule::TypingDelay);
     QVERIFY(desk.shownLines().contains(u"5 frame(s) in torch"_s)); // what is new is folded
     QVERIFY(desk.shownLines().contains(u"9 frame(s) in torch"_s));
     QVERIFY(!desk.shownLines().contains(u"14 frame(s) in torch"_s));

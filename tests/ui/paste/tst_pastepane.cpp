@@ -299,7 +299,7 @@ void TestPastePane::typingWaitsForAPause()
     QTRY_COMPARE(desk.requests.size(), 1);
     QCOMPARE(desk.requests, QStringList{u"out of memory"_s});
     QCOMPARE(desk.marked(), QStringList{u"out of memory"_s});
-    QTest::qWait(2 * PastePane::TypingDelay);
+    QTest::qWait(2 * DiagnosisSchedule::TypingDelay);
     QCOMPARE(desk.requests.size(), 1);
 }
 
