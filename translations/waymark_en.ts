@@ -468,55 +468,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n without full Chinese</source>
-        <translation>
-            <numerusform>%n without full Chinese</numerusform>
-            <numerusform>%n without full Chinese</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n without a sample</source>
-        <translation>
-            <numerusform>%n without a sample</numerusform>
-            <numerusform>%n without a sample</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n not confirmed for a year</source>
-        <translation>
-            <numerusform>%n not confirmed for a year</numerusform>
-            <numerusform>%n not confirmed for a year</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n dead link(s)</source>
-        <translation>
-            <numerusform>%n dead link</numerusform>
-            <numerusform>%n dead links</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n pattern(s) refused</source>
-        <translation>
-            <numerusform>%n pattern refused</numerusform>
-            <numerusform>%n patterns refused</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n entries</source>
-        <translation>
-            <numerusform>%n entry</numerusform>
-            <numerusform>%n entries</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n sample(s)</source>
-        <translation>
-            <numerusform>%n sample</numerusform>
-            <numerusform>%n samples</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n problem(s) in the file. What is named here was not imported.</source>
         <translation>
             <numerusform>%n problem in the file. What is named here was not imported.</numerusform>

@@ -8,64 +8,8 @@
         <translation>改写时不要用环视和反向引用；在此之前用错误特征来识别。</translation>
     </message>
     <message>
-        <source>Repeat something that can be read in one way only.</source>
-        <translation>让重复的部分只有一种匹配方式。</translation>
-    </message>
-    <message>
-        <source>Widen the regex, or take the sample out if it is another error.</source>
-        <translation>放宽正则；如果样本是别的错误，就去掉它。</translation>
-    </message>
-    <message>
-        <source>Make the regex narrower, say under frequently_confused_with how the two differ, or give the entry the tag &quot;general&quot; if it is meant to be.</source>
-        <translation>收窄正则，或在 frequently_confused_with 里写明两者的区别；如果本来就要这么宽，给条目加上 general 标签。</translation>
-    </message>
-    <message>
-        <source>Correct the id, or take the link out.</source>
-        <translation>改正 id，或去掉这个链接。</translation>
-    </message>
-    <message>
-        <source>Take the link out.</source>
-        <translation>去掉这个链接。</translation>
-    </message>
-    <message>
-        <source>Add the link at the other end, too.</source>
-        <translation>在另一端也加上链接。</translation>
-    </message>
-    <message>
-        <source>Add the Chinese text.</source>
-        <translation>补上中文。</translation>
-    </message>
-    <message>
-        <source>Take them out.</source>
-        <translation>去掉反引号。</translation>
-    </message>
-    <message>
         <source>Fill it in.</source>
         <translation>补上。</translation>
-    </message>
-    <message>
-        <source>Rename the file or the entry.</source>
-        <translation>给文件或条目改名。</translation>
-    </message>
-    <message>
-        <source>Correct the date.</source>
-        <translation>改正日期。</translation>
-    </message>
-    <message>
-        <source>Correct the guide&apos;s id, or write the guide.</source>
-        <translation>改正指南的 id，或写出这篇指南。</translation>
-    </message>
-    <message>
-        <source>Add outputs in which this entry is the right answer.</source>
-        <translation>补上以此条目为正确答案的输出。</translation>
-    </message>
-    <message>
-        <source>Use one of the four estimates, or say what was observed.</source>
-        <translation>使用四个估计值之一，或写明观察到了什么。</translation>
-    </message>
-    <message>
-        <source>Name the page that says it.</source>
-        <translation>写明具体出处的页面。</translation>
     </message>
     <message>
         <source>Put a plain file in its place.</source>
@@ -2925,74 +2869,6 @@ Click to see it in the paste (line %2)</source>
         <translation>警告</translation>
     </message>
     <message>
-        <source>The entries are being checked…</source>
-        <translation>正在检查条目…</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>%1 is what stands behind entries, such as &quot;reproduced&quot;, %2 how many there are</extracomment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>tier not given</source>
-        <translation>未注明核验级别</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n without full Chinese</source>
-        <translation>
-            <numerusform>%n 条中文不全</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n without a sample</source>
-        <translation>
-            <numerusform>%n 条没有样本</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n not confirmed for a year</source>
-        <translation>
-            <numerusform>%n 条一年内未确认</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n dead link(s)</source>
-        <translation>
-            <numerusform>%n 个失效链接</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n pattern(s) refused</source>
-        <translation>
-            <numerusform>%n 个正则被拒绝</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>%1 is &quot;325 entries&quot;, %2 &quot;900 samples&quot;</extracomment>
-        <translation>%1，%2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n entries</source>
-        <translation>
-            <numerusform>%n 个条目</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n sample(s)</source>
-        <translation>
-            <numerusform>%n 个样本</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Catalog Health</source>
-        <translation>错误目录健康状况</translation>
-    </message>
-    <message>
-        <source>Nothing is wrong with the catalog.</source>
-        <translation>错误目录没有问题。</translation>
-    </message>
-    <message>
         <source>The catalog was read without a problem.</source>
         <translation>错误目录读取时没有问题。</translation>
     </message>
@@ -3022,6 +2898,10 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Copied: %1</source>
         <translation>已复制：%1</translation>
+    </message>
+    <message>
+        <source>Catalog Problems</source>
+        <translation>错误目录的问题</translation>
     </message>
 </context>
 <context>
@@ -3057,39 +2937,6 @@ Click to see it in the paste (line %2)</source>
         <source>Compare</source>
         <extracomment>A link: shows two errors side by side.</extracomment>
         <translation>对比</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::RelationMap</name>
-    <message>
-        <source>Map of related errors</source>
-        <translation>相关错误图</translation>
-    </message>
-    <message>
-        <source>This error</source>
-        <translation>当前错误</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>A related error, for a screen reader; %1: &quot;Leads to&quot;, %2: its title</extracomment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>The same with how likely it is; %1: &quot;Leads to: title&quot;, %2: &quot;often&quot;</extracomment>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>Preceded by</source>
-        <translation>常见前因</translation>
-    </message>
-    <message>
-        <source>Leads to</source>
-        <translation>可能引发</translation>
-    </message>
-    <message>
-        <source>Often confused with</source>
-        <translation>易混淆</translation>
     </message>
 </context>
 <context>
@@ -3839,10 +3686,6 @@ Click to see it in the paste (line %2)</source>
         <translation>设置(&amp;T)…</translation>
     </message>
     <message>
-        <source>Catalog &amp;Health…</source>
-        <translation>错误目录健康状况(&amp;H)…</translation>
-    </message>
-    <message>
         <source>Fi&amp;lter the Catalog</source>
         <translation>筛选目录(&amp;L)</translation>
     </message>
@@ -3925,6 +3768,10 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Copy Messa&amp;ge</source>
         <translation>复制报错消息(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Catalog &amp;Problems…</source>
+        <translation>错误目录的问题(&amp;P)…</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,7 @@
 #include "app/catalog/problem.h"
 
+#include <QCoreApplication>
+
 using namespace Qt::StringLiterals;
 
 namespace waymark {
@@ -49,6 +51,32 @@ QString printable(const QString &text, qsizetype limit)
             lengthBeforeEllipsis = result.size();
     }
     return result;
+}
+
+const char *cureFor(const Problem &problem)
+{
+    struct Cure
+    {
+        QLatin1StringView words; // of the problem
+        const char *cure;
+    };
+    static const Cure Cures[] = {
+        {"recognised by its signature alone"_L1,
+         QT_TRANSLATE_NOOP(
+             "CatalogCures",
+             "Write it without look-around and back-references; until then the signature recognises the error.")},
+        {": missing"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Fill it in.")},
+        {"not a plain file"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Put a plain file in its place.")},
+        {"the name is not UTF-8"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Rename the file.")},
+        {"too large"_L1, QT_TRANSLATE_NOOP("CatalogCures", "Split the file.")},
+    };
+    for (const Cure &cure : Cures) {
+        if (problem.message.contains(cure.words))
+            return cure.cure;
+    }
+    return problem.severity == Problem::Severity::Error
+        ? QT_TRANSLATE_NOOP("CatalogCures", "Correct the file at this line, then reload the catalog.")
+        : "";
 }
 
 } // namespace waymark

@@ -32,6 +32,10 @@ struct Problem
 
 using Problems = QList<Problem>;
 
+/// What an author can do about a problem of loading a catalog, as an English sentence of the translation context
+/// "CatalogCures"; empty where the problem's own words say it.
+const char *cureFor(const Problem &problem);
+
 /// `text` as a problem message may show it: one line, control characters as \u00XX, cut to
 /// `limit` characters with an ellipsis.
 QString printable(const QString &text, qsizetype limit = 200);

@@ -1,7 +1,6 @@
 #include "app/check/catalogcheck.h"
 
 #include "app/catalog/entrypositions.h"
-#include "app/check/regexrisk.h"
 #include "app/markdown/howto.h"
 #include "app/match/patternindex.h"
 #include "app/paste/cleantext.h"
@@ -397,8 +396,6 @@ private:
         }
         m_owners.insert(m_index.add(entry.regex.toStdString()), &entry);
         m_withRegex.insert(&entry);
-        if (const QString risk = backtrackingRisk(entry.regex); !risk.isEmpty())
-            m_report.add(entry, pointer, u"can backtrack without end: "_s + risk);
     }
 
     /// Two errors may print the same line: a reader is then told by what else they differ.

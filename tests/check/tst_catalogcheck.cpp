@@ -1,6 +1,5 @@
 #include "app/catalog/catalogloader.h"
 #include "app/check/catalogcheck.h"
-#include "app/check/regexrisk.h"
 
 #include <QDir>
 #include <QFile>
@@ -28,8 +27,6 @@ private slots:
     void positionsInArrays();
     void loadingProblemsComeAlong();
     void guides();
-    void backtracking_data();
-    void backtracking();
 };
 
 namespace {
@@ -145,8 +142,6 @@ void TestCatalogCheck::singleFaults_data()
         "", u"1:1: root_cause: missing"_s);
     row("regex with look-ahead", R"("^fatal: oops (?P<name>\\w+)$")", R"json("fatal(?=: oops)")json",
         u"5:3: regex: RE2 refuses it: invalid perl operator: (?="_s);
-    row("regex that backtracks", R"("^fatal: oops (?P<name>\\w+)$")", R"("fatal: (\\w+\\s?)+")",
-        u"5:3: regex: can backtrack without end: (\\w+\\s?)+"_s);
     row("regex that misses a sample", R"("^fatal: oops (?P<name>\\w+)$")", R"("fatal: oops x")",
         u"5:3: regex: does not match sample 2"_s);
     row("regex across lines", R"("^fatal: oops (?P<name>\\w+)$")", R"("x\\s+fatal")",
@@ -340,55 +335,6 @@ void TestCatalogCheck::guides()
     QCOMPARE(folder.check(), QStringList());
     QCOMPARE(folder.check(QStringList{u"git/refs"_s}), QStringList());
     QCOMPARE(folder.check(QStringList()), QStringList{u"git/oops.json:23:24: guide: no such guide: git/refs"_s});
-}
-
-void TestCatalogCheck::backtracking_data()
-{
-    QTest::addColumn<QString>("regex");
-    QTest::addColumn<QString>("risk");
-
-    const auto row = [](const char *regex, const char *risk = "") {
-        QTest::newRow(regex) << QString::fromUtf8(regex) << QString::fromUtf8(risk);
-    };
-    row("(a+)+$", "(a+)+");
-    row("x(?:a*)*y", "(?:a*)*");
-    row("(?P<n>\\w+\\s?)+:", "(?P<n>\\w+\\s?)+");
-    row("(\\w|\\d)*x", "(\\w|\\d)*");
-    row("(.*a)+", "(.*a)+");
-    row("(?:(a+))+", "(?:(a+))+");
-    row("(?:a{2,})+?b", "(?:a{2,})+?");
-    row("((?:x+ )*y*)*", "((?:x+ )*y*)*");
-    row("a(b(c+)*)d", "(c+)*");
-    row(".*.*=x", ".*");
-    row("\\w+\\w*:", "\\w*");
-    row("[a-z]+[a-z]+", "[a-z]+");
-
-    row("(?:\\w+\\.)+\\w+: .+");
-    row("(?:\\w+, )*\\w+");
-    row("File \"[^\"]+\", line \\d+");
-    row("(?:.*\\n)*?ImportError");
-    row("(?:\\s+at .+\\n)+");
-    row("(?:foo|bar|baz)+");
-    row("\\((?:[^()]|\\\\.)*\\)");
-    row("CUDA out of memory\\. Tried to allocate (?P<size>[\\d.]+ [KMG]iB)");
-    row("(?:a?b?c?){1,3}");
-    row("(?i)error:\\s*.*");
-    row("\\[(?:\\d+/)+\\d+\\]");
-    row("(?:\\x41+-)+");
-    row("[]x-]+y[^]]*");
-    row("a{,5}b{x}c");
-    row("(?:[A-Z]\\w*)(?:\\.[A-Z]\\w*)*Error");
-    row("");
-    row("((((");
-    row("[");
-    row("\\");
-    row("a{99999999999999999999}");
-}
-
-void TestCatalogCheck::backtracking()
-{
-    QFETCH(QString, regex);
-    QTEST(backtrackingRisk(regex), "risk");
 }
 
 QTEST_GUILESS_MAIN(TestCatalogCheck)

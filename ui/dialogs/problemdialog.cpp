@@ -1,13 +1,12 @@
 #include "ui/dialogs/problemdialog.h"
 
 #include "ui/base/plaintooltip.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
-#include "ui/text/words.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QDialogButtonBox>
-#include <QEvent>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -41,7 +40,7 @@ ProblemDialog::ProblemDialog(Subject subject, QWidget *parent)
     , m_subject(subject)
 {
     setupWidgets();
-    retranslate();
+    onLanguageChange(this, [this] { retranslate(); });
     resize(fontMetrics().averageCharWidth() * 150, fontMetrics().height() * 24);
 }
 
@@ -50,11 +49,6 @@ void ProblemDialog::setupWidgets()
     m_summary = new QLabel(this);
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setWordWrap(true);
-    m_figures = new QLabel(this);
-    m_figures->setObjectName("figures"_L1);
-    m_figures->setTextFormat(Qt::PlainText);
-    m_figures->setWordWrap(true);
-    m_figures->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_list = new QTreeWidget(this);
     m_list->setObjectName("problems"_L1);
     m_list->setRootIsDecorated(false);
@@ -82,7 +76,6 @@ void ProblemDialog::setupWidgets()
     layout->setContentsMargins(4 * SpacingUnit, 4 * SpacingUnit, 4 * SpacingUnit, 4 * SpacingUnit);
     layout->setSpacing(3 * SpacingUnit);
     layout->addWidget(m_summary);
-    layout->addWidget(m_figures);
     layout->addWidget(m_list, 1);
     layout->addLayout(foot);
 
@@ -94,52 +87,16 @@ void ProblemDialog::setupWidgets()
 void ProblemDialog::showProblems(const Problems &problems)
 {
     m_problems = problems;
-    m_health.reset();
     retranslate();
-}
-
-void ProblemDialog::showHealth(const CatalogHealth &health)
-{
-    m_problems = health.problems;
-    m_health = health;
-    retranslate();
-}
-
-QStringList ProblemDialog::figures() const
-{
-    if (!m_health)
-        return {tr("The entries are being checked…")};
-    QStringList tiers;
-    for (auto tier = m_health->tiers.cbegin(); tier != m_health->tiers.cend(); ++tier) {
-        //: %1 is what stands behind entries, such as "reproduced", %2 how many there are
-        tiers.append(
-            tr("%1: %2").arg(tier.key() == VerificationTier::Unknown ? tr("tier not given") : Words::tier(tier.key()),
-                             QString::number(tier.value())));
-    }
-    const QStringList gaps{
-        tr("%n without full Chinese", nullptr, m_health->withoutChinese),
-        tr("%n without a sample", nullptr, m_health->withoutSample),
-        tr("%n not confirmed for a year", nullptr, m_health->stale),
-        tr("%n dead link(s)", nullptr, m_health->deadLinks),
-        tr("%n pattern(s) refused", nullptr, m_health->refusedPatterns),
-    };
-    const QString separator = u" · "_s;
-    //: %1 is "325 entries", %2 "900 samples"
-    return {tr("%1, %2").arg(tr("%n entries", nullptr, int(m_health->entries)),
-                             tr("%n sample(s)", nullptr, m_health->samples))
-                + separator + tiers.join(separator),
-            gaps.join(separator)};
 }
 
 void ProblemDialog::retranslateCatalog()
 {
-    setWindowTitle(tr("Catalog Health"));
-    m_figures->setText(figures().join(u'\n'));
-    m_summary->setText(
-        m_problems.isEmpty()
-            ? (m_health ? tr("Nothing is wrong with the catalog.") : tr("The catalog was read without a problem."))
-            : tr("%n problem(s) in the catalog. Everything else was read and can be used.", nullptr,
-                 int(m_problems.size())));
+    setWindowTitle(tr("Catalog Problems"));
+    m_summary->setText(m_problems.isEmpty()
+                           ? tr("The catalog was read without a problem.")
+                           : tr("%n problem(s) in the catalog. Everything else was read and can be used.", nullptr,
+                                int(m_problems.size())));
     m_list->setAccessibleName(tr("Catalog problems"));
 }
 
@@ -157,7 +114,6 @@ void ProblemDialog::retranslate()
     m_hint->setText(m_problems.isEmpty() ? QString() : tr("Enter copies the place of a problem."));
     m_list->setVisible(!m_problems.isEmpty());
     m_copy->setEnabled(!m_problems.isEmpty());
-    m_figures->setVisible(m_subject == Subject::Catalog);
     if (m_subject == Subject::Catalog)
         retranslateCatalog();
     else
@@ -198,13 +154,6 @@ void ProblemDialog::copyAll()
     for (const Problem &problem : m_problems)
         lines.append(problem.toString());
     QGuiApplication::clipboard()->setText(lines.join(u'\n'));
-}
-
-void ProblemDialog::changeEvent(QEvent *event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace waymark

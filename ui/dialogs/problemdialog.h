@@ -1,10 +1,8 @@
 #pragma once
 
-#include "app/check/cataloghealth.h"
+#include "app/catalog/problem.h"
 
 #include <QDialog>
-
-#include <optional>
 
 class QDialogButtonBox;
 class QLabel;
@@ -14,8 +12,8 @@ class QTreeWidgetItem;
 
 namespace waymark {
 
-/// How the catalog is: figures about it, and everything that is wrong with it, a line each: file and line, reason, what
-/// to do; or what could not be imported of a notebook. Lines can be copied as "file:line:column: message", so that an
+/// What was wrong when the catalog was loaded, a line each: file and line, reason, what to do; or what could not be
+/// imported of a notebook. Lines can be copied as "file:line:column: message", so that an
 /// author can mend them; a double click copies one's place.
 class ProblemDialog : public QDialog
 {
@@ -26,17 +24,7 @@ public:
 
     explicit ProblemDialog(Subject subject = Subject::Catalog, QWidget *parent = nullptr);
 
-    /// What loading the catalog found; the rest is still being looked at.
     void showProblems(const Problems &problems);
-
-    /// Everything.
-    void showHealth(const CatalogHealth &health);
-
-    /// The figures, a line each, as they are shown.
-    QStringList figures() const;
-
-protected:
-    void changeEvent(QEvent *event) override;
 
 private:
     void setupWidgets();
@@ -48,9 +36,7 @@ private:
 
     Subject m_subject;
     Problems m_problems;
-    std::optional<CatalogHealth> m_health; // nothing as long as it is being looked at
     QLabel *m_summary = nullptr;
-    QLabel *m_figures = nullptr;
     QTreeWidget *m_list = nullptr;
     QDialogButtonBox *m_buttons = nullptr;
     QLabel *m_hint = nullptr;

@@ -7,14 +7,12 @@
 #include "ui/entry/pageplace.h"
 #include "ui/entry/partfactory.h"
 #include "ui/entry/relatedpanel.h"
-#include "ui/entry/relationmap.h"
 #include "ui/entry/rootcausepanel.h"
 #include "ui/entry/samplespanel.h"
 #include "ui/entry/sourcespanel.h"
 #include "ui/entry/versiontable.h"
 #include "ui/entry/welcomepanel.h"
 
-#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -100,23 +98,9 @@ void EntryPage::showEntry(const QString &entryId, const std::optional<Finding> &
     if (same) {
         rebuildInPlace();
     } else {
-        const RelationMap *former = findChild<RelationMap *>();
-        const bool walking = former && former->isAncestorOf(QApplication::focusWidget());
         rebuild();
         verticalScrollBar()->setValue(0);
-        if (walking)
-            walkOn();
     }
-}
-
-void EntryPage::walkOn()
-{
-    auto *map = widget()->findChild<RelationMap *>();
-    if (!map)
-        return;
-    widget()->layout()->activate(); // so that the map is where it is going to be
-    map->setFocus(Qt::OtherFocusReason);
-    ensureWidgetVisible(map, 0, SpacingUnit * 4);
 }
 
 void EntryPage::showNothing()

@@ -43,8 +43,7 @@ public:
     /// Offered while no entry is shown.
     void setGuides(QList<GuideTitle> guides);
 
-    /// Shows an entry from its top; asked for again while it is shown, it keeps the place. Whoever walks the map of
-    /// related errors goes on from the map of the next one.
+    /// Shows an entry from its top; asked for again while it is shown, it keeps the place.
     void showEntry(const QString &entryId, const std::optional<Finding> &finding = {});
 
     /// Shows what there is to begin with: see WelcomePanel.
@@ -108,7 +107,6 @@ private:
     void rebuild();
     void rebuildInPlace();
     void rebuildSoon();
-    void walkOn();
     void setFilled(bool filled);
 
     PartFactory *m_parts;

@@ -1,8 +1,6 @@
 #include "ui/entry/relatedpanel.h"
 
-#include "ui/base/columnslayout.h"
 #include "ui/entry/partfactory.h"
-#include "ui/entry/relationmap.h"
 #include "ui/text/linkformat.h"
 #include "ui/text/proseview.h"
 #include "ui/text/visibletext.h"
@@ -45,16 +43,7 @@ void RelatedPanel::showRelated(const Entry &entry, const Catalog &catalog)
     view->setAccessibleName(tr("Related errors"));
     view->document()->setDefaultFont(m_parts.font());
     view->document()->setIndentWidth(SpacingUnit * 4);
-    auto *columns = new ColumnsLayout;
-    columns->setSpacing(SpacingUnit * 4);
-    columns->addWidget(view);
-    static_cast<QVBoxLayout *>(layout())->addLayout(columns);
-    auto *map = new RelationMap(m_parts, this);
-    map->showRelations(entry, catalog);
-    if (map->isEmpty())
-        delete map;
-    else
-        columns->addWidget(map);
+    layout()->addWidget(view);
 
     QTextCursor cursor(view->document());
     writeTransitions(cursor, tr("Leads to"), entry.leadsTo, catalog);

@@ -10,8 +10,8 @@ namespace waymark {
 
 class PartFactory;
 
-/// The errors that this one leads to, that come before it, and that are taken for it: as links with what is said of
-/// each, and beside them as a RelationMap.
+/// The errors that this one leads to, that come before it, and that are taken for it: as links, with what is said of
+/// each.
 class RelatedPanel : public QWidget
 {
     Q_OBJECT

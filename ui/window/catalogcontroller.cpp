@@ -1,13 +1,16 @@
 #include "ui/window/catalogcontroller.h"
 
+#include "app/diagnosis/diagnoser.h"
 #include "ui/base/settings.h"
 #include "ui/dialogs/problemdialog.h"
-#include "ui/window/healthjob.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/places.h"
 
+#include <QApplication>
 #include <QFileDialog>
+#include <QPointer>
 #include <QSet>
+#include <QThreadPool>
 
 #include <algorithm>
 #include <utility>
@@ -126,13 +129,20 @@ void CatalogController::showProblems()
 {
     if (!m_loaded.catalog)
         return;
-    if (!m_problemDialog) {
+    if (!m_problemDialog)
         m_problemDialog = new ProblemDialog(ProblemDialog::Subject::Catalog, &m_window);
-        m_health = new HealthJob(this);
-        connect(m_health, &HealthJob::finished, m_problemDialog, &ProblemDialog::showHealth);
-    }
     m_problemDialog->showProblems(m_loaded.problems);
-    m_health->start(m_loaded.catalog, m_loaded.problems, m_places.guides().ids(), m_diagnoser);
+    if (m_diagnoser) {
+        // To list the regexes that RE2 refuses, all of them are compiled, which takes a while.
+        const auto list = [dialog = QPointer(m_problemDialog), problems = m_loaded.problems, diagnoser = m_diagnoser] {
+            const Problems all = problems + diagnoser->problems();
+            QMetaObject::invokeMethod(qApp, [dialog, all] {
+                if (dialog)
+                    dialog->showProblems(all);
+            });
+        };
+        QThreadPool::globalInstance()->start(list);
+    }
     m_problemDialog->show();
     m_problemDialog->activateWindow();
 }

@@ -14,15 +14,14 @@ class QWidget;
 
 namespace waymark {
 
-class HealthJob;
 class NoticeBar;
 class Places;
 class ProblemDialog;
 class Settings;
 
 /// Which catalog the window works with: the one it was started with, the one the person opened last, or the built-in
-/// one. Loads it, puts it into the places, and says in the notice what is wrong with it; all that is wrong, and its
-/// health, is shown in a dialog.
+/// one. Loads it, puts it into the places, and says in the notice what is wrong with it; all that is wrong is
+/// listed in a dialog.
 class CatalogController : public QObject
 {
     Q_OBJECT
@@ -71,8 +70,7 @@ private:
     CatalogJob m_job;
     LoadResult m_loaded;
     std::shared_ptr<const Diagnoser> m_diagnoser; // of what was loaded; null until it is ready
-    ProblemDialog *m_problemDialog = nullptr; // these two are made when first asked for
-    HealthJob *m_health = nullptr;
+    ProblemDialog *m_problemDialog = nullptr; // made when first asked for
 };
 
 } // namespace waymark

@@ -55,7 +55,7 @@ const QList<WindowActions::Row> &WindowActions::rows()
         {&WindowActions::openCatalogFile, "openCatalogFile", QT_TR_NOOP("Open Catalog F&ile…")},
         {&WindowActions::useBuiltInCatalog, "useBuiltInCatalog", QT_TR_NOOP("Use &Built-in Catalog")},
         {&WindowActions::reloadCatalog, "reloadCatalog", QT_TR_NOOP("&Reload Catalog"), "F5; Ctrl+Shift+R"},
-        {&WindowActions::showProblems, "showProblems", QT_TR_NOOP("Catalog &Health…")},
+        {&WindowActions::showProblems, "showProblems", QT_TR_NOOP("Catalog &Problems…")},
         {&WindowActions::filterTree, "filterTree", QT_TR_NOOP("Fi&lter the Catalog"), "Ctrl+Shift+K", "filter"},
         {&WindowActions::clearFilters, "clearFilters", QT_TR_NOOP("&Clear Filters")},
         // View

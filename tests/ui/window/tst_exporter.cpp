@@ -44,7 +44,7 @@ void write(const QString &path, const QByteArray &bytes)
 
 } // namespace
 
-/// Reports, exports, drafts and the health of the catalog, from the real window by its keys.
+/// Reports, exports, drafts and the problems of the catalog, from the real window by its keys.
 class TestExporter : public QObject
 {
     Q_OBJECT
@@ -58,8 +58,7 @@ private slots:
     void whatIsShownIsPrinted_data();
     void whatIsShownIsPrinted();
     void aDraftBeginsFromThePaste();
-    void theHealthOfAGoodCatalogIsShown();
-    void theHealthOfABadCatalogNamesPlaceAndCure();
+    void problemsOfABadCatalogNamePlaceAndCure();
 
 private:
     void openWindow();
@@ -216,24 +215,15 @@ void TestExporter::aDraftBeginsFromThePaste()
     QVERIFY2(dialog->trialText().contains(u"of the paste: 4"_s), qPrintable(dialog->trialText()));
 }
 
-void TestExporter::theHealthOfAGoodCatalogIsShown()
-{
-    openWindow();
-    action("showProblems")->trigger();
-    const auto *dialog = m_window->findChild<ProblemDialog *>();
-    QVERIFY(dialog && dialog->isVisible());
-    QTRY_COMPARE(dialog->figures().size(), 2);
-    QVERIFY(dialog->figures().first().startsWith(u"1 entries"_s));
-}
-
-void TestExporter::theHealthOfABadCatalogNamesPlaceAndCure()
+void TestExporter::problemsOfABadCatalogNamePlaceAndCure()
 {
     write(m_folder->filePath(u"data/catalog/git/bad.json"_s), "{\"id\": \"git/bad\",\n \"signature\": ");
     openWindow();
     action("showProblems")->trigger();
     auto *dialog = m_window->findChild<ProblemDialog *>();
-    QTRY_COMPARE(dialog->figures().size(), 2);
+    QVERIFY(dialog);
     auto *list = dialog->findChild<QTreeWidget *>(u"problems"_s);
+    QTRY_VERIFY(list->topLevelItemCount() > 0);
     QCOMPARE(list->topLevelItem(0)->text(0), u"git/bad.json:2"_s);
     QVERIFY(!list->topLevelItem(0)->text(3).isEmpty());
     list->setFocus();
