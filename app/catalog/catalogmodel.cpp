@@ -79,8 +79,8 @@ QModelIndex CatalogModel::index(int row, int column, const QModelIndex &parent) 
     if (!parent.isValid())
         return createIndex(row, column, quintptr(0));
     if (kindOf(parent) == DomainKind)
-        return createIndex(row, column, quintptr(1 + parent.row()));
-    return createIndex(row, column, quintptr(1 + m_domains.size() + std::size_t(categoryNumber(parent))));
+        return createIndex(row, column, 1 + quintptr(parent.row()));
+    return createIndex(row, column, 1 + quintptr(m_domains.size()) + quintptr(categoryNumber(parent)));
 }
 
 QModelIndex CatalogModel::parent(const QModelIndex &child) const
@@ -92,7 +92,7 @@ QModelIndex CatalogModel::parent(const QModelIndex &child) const
         return createIndex(int(number), 0, quintptr(0));
     const int domain = m_categories[number - m_domains.size()].domain;
     const int row = int(number - m_domains.size()) - m_domains[std::size_t(domain)].firstCategory;
-    return createIndex(row, 0, quintptr(1 + domain));
+    return createIndex(row, 0, 1 + quintptr(domain));
 }
 
 int CatalogModel::rowCount(const QModelIndex &parent) const

@@ -57,8 +57,11 @@ QString withoutSlots(const QString &text)
             ++depth;
         if (depth == 0)
             plain += c;
-        if (c == u'}' && depth > 0 && --depth == 0)
-            plain += u'\n';
+        if (c == u'}' && depth > 0) {
+            --depth;
+            if (depth == 0)
+                plain += u'\n';
+        }
     }
     return depth == 0 ? plain : text;
 }

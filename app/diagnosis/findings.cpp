@@ -29,8 +29,7 @@ class FindingsBuilder
 public:
     FindingsBuilder(const std::vector<Candidate> &candidates, const Catalog &catalog, const CatalogPatterns &patterns,
                     const CleanText &text, const Segments &segments, const QHash<qsizetype, SimilarRule> &similar)
-        : m_candidates(candidates)
-        , m_catalog(catalog)
+        : m_catalog(catalog)
         , m_patterns(patterns)
         , m_text(text)
         , m_segments(segments)
@@ -250,7 +249,6 @@ private:
         }
     }
 
-    const std::vector<Candidate> &m_candidates;
     const Catalog &m_catalog;
     const CatalogPatterns &m_patterns;
     const CleanText &m_text;

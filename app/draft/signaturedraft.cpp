@@ -276,7 +276,8 @@ QString SignatureDraft::suggestedSlug() const
         if (word.varies || word.kind == DraftWord::Kind::Punctuation)
             continue;
         QString part;
-        for (const QChar c : word.text.toLower()) {
+        const QString lower = word.text.toLower();
+        for (const QChar c : lower) {
             if ((c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9'))
                 part += c;
             else if (c == u'_' && !part.endsWith(u'-'))

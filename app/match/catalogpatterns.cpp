@@ -151,7 +151,8 @@ void CatalogPatterns::add(qsizetype entry, const Draft &draft, int number)
     Q_ASSERT(number == int(m_patterns.size()));
     m_patterns.push_back({entry, draft.kind, draft.rule});
     std::vector<Word> weighed;
-    for (const QString &word : QSet<QString>(draft.words.begin(), draft.words.end()))
+    const QSet<QString> words(draft.words.begin(), draft.words.end());
+    for (const QString &word : words)
         weighed.push_back({word.toUtf8(), m_vocabulary.weight(word)});
     m_words.push_back(std::move(weighed));
 }

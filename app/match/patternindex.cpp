@@ -217,7 +217,7 @@ int PatternIndex::add(std::string regex)
 int PatternIndex::add(std::string regex, Trigger trigger, Condition condition)
 {
     d->regexes.emplace_back(std::move(regex), false);
-    d->triggerOf.push_back(std::move(trigger));
+    d->triggerOf.emplace_back(std::move(trigger));
     if (condition)
         d->conditions.emplace(size() - 1, std::move(condition));
     return size() - 1;

@@ -129,8 +129,8 @@ private:
         for (const QString &line : quoted(finding.occurrences.value(0).text))
             text += indent + m_sections.muted(u"│ "_s) + line + u'\n';
         for (auto capture = finding.captures.cbegin(); capture != finding.captures.cend(); ++capture)
-            text +=
-                indent + visibleLine(capture.key()) + u" = "_s + quoted(visibleLine(capture.value())).first() + u'\n';
+            text += indent + visibleLine(capture.key()) + u" = "_s + quoted(visibleLine(capture.value())).constFirst()
+                + u'\n';
         const QString place = placeInCodeWords(finding.place);
         if (!place.isEmpty() && origin.isEmpty())
             text += indent + place + u'\n';

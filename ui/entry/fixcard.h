@@ -58,7 +58,7 @@ public:
 
 signals:
     /// The person says how it stands.
-    void stateWanted(TryState state);
+    void stateWanted(waymark::TryState state);
 
     /// The person unfolds or folds it.
     void openWanted(bool open);

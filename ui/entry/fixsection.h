@@ -37,7 +37,7 @@ public:
     void setOpenCards(const QList<bool> &open);
 
 signals:
-    void sortingChanged(FixSorting sorting);
+    void sortingChanged(waymark::FixSorting sorting);
     void copied(const QString &what);
 
 protected:

@@ -128,7 +128,7 @@ void RelatedPanel::writeItem(QTextCursor &cursor, const QString &entryId, const 
 {
     QTextBlockFormat block;
     block.setIndent(1);
-    block.setTopMargin(SpacingUnit / 2);
+    block.setTopMargin(SpacingUnit / 2.0);
     cursor.insertBlock(block);
     QTextCharFormat plain;
     plain.setForeground(m_parts.palette().color(QPalette::Text));

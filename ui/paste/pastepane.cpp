@@ -491,7 +491,7 @@ void PastePane::stepOccurrence(int by)
     }
     if (marks.isEmpty())
         return;
-    std::ranges::stable_sort(marks, {}, [this](int mark) { return m_edit->markedInDocument(mark).first().start; });
+    std::ranges::stable_sort(marks, {}, [this](int mark) { return m_edit->markedInDocument(mark).constFirst().start; });
     const qsizetype current = marks.indexOf(m_edit->currentMark());
     const qsizetype wanted = current < 0 ? 0 : (current + by + marks.size()) % marks.size();
     goToMark(marks[wanted]);

@@ -69,14 +69,15 @@ void CatalogController::openBuiltIn()
 
 void CatalogController::chooseFolder()
 {
-    const QString folder = QFileDialog::getExistingDirectory(&m_window, tr("Open Catalog Folder"), wanted().first());
+    const QString folder =
+        QFileDialog::getExistingDirectory(&m_window, tr("Open Catalog Folder"), wanted().constFirst());
     if (!folder.isEmpty())
         open(folder);
 }
 
 void CatalogController::chooseFile()
 {
-    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Open Catalog File"), wanted().first(),
+    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Open Catalog File"), wanted().constFirst(),
                                                       tr("Catalogs (*.json *.jsonl *.ndjson)"));
     if (!file.isEmpty())
         open(file);

@@ -55,7 +55,7 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-MainWindow::MainWindow(WindowServices services, QStringList catalogPaths, QWidget *parent)
+MainWindow::MainWindow(const WindowServices &services, const QStringList &catalogPaths, QWidget *parent)
     : QMainWindow(parent)
     , m_services(services)
     , m_places(GuideFolder(m_services.paths.guidesFolder()))
@@ -343,15 +343,15 @@ void MainWindow::connectEditor()
 
 void MainWindow::connectLanguage()
 {
-    LanguageController &languages = m_services.languages;
-    connect(&languages, &LanguageController::languageChanged, this, &MainWindow::showLanguage);
-    connect(m_topBar->languageSwitch(), &LanguageSwitch::languageRequested, &languages,
+    LanguageController *languages = &m_services.languages;
+    connect(languages, &LanguageController::languageChanged, this, &MainWindow::showLanguage);
+    connect(m_topBar->languageSwitch(), &LanguageSwitch::languageRequested, languages,
             &LanguageController::setLanguage);
-    connect(m_actions->languages, &QActionGroup::triggered, this, [this, &languages](const QAction *action) {
-        languages.setLanguage(action == m_actions->chinese ? Language::Chinese : Language::English);
+    connect(m_actions->languages, &QActionGroup::triggered, this, [this, languages](const QAction *action) {
+        languages->setLanguage(action == m_actions->chinese ? Language::Chinese : Language::English);
     });
     connect(m_actions->toggleLanguage, &QAction::triggered, this,
-            [&languages] { languages.setLanguage(languages.otherLanguage()); });
+            [languages] { languages->setLanguage(languages->otherLanguage()); });
 }
 
 void MainWindow::connectNotebook()

@@ -69,7 +69,7 @@ class MainWindow : public QMainWindow
     Q_OBJECT
 public:
     /// `catalogPaths` replaces the built-in catalog and the one that the settings remember; empty for those.
-    MainWindow(WindowServices services, QStringList catalogPaths, QWidget *parent = nullptr);
+    MainWindow(const WindowServices &services, const QStringList &catalogPaths, QWidget *parent = nullptr);
     ~MainWindow() override;
 
     /// Pastes the text of the files, one below the other, as soon as they have been read. Those that cannot be read
