@@ -14,7 +14,7 @@ if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
     set(CMAKE_BUILD_TYPE RelWithDebInfo CACHE STRING "Debug, RelWithDebInfo or Release" FORCE)
 endif()
 
-option(WAYMARK_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
+set(WAYMARK_SANITIZE "" CACHE STRING "Sanitizers to build with, as -fsanitize names them: address,undefined or thread")
 
 # Where the catalog, guides and translations are installed, below the prefix.
 set(WAYMARK_INSTALL_DATADIR "${CMAKE_INSTALL_DATADIR}/waymark")
@@ -40,8 +40,8 @@ if(WAYMARK_SANITIZE)
     set(CMAKE_LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
     list(APPEND CMAKE_INSTALL_RPATH "${CMAKE_BINARY_DIR}/lib") # these libraries are not installed
     # Line tables are all that a report needs.
-    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -g1)
-    add_link_options(-fsanitize=address,undefined)
+    add_compile_options(-fsanitize=${WAYMARK_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g1)
+    add_link_options(-fsanitize=${WAYMARK_SANITIZE})
 endif()
 
 # ccache, where there is one, makes a second clean build short. It needs to be told that precompiled headers are in use.

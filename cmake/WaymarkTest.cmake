@@ -1,8 +1,12 @@
-# waymark_add_test(tst_name target): one test program, built from tst_name.cpp in a folder beside the calling list, linked
+# waymark_add_test(tst_name target [THREADS]): one test program, built from tst_name.cpp in a folder beside the calling list, linked
 # to the lowest target that holds its subject. It runs offscreen, in the C.UTF-8 locale, in a home folder of its own that
-# is empty when it starts. WAYMARK_SOURCE_DIR names the source tree.
+# is empty when it starts. WAYMARK_SOURCE_DIR names the source tree. THREADS: it starts threads, so it runs under
+# ThreadSanitizer as well (preset tsan); the target tests_with_threads builds all of these.
+
+add_custom_target(tests_with_threads)
 
 function(waymark_add_test name target)
+    cmake_parse_arguments(PARSE_ARGV 2 _test "THREADS" "" "")
     file(GLOB source "${CMAKE_CURRENT_SOURCE_DIR}/*/${name}.cpp")
     list(LENGTH source count)
     if(NOT count EQUAL 1)
@@ -18,4 +22,8 @@ function(waymark_add_test name target)
         TIMEOUT 300
         ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LANG=C.UTF-8;UBSAN_OPTIONS=print_stacktrace=1"
         ENVIRONMENT_MODIFICATION "LC_ALL=unset:;LANGUAGE=unset:;QT_LOGGING_RULES=unset:")
+    if(_test_THREADS)
+        set_property(TEST ${name} PROPERTY LABELS threads)
+        add_dependencies(tests_with_threads ${name})
+    endif()
 endfunction()
