@@ -1,7 +1,8 @@
 #include "app/catalog/catalog.h"
 #include "app/catalog/datapaths.h"
 #include "app/catalog/guide.h"
-#include "tests/testing/entries.h"
+#include "tests/testing/catalog.h"
+#include "tests/testing/entry.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -12,7 +13,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
-using waymark::test::makeEntry;
+using waymark::test::entry;
 
 namespace {
 
@@ -64,7 +65,7 @@ void TestCatalog::keepsTheOrderOfTheTaxonomy()
                                                                                          {u"zig/c"_s, u"odd"_s},
                                                                                          {u"ada/c"_s, u"syntax"_s},
                                                                                          {u"zig/a"_s, u"syntax"_s}})
-        entries.append(makeEntry(id, category, {u"s"_s, {}}));
+        entries.append(entry(id, {u"s"_s, {}}, category));
     const Catalog catalog(entries, taxonomy);
     QStringList ids;
     for (const Entry &entry : catalog.entries())
@@ -75,7 +76,7 @@ void TestCatalog::keepsTheOrderOfTheTaxonomy()
 
 void TestCatalog::findsById()
 {
-    const Catalog catalog({makeEntry(u"b/x"_s, u"c"_s, {u"s"_s, {}}), makeEntry(u"a/x"_s, u"c"_s, {u"s"_s, {}})}, {});
+    const Catalog catalog({entry(u"b/x"_s, {u"s"_s, {}}, u"c"_s), entry(u"a/x"_s, {u"s"_s, {}}, u"c"_s)}, {});
     QCOMPARE(catalog.find(u"b/x"), &catalog.entries()[1]);
     QCOMPARE(catalog.indexOf(u"a/x"), 0);
     QCOMPARE(catalog.find(u"no/such-id"), nullptr);
@@ -85,19 +86,18 @@ void TestCatalog::findsById()
 
 void TestCatalog::keepsTheFirstOfTwoIds()
 {
-    const Catalog catalog(
-        {makeEntry(u"a/x"_s, u"z"_s, {u"first"_s, {}}), makeEntry(u"a/x"_s, u"b"_s, {u"second"_s, {}})}, {});
+    const Catalog catalog({entry(u"a/x"_s, {u"first"_s, {}}, u"z"_s), entry(u"a/x"_s, {u"second"_s, {}}, u"b"_s)}, {});
     QCOMPARE(catalog.size(), 1);
     QCOMPARE(catalog.find(u"a/x")->signature.en, u"first"_s);
 }
 
 void TestCatalog::knowsWhoConfusesAnEntry()
 {
-    Entry first = makeEntry(u"b/first"_s, {}, {});
+    Entry first = entry(u"b/first"_s, {});
     first.confusedWith = {{u"a/x"_s, {}}, {u"gone/y"_s, {}}, {u"a/x"_s, {}}};
-    Entry second = makeEntry(u"a/second"_s, {}, {});
+    Entry second = entry(u"a/second"_s, {});
     second.confusedWith = {{u"a/x"_s, {}}};
-    const Catalog catalog({first, makeEntry(u"a/x"_s, {}, {}), second, first}, {});
+    const Catalog catalog({first, entry(u"a/x"_s, {}), second, first}, {});
     QCOMPARE(catalog.confusedBy(u"a/x"_s), (QStringList{u"a/second"_s, u"b/first"_s}));
     QCOMPARE(catalog.confusedBy(u"gone/y"_s), QStringList(u"b/first"_s));
     QCOMPARE(catalog.confusedBy(u"b/first"_s), QStringList());

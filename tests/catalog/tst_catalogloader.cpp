@@ -1,4 +1,5 @@
 #include "app/catalog/catalogloader.h"
+#include "tests/testing/entry.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -260,9 +261,7 @@ void TestCatalogLoader::readsEveryField()
     const Entry *found = result.catalog->find(u"git/oops");
     QVERIFY(found);
 
-    Entry expected;
-    expected.id = u"git/oops"_s;
-    expected.signature = {u"fatal: {what}"_s, u"致命错误"_s};
+    Entry expected = test::entry(u"git/oops"_s, {u"fatal: {what}"_s, u"致命错误"_s});
     expected.regex = u"fatal: (?P<what>.+)"_s;
     expected.domain = u"git"_s;
     expected.category = u"usage"_s;

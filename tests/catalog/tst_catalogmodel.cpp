@@ -1,6 +1,7 @@
 #include "app/catalog/catalogmodel.h"
 #include "app/search/catalogfilter.h"
-#include "tests/testing/entries.h"
+#include "tests/testing/catalog.h"
+#include "tests/testing/entry.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -8,8 +9,8 @@
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
-using waymark::test::catalogWith;
-using waymark::test::makeEntry;
+using waymark::test::catalogOf;
+using waymark::test::entry;
 
 namespace {
 
@@ -40,18 +41,17 @@ Taxonomy taxonomy()
 CatalogPtr smallCatalog()
 {
     Entry oom =
-        makeEntry(u"cuda/out-of-memory"_s, u"resource_error"_s, {u"CUDA error: out of memory"_s, u"CUDA 显存不足"_s});
+        entry(u"cuda/out-of-memory"_s, {u"CUDA error: out of memory"_s, u"CUDA 显存不足"_s}, u"resource_error"_s);
     oom.aliases = QStringList{u"OOM"_s};
     oom.errorCode = u"cudaErrorMemoryAllocation"_s;
     oom.tier = VerificationTier::Documented;
     oom.resolvable = Resolvable::Partial;
-    return catalogWith({makeEntry(u"cuda/no-kernel-image"_s, u"runtime_error"_s,
-                                  {u"no kernel image is available for {device}"_s, u"没有可用的 kernel 镜像"_s}),
-                        makeEntry(u"pytorch/shape"_s, u"runtime_error"_s,
-                                  {u"shape '{shape}' is invalid\nfor input of size {size}"_s, {}}),
-                        oom,
-                        makeEntry(u"zsh/glob"_s, u"usage"_s, {u"zsh: no matches found: {pattern}"_s, u"没有匹配"_s})},
-                       taxonomy());
+    return catalogOf(
+        {entry(u"cuda/no-kernel-image"_s, {u"no kernel image is available for {device}"_s, u"没有可用的 kernel 镜像"_s},
+               u"runtime_error"_s),
+         entry(u"pytorch/shape"_s, {u"shape '{shape}' is invalid\nfor input of size {size}"_s, {}}, u"runtime_error"_s),
+         oom, entry(u"zsh/glob"_s, {u"zsh: no matches found: {pattern}"_s, u"没有匹配"_s}, u"usage"_s)},
+        taxonomy());
 }
 
 const QStringList smallOutline{
@@ -104,7 +104,7 @@ void TestCatalogModel::emptyWithoutCatalog()
     QCOMPARE(outline(model), QStringList());
     QVERIFY(!model.indexOf(u"a/b"_s).isValid());
     model.setLanguage(Language::Chinese);
-    model.setCatalog(catalogWith({}));
+    model.setCatalog(catalogOf({}));
     QCOMPARE(outline(model), QStringList());
 }
 
@@ -114,7 +114,7 @@ void TestCatalogModel::resetsToAnotherCatalog()
     QAbstractItemModelTester tester(&model);
     QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
     model.setCatalog(smallCatalog());
-    model.setCatalog(catalogWith({makeEntry(u"git/oops"_s, u"usage"_s, {u"fatal: oops"_s, {}})}));
+    model.setCatalog(catalogOf({entry(u"git/oops"_s, {u"fatal: oops"_s, {}}, u"usage"_s)}));
     QCOMPARE(outline(model), QStringList({u"git (1)"_s, u"  usage (1)"_s, u"    fatal: oops"_s}));
     model.setCatalog(nullptr);
     QCOMPARE(outline(model), QStringList());
@@ -257,7 +257,7 @@ void TestCatalogModel::filterFollowsTheCatalog()
     filter.setWords(u"oops"_s);
     model.setCatalog(smallCatalog());
     QCOMPARE(filter.entryCount(), 0);
-    model.setCatalog(catalogWith({makeEntry(u"git/oops"_s, u"usage"_s, {u"fatal"_s, {}})}));
+    model.setCatalog(catalogOf({entry(u"git/oops"_s, {u"fatal"_s, {}}, u"usage"_s)}));
     QCOMPARE(outline(filter), QStringList({u"git (1)"_s, u"  usage (1)"_s, u"    fatal"_s}));
 }
 

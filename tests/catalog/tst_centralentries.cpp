@@ -1,4 +1,5 @@
 #include "app/catalog/centralentries.h"
+#include "tests/testing/entry.h"
 
 #include <QTest>
 
@@ -9,9 +10,7 @@ namespace {
 
 Entry entry(const QString &id, const QStringList &leadsTo)
 {
-    Entry made;
-    made.id = id;
-    made.domain = id.section(u'/', 0, 0);
+    Entry made = test::entry(id);
     for (const QString &target : leadsTo)
         made.leadsTo.append({target, {}, {}});
     return made;

@@ -1,6 +1,6 @@
 #include "app/catalog/catalogloader.h"
 #include "app/catalog/entrywriter.h"
-#include "tests/testing/entries.h"
+#include "tests/testing/entry.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -182,7 +182,7 @@ void TestEntryWriter::writesWhatItReads()
 
 void TestEntryWriter::keepsUnknownKeysInTheirPlaces()
 {
-    Entry entry = test::makeEntry(u"a/b"_s, u"c"_s, {u"s"_s, {}});
+    Entry entry = test::entry(u"a/b"_s, {u"s"_s, {}}, u"c"_s);
     entry.deadEnds.resize(2);
     entry.deadEnds[1].action.zh = u"二"_s;
     entry.deadEnds[1].verified = Verified{};
@@ -206,7 +206,7 @@ void TestEntryWriter::keepsUnknownKeysInTheirPlaces()
 
 void TestEntryWriter::escapesWhatJsonForbids()
 {
-    Entry entry = test::makeEntry(u"a/b"_s, u"c"_s, {u"\"\\/\b\f\n\r\t\x01\x7f\u2028 é 错 🙂"_s, {}});
+    Entry entry = test::entry(u"a/b"_s, {u"\"\\/\b\f\n\r\t\x01\x7f\u2028 é 错 🙂"_s, {}}, u"c"_s);
     entry.confidence = 0.1;
     entry.fixSuccessRate = 1;
     entry.tags = QStringList{u"\""_s};

@@ -2,6 +2,7 @@
 #include "app/catalog/entrywriter.h"
 #include "app/commandline/commandline.h"
 #include "tests/report/reportfixtures.h"
+#include "tests/testing/entry.h"
 
 #include <QBuffer>
 #include <QDir>
@@ -107,11 +108,9 @@ void TestCommandLine::initTestCase()
     memory.regex = u"CUDA out of memory\\. Tried to allocate (?P<size>[\\d.]+ \\w+)"_s;
     memory.lastConfirmed = QDate(2026, 11, 3);
     memory.lastUpdated = QDate(2026, 10, 1);
-    Entry git;
-    git.id = u"git/not-a-repository"_s;
-    git.domain = u"git"_s;
-    git.signature = {u"fatal: not a git repository (or any of the parent directories): .git"_s,
-                     u"当前目录不在 Git 仓库中"_s};
+    Entry git = test::entry(
+        u"git/not-a-repository"_s,
+        {u"fatal: not a git repository (or any of the parent directories): .git"_s, u"当前目录不在 Git 仓库中"_s});
     write(path(u"data/catalog/pytorch/cuda-out-of-memory.json"_s), toJson(memory));
     write(path(u"data/catalog/git/not-a-repository.json"_s), toJson(git));
     write(path(u"train.log"_s),

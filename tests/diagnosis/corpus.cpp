@@ -2,6 +2,7 @@
 
 #include "app/catalog/catalogloader.h"
 #include "app/paste/pastefile.h"
+#include "tests/testing/shippedcatalog.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -183,11 +184,7 @@ Subject readSubject()
 {
     const QString root = QStringLiteral(WAYMARK_SOURCE_DIR);
     Subject subject;
-    QString error;
-    const Taxonomy taxonomy = Taxonomy::fromFile(root + u"/data/domains.json"_s, &error);
-    if (!error.isEmpty())
-        subject.problems.append(error);
-    const LoadResult loaded = CatalogLoader(taxonomy).load({root + u"/data/catalog"_s});
+    const LoadResult &loaded = test::shippedCatalogResult();
     for (const Problem &problem : loaded.problems)
         subject.problems.append(problem.toString());
     subject.catalog = loaded.catalog;

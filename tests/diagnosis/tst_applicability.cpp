@@ -1,5 +1,5 @@
-#include "app/catalog/catalogloader.h"
 #include "app/diagnosis/applicability.h"
+#include "tests/testing/shippedcatalog.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -179,13 +179,12 @@ void TestApplicability::saysNotListed()
 
 void TestApplicability::understandsTheShippedCatalog()
 {
-    const LoadResult loaded = CatalogLoader().load({QStringLiteral(WAYMARK_SOURCE_DIR "/data/catalog")});
     int rows = 0;
     int readRows = 0;
     int conditions = 0;
     int readConditions = 0;
     static const QRegularExpression aboutVersions(u"(?:≥|≤|>=|<=) ?\\d"_s);
-    for (const Entry &entry : loaded.catalog->entries()) {
+    for (const Entry &entry : test::shippedCatalog()->entries()) {
         for (const VersionNote &note : entry.versions) {
             ++rows;
             const bool read = rowRange(note).has_value();

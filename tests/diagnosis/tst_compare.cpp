@@ -1,5 +1,6 @@
 #include "app/diagnosis/compare.h"
 #include "app/match/vocabulary.h"
+#include "tests/testing/entry.h"
 
 #include <QTest>
 
@@ -10,12 +11,8 @@ namespace {
 
 Entry entry(const QString &id, const QString &signature, const QStringList &aliases = {}, const QString &sample = {})
 {
-    Entry made;
-    made.id = id;
-    made.signature = {signature, {}};
-    made.aliases = aliases;
-    if (!sample.isEmpty())
-        made.samples = {{sample, u"reproduced"_s, {}, {}}};
+    Entry made = test::patternEntry(id, signature, {}, aliases);
+    made.samples = test::samples(sample.isEmpty() ? QStringList() : QStringList(sample));
     return made;
 }
 

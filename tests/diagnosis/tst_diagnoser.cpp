@@ -1,9 +1,11 @@
 #include "app/diagnosis/diagnoser.h"
+#include "tests/testing/entry.h"
 
 #include <QFile>
 #include <QTest>
 
 using namespace waymark;
+using waymark::test::patternEntry;
 using namespace Qt::StringLiterals;
 
 class DiagnoserTest : public QObject
@@ -55,48 +57,36 @@ private:
 
 namespace {
 
-Entry entry(const QString &id, const QString &signature, const QString &regex = {}, const QStringList &aliases = {},
-            const QString &code = {})
-{
-    Entry e;
-    e.id = id;
-    e.domain = id.section(u'/', 0, 0);
-    e.signature.en = signature;
-    e.regex = regex;
-    e.aliases = aliases;
-    e.errorCode = code;
-    return e;
-}
-
 const QString general = u"pytorch/general-graph-break"_s;
 const QString inserted = u"pytorch/graph-break-inserted"_s;
 
 QList<Entry> entries()
 {
-    Entry oom = entry(u"cuda/out-of-memory"_s, u"RuntimeError: CUDA out of memory. Tried to allocate {size}"_s,
-                      u"CUDA out of memory\\. Tried to allocate (?P<size>[\\d.]+ [KMG]iB)"_s);
-    Entry worker = entry(u"pytorch/worker-killed"_s,
-                         u"RuntimeError: DataLoader worker (pid {pid}) is killed by signal: {signal}."_s);
+    Entry oom = patternEntry(u"cuda/out-of-memory"_s, u"RuntimeError: CUDA out of memory. Tried to allocate {size}"_s,
+                             u"CUDA out of memory\\. Tried to allocate (?P<size>[\\d.]+ [KMG]iB)"_s);
+    Entry worker = patternEntry(u"pytorch/worker-killed"_s,
+                                u"RuntimeError: DataLoader worker (pid {pid}) is killed by signal: {signal}."_s);
     oom.leadsTo.append({worker.id, 0.6, {}});
     return {
-        entry(
+        patternEntry(
             general,
             u"RuntimeError: torch.compile: function 'forward' failed with a graph break. Falling back to eager mode."_s,
             u"RuntimeError: torch\\.compile: function 'forward' failed with a graph break\\.|Graph Break Reason: "
             u".+|torch\\._dynamo\\.exc\\.Unsupported: .+|"
             "For more details about this graph break, please visit: \\S+"_s),
-        entry(inserted, u"Graph Break Reason: Call to `torch._dynamo.graph_break()`"_s,
-              u"(?:Graph Break Reason: |Unsupported: |^)Call to `torch\\._dynamo\\.graph_break\\(\\)`"_s, {},
-              u"GB0025"_s),
-        entry(u"pytorch/graph-break-branching"_s, u"Graph Break Reason: Data-dependent branching"_s,
-              u"(?:Graph Break Reason: |Unsupported: |^)Data-dependent branching"_s, {}, u"GB0170"_s),
+        patternEntry(inserted, u"Graph Break Reason: Call to `torch._dynamo.graph_break()`"_s,
+                     u"(?:Graph Break Reason: |Unsupported: |^)Call to `torch\\._dynamo\\.graph_break\\(\\)`"_s, {},
+                     u"GB0025"_s),
+        patternEntry(u"pytorch/graph-break-branching"_s, u"Graph Break Reason: Data-dependent branching"_s,
+                     u"(?:Graph Break Reason: |Unsupported: |^)Data-dependent branching"_s, {}, u"GB0170"_s),
         oom,
         worker,
-        entry(u"python/module-not-found"_s, u"ModuleNotFoundError: No module named '{name}'"_s,
-              u"No module named '(?P<name>[^']+)'"_s),
-        entry(u"python/key-error"_s, u"KeyError: {key}"_s, u"^KeyError: (?P<key>.+)"_s),
-        entry(u"git/not-a-repository"_s, u"fatal: not a git repository (or any of the parent directories): .git"_s),
-        entry(u"wild/loose"_s, u"visa"_s, u"visa"_s),
+        patternEntry(u"python/module-not-found"_s, u"ModuleNotFoundError: No module named '{name}'"_s,
+                     u"No module named '(?P<name>[^']+)'"_s),
+        patternEntry(u"python/key-error"_s, u"KeyError: {key}"_s, u"^KeyError: (?P<key>.+)"_s),
+        patternEntry(u"git/not-a-repository"_s,
+                     u"fatal: not a git repository (or any of the parent directories): .git"_s),
+        patternEntry(u"wild/loose"_s, u"visa"_s, u"visa"_s),
     };
 }
 
@@ -314,8 +304,8 @@ void DiagnoserTest::repeatsAloneAreShown()
 
 void DiagnoserTest::refusedRegexIsReportedAndRecognisedByTemplate()
 {
-    Entry e = entry(u"x/look-ahead"_s, u"ValueError: cannot frobnicate the grid '{name}'"_s,
-                    u"cannot frobnicate(?= the grid)"_s);
+    Entry e = patternEntry(u"x/look-ahead"_s, u"ValueError: cannot frobnicate the grid '{name}'"_s,
+                           u"cannot frobnicate(?= the grid)"_s);
     e.file = u"x/look-ahead.json"_s;
     e.line = 1;
     const Diagnoser diagnoser(std::make_shared<Catalog>(QList<Entry>{e}, Taxonomy()));
@@ -338,7 +328,7 @@ void DiagnoserTest::countsEqualErrors()
 void DiagnoserTest::slotsKeepWhatTheyCaughtFirst()
 {
     // The second place tells more words and no name: it must not take the name away.
-    const Entry e = entry(
+    const Entry e = patternEntry(
         u"git/rejected"_s, u"! [rejected] {branch} (fetch first)"_s,
         u"! \\[rejected\\] +(?P<branch>\\S+) \\(fetch first\\)|Updates were rejected because the remote contains work that you do not have locally"_s);
     const Diagnoser diagnoser(std::make_shared<Catalog>(QList<Entry>{e}, Taxonomy()));
@@ -533,9 +523,10 @@ void DiagnoserTest::thePasteSaysWhatCausedWhat()
     QFETCH(QString, paste);
     QFETCH(QStringList, order);
     QList<Entry> more = entries();
-    more.append(entry(u"java/gasket"_s, u"the wibbling gasket of the quuxinator is missing"_s));
-    more.append(entry(u"pytorch/child-failed"_s, u"torch.distributed.elastic.multiprocessing.errors.ChildFailedError"_s,
-                      u"ChildFailedError"_s));
+    more.append(patternEntry(u"java/gasket"_s, u"the wibbling gasket of the quuxinator is missing"_s));
+    more.append(patternEntry(u"pytorch/child-failed"_s,
+                             u"torch.distributed.elastic.multiprocessing.errors.ChildFailedError"_s,
+                             u"ChildFailedError"_s));
     const Diagnosis diagnosis = Diagnoser(std::make_shared<Catalog>(more, Taxonomy())).diagnose(paste);
     QStringList ids;
     for (const Finding &f : diagnosis.findings)
@@ -568,7 +559,7 @@ void DiagnoserTest::commonWordsThatAreAllOfAMessage()
     QFETCH(bool, found);
     const QString regex = u"[‘'](?P<name>[^'’\n]+)[’'] does not name a type"_s;
     const Diagnoser diagnoser(std::make_shared<Catalog>(
-        QList<Entry>{entry(u"cpp/type"_s, u"'{name}' does not name a type"_s, regex)}, Taxonomy()));
+        QList<Entry>{patternEntry(u"cpp/type"_s, u"'{name}' does not name a type"_s, regex)}, Taxonomy()));
     QCOMPARE(::found(diagnoser.diagnose(paste)), found ? QStringList{u"cpp/type exact ×1"_s} : QStringList());
 }
 
@@ -611,7 +602,7 @@ void DiagnoserTest::theAddressOfAPage()
     QFETCH(QString, paste);
     QFETCH(QString, entry);
     const auto withSources = [](const QString &id, const QStringList &sources) {
-        Entry e = ::entry(id, id);
+        Entry e = patternEntry(id, id);
         e.sources = sources;
         return e;
     };
@@ -706,9 +697,9 @@ void DiagnoserTest::ranksThatAlternate()
 void DiagnoserTest::equallyLikelyEntriesSaySo()
 {
     const Diagnoser diagnoser(std::make_shared<Catalog>(
-        QList<Entry>{entry(u"x/one"_s, u"wibbling gasket of the quuxinator"_s, u"wibbling gasket"_s),
-                     entry(u"x/two"_s, u"wibbling gasket of the grating"_s, u"wibbling gasket"_s),
-                     entry(u"x/three"_s, u"the gasket is off"_s, u"gasket"_s)},
+        QList<Entry>{patternEntry(u"x/one"_s, u"wibbling gasket of the quuxinator"_s, u"wibbling gasket"_s),
+                     patternEntry(u"x/two"_s, u"wibbling gasket of the grating"_s, u"wibbling gasket"_s),
+                     patternEntry(u"x/three"_s, u"the gasket is off"_s, u"gasket"_s)},
         Taxonomy()));
     const Diagnosis diagnosis = diagnoser.diagnose(u"a wibbling gasket");
     QCOMPARE(found(diagnosis), QStringList{u"x/one exact ×1"_s});

@@ -1,7 +1,8 @@
-#include "app/catalog/catalogloader.h"
 #include "app/diagnosis/diagnoser.h"
 #include "app/match/patternindex.h"
 #include "tests/diagnosis/cleanlog.h"
+#include "tests/testing/entry.h"
+#include "tests/testing/shippedcatalog.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -11,6 +12,7 @@
 #include <thread>
 
 using namespace waymark;
+using waymark::test::patternEntry;
 using namespace Qt::StringLiterals;
 
 /// Patterns and pastes that were made, or that happen, to stop an engine: a thousand good patterns with hostile ones
@@ -61,16 +63,6 @@ QString wordFor(int number)
     return word;
 }
 
-Entry entry(const QString &id, const QString &signature, const QString &regex)
-{
-    Entry e;
-    e.id = id;
-    e.domain = id.section(u'/', 0, 0);
-    e.signature.en = signature;
-    e.regex = regex;
-    return e;
-}
-
 /// The shapes that are known to hang engines, or to flood whoever asks for all matches.
 QList<Entry> hostileEntries()
 {
@@ -113,10 +105,10 @@ QList<Entry> hostileEntries()
     };
     QList<Entry> entries;
     for (const auto &[name, regex] : shapes)
-        entries.append(entry(u"hostile/"_s + name,
-                             u"FrobnicationError: wibbling gasket of "_s + wordFor(GoodEntries + int(entries.size()))
-                                 + u" in '{name}'"_s,
-                             regex));
+        entries.append(patternEntry(u"hostile/"_s + name,
+                                    u"FrobnicationError: wibbling gasket of "_s
+                                        + wordFor(GoodEntries + int(entries.size())) + u" in '{name}'"_s,
+                                    regex));
     return entries;
 }
 
@@ -132,8 +124,8 @@ QList<Entry> goodEntries()
     QList<Entry> entries;
     for (int i = 0; i < GoodEntries; ++i) {
         const QString word = wordFor(i);
-        entries.append(entry(u"good/%1"_s.arg(word), u"GratingError: %1 has no grating '{name}'"_s.arg(word),
-                             u"%1 has no grating '(?P<name>[^']+)'"_s.arg(word)));
+        entries.append(patternEntry(u"good/%1"_s.arg(word), u"GratingError: %1 has no grating '{name}'"_s.arg(word),
+                                    u"%1 has no grating '(?P<name>[^']+)'"_s.arg(word)));
     }
     return entries;
 }
@@ -156,9 +148,7 @@ QStringList good(const Diagnosis &diagnosis)
 void HostileTest::initTestCase()
 {
     m_diagnoser = std::make_unique<Diagnoser>(std::make_shared<Catalog>(goodEntries() + hostileEntries(), Taxonomy()));
-    const QString data = QStringLiteral(WAYMARK_SOURCE_DIR "/data/");
-    m_shipped = std::make_unique<Diagnoser>(
-        CatalogLoader(Taxonomy::fromFile(data + u"domains.json"_s)).load({data + u"catalog"_s}).catalog);
+    m_shipped = std::make_unique<Diagnoser>(test::shippedCatalog());
     QVERIFY(m_shipped->catalog()->size() > 30);
 }
 

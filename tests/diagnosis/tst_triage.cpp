@@ -1,6 +1,6 @@
-#include "app/catalog/catalogloader.h"
 #include "app/diagnosis/diagnoser.h"
 #include "app/diagnosis/triage.h"
+#include "tests/testing/shippedcatalog.h"
 
 #include <QFile>
 #include <QTest>
@@ -165,8 +165,7 @@ void TestTriage::realPastes()
 {
     QFETCH(QString, file);
     QFETCH(QStringList, expected);
-    static const LoadResult loaded = CatalogLoader().load({QStringLiteral(WAYMARK_SOURCE_DIR) + u"/data/catalog"_s});
-    static const Diagnoser diagnoser(loaded.catalog);
+    static const Diagnoser diagnoser(test::shippedCatalog());
     QFile paste(QStringLiteral(WAYMARK_SOURCE_DIR) + u"/tests/diagnosis/"_s + file);
     QVERIFY2(paste.open(QIODevice::ReadOnly), qPrintable(paste.fileName()));
     QCOMPARE(outline(triage(diagnoser.diagnose(QString::fromUtf8(paste.readAll())))), expected);

@@ -1,5 +1,6 @@
 #include "app/diagnosis/diagnoser.h"
 #include "app/match/catalogpatterns.h"
+#include "tests/testing/entry.h"
 
 #include <QTest>
 
@@ -37,14 +38,9 @@ namespace {
 
 Entry entry(const QString &id, const QString &signature, const QString &regex = {}, const QStringList &samples = {})
 {
-    Entry e;
-    e.id = id;
-    e.domain = id.section(u'/', 0, 0);
-    e.signature.en = signature;
-    e.regex = regex;
-    for (const QString &text : samples)
-        e.samples.append({text, u"composed"_s, {}, {}});
-    return e;
+    Entry made = test::patternEntry(id, signature, regex);
+    made.samples = test::samples(samples);
+    return made;
 }
 
 Catalog catalogOf(const QList<Entry> &entries)

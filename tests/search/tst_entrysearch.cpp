@@ -1,4 +1,5 @@
 #include "app/search/entrysearch.h"
+#include "tests/testing/catalog.h"
 
 #include <QTest>
 
@@ -35,7 +36,7 @@ CatalogPtr catalog()
     worker.workarounds = {workaround};
     const Entry windows = entryOf(u"python/winerror-126"_s, {u"[WinError 126] 找不到指定的模块"_s, {}});
     const Entry git = entryOf(u"git/out"_s, {u"fatal: out of range"_s, {}});
-    return std::make_shared<const Catalog>(QList<Entry>{worker, memory, graphBreak, windows, git}, Taxonomy());
+    return test::catalogOf({worker, memory, graphBreak, windows, git});
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 // How search answers people who misspell, shorten, paste links and write Chinese: on the shipped catalog and guides.
-#include "app/catalog/catalogloader.h"
 #include "app/search/entrysearch.h"
+#include "tests/testing/shippedcatalog.h"
 
 #include <QTest>
 
@@ -35,14 +35,12 @@ private:
 void TestSearchRanking::initTestCase()
 {
     const QString data = QStringLiteral(WAYMARK_SOURCE_DIR "/data");
-    const CatalogPtr catalog =
-        CatalogLoader(Taxonomy::fromFile(data + u"/domains.json"_s)).load({data + u"/catalog"_s}).catalog;
     QList<Guide> guides;
     const GuideFolder folder(data + u"/guides"_s);
     for (const QString &id : folder.ids())
         guides.append(*folder.guide(id));
     QVERIFY(!guides.isEmpty());
-    m_search = std::make_unique<EntrySearch>(catalog, guides);
+    m_search = std::make_unique<EntrySearch>(test::shippedCatalog(), guides);
 }
 
 void TestSearchRanking::rightEntryIsAmongTheFirstThree_data()

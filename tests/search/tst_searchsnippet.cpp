@@ -1,4 +1,6 @@
 #include "app/search/searchsnippet.h"
+#include "tests/testing/catalog.h"
+#include "tests/testing/entry.h"
 
 #include <QTest>
 
@@ -20,9 +22,7 @@ QString shown(const MarkedText &text)
 
 Entry entry()
 {
-    Entry made;
-    made.id = u"pytorch/oom"_s;
-    made.signature = {u"CUDA out of memory"_s, u"CUDA 显存不足"_s};
+    Entry made = test::entry(u"pytorch/oom"_s, {u"CUDA out of memory"_s, u"CUDA 显存不足"_s});
     made.rootCause = {u"The **allocator** found no block. See `torch.cuda` and [the docs](https://x.org)."_s,
                       u"分配器找不到空闲块。"_s};
     Workaround workaround;
@@ -33,7 +33,7 @@ Entry entry()
 
 SearchHit hitFor(const QString &query)
 {
-    return EntrySearch(std::make_shared<const Catalog>(QList<Entry>{entry()}, Taxonomy())).search(query).value(0);
+    return EntrySearch(test::catalogOf({entry()})).search(query).value(0);
 }
 
 } // namespace

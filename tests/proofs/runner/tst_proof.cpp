@@ -1,5 +1,6 @@
 #include "app/catalog/catalogloader.h"
 #include "tests/proofs/runner/proof.h"
+#include "tests/testing/shippedcatalog.h"
 
 #include <QDirIterator>
 #include <QScopeGuard>
@@ -218,8 +219,7 @@ void ProofTest::disagreementsWithTheEntryAreNamed()
 void ProofTest::shippedProofsFitTheirEntries()
 {
     const QString root = QStringLiteral(WAYMARK_SOURCE_DIR);
-    const CatalogPtr catalog =
-        CatalogLoader(Taxonomy::fromFile(root + u"/data/domains.json"_s)).load({root + u"/data/catalog"_s}).catalog;
+    const CatalogPtr &catalog = test::shippedCatalog();
     const QDir proofs(root + u"/tests/proofs"_s);
     QStringList problems;
     int count = 0;

@@ -1,3 +1,4 @@
+#include "tests/testing/entry.h"
 #include "ui/catalog/catalogdelegate.h"
 #include "ui/catalog/catalogpane.h"
 
@@ -15,11 +16,7 @@ namespace {
 
 Entry entry(const QString &id, const QString &category, const QString &en, const QString &zh = {})
 {
-    Entry made;
-    made.id = id;
-    made.domain = id.section(u'/', 0, 0);
-    made.category = category;
-    made.signature = {en, zh};
+    Entry made = test::entry(id, {en, zh}, category);
     return made;
 }
 

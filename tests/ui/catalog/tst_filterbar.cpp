@@ -1,4 +1,5 @@
 // Filters of the catalog, chosen by mouse and keys.
+#include "tests/testing/entry.h"
 #include "ui/catalog/catalogdelegate.h"
 #include "ui/catalog/catalogpane.h"
 #include "ui/catalog/filterbar.h"
@@ -23,11 +24,7 @@ namespace {
 Entry entry(const QString &id, const QString &category, const QString &en, const QString &zh, VerificationTier tier,
             Resolvable resolvable)
 {
-    Entry made;
-    made.id = id;
-    made.domain = id.section(u'/', 0, 0);
-    made.category = category;
-    made.signature = {en, zh};
+    Entry made = test::entry(id, {en, zh}, category);
     made.tier = tier;
     made.resolvable = resolvable;
     return made;

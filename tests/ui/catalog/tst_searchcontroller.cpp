@@ -1,4 +1,5 @@
 // The search line with its answers, driven as a person would: keys, mouse, an input method, another language.
+#include "tests/testing/entry.h"
 #include "ui/catalog/searchcontroller.h"
 #include "ui/catalog/searchline.h"
 #include "ui/catalog/searchpopup.h"
@@ -20,10 +21,7 @@ std::shared_ptr<const EntrySearch> smallSearch()
 {
     QList<Entry> entries;
     const auto add = [&entries](const QString &id, const QString &en, const QString &zh, VerificationTier tier) {
-        Entry entry;
-        entry.id = id;
-        entry.domain = id.section(u'/', 0, 0);
-        entry.signature = {en, zh};
+        Entry entry = test::entry(id, {en, zh});
         entry.tier = tier;
         entries.append(entry);
     };

@@ -1,4 +1,5 @@
 #include "tests/report/reportfixtures.h"
+#include "tests/testing/repository.h"
 #include "ui/dialogs/documentprinter.h"
 #include "ui/dialogs/exportdialog.h"
 #include "ui/dialogs/reportdialog.h"
@@ -21,10 +22,9 @@
 #include <QTextDocument>
 #include <QTreeWidget>
 
-#include <KSyntaxHighlighting/Repository>
-
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::repository;
 
 namespace {
 
@@ -93,7 +93,6 @@ private slots:
     void printsDarkOnWhite();
 
 private:
-    KSyntaxHighlighting::Repository m_repository;
 };
 
 void TestReportDialog::enterCopies()
@@ -257,7 +256,7 @@ void TestReportDialog::printsToPdf()
     QPrinter printer(QPrinter::HighResolution);
     printer.setOutputFormat(QPrinter::PdfFormat);
     printer.setOutputFileName(folder.filePath(u"a.pdf"_s));
-    QVERIFY(DocumentPrinter(m_repository)
+    QVERIFY(DocumentPrinter(repository())
                 .print(&printer, u"# Title\n\nSome words, `code`.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"_s));
     QFile file(folder.filePath(u"a.pdf"_s));
     QVERIFY(file.open(QIODevice::ReadOnly));
@@ -268,7 +267,7 @@ void TestReportDialog::printsToPdf()
 void TestReportDialog::printsLongLinesAndManyPages()
 {
     QTextDocument document;
-    DocumentPrinter(m_repository).build(&document, u"```\n"_s + u"word "_s.repeated(200) + u"\n```\n"_s);
+    DocumentPrinter(repository()).build(&document, u"```\n"_s + u"word "_s.repeated(200) + u"\n```\n"_s);
     document.setTextWidth(400);
     QVERIFY2(document.size().width() <= 400, qPrintable(QString::number(document.size().width())));
 
@@ -276,7 +275,7 @@ void TestReportDialog::printsLongLinesAndManyPages()
     QPrinter printer(QPrinter::HighResolution);
     printer.setOutputFormat(QPrinter::PdfFormat);
     printer.setOutputFileName(folder.filePath(u"a.pdf"_s));
-    QVERIFY(DocumentPrinter(m_repository).print(&printer, u"A paragraph of its own.\n\n"_s.repeated(200)));
+    QVERIFY(DocumentPrinter(repository()).print(&printer, u"A paragraph of its own.\n\n"_s.repeated(200)));
     const int pages = pagesOf(printer.outputFileName());
     QVERIFY2(pages >= 4 && pages <= 20, qPrintable(QString::number(pages)));
 }
@@ -290,7 +289,7 @@ void TestReportDialog::printsChinese()
         QPrinter printer(QPrinter::HighResolution);
         printer.setOutputFormat(QPrinter::PdfFormat);
         printer.setOutputFileName(folder.filePath(u"a.pdf"_s));
-        DocumentPrinter(m_repository).print(&printer, text);
+        DocumentPrinter(repository()).print(&printer, text);
         QFile file(printer.outputFileName());
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     };
@@ -306,7 +305,7 @@ void TestReportDialog::printsDarkOnWhite()
     dark.setColor(QPalette::Text, Qt::white);
     QApplication::setPalette(dark);
     QTextDocument document;
-    DocumentPrinter(m_repository).build(&document, u"words"_s);
+    DocumentPrinter(repository()).build(&document, u"words"_s);
     QApplication::setPalette(before);
     QCOMPARE(document.begin().begin().fragment().charFormat().foreground().color(), QColor(Qt::black));
 }

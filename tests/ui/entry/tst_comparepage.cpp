@@ -1,3 +1,6 @@
+#include "tests/testing/catalog.h"
+#include "tests/testing/entry.h"
+#include "tests/testing/repository.h"
 #include "ui/entry/comparepage.h"
 #include "ui/entry/decidingwords.h"
 
@@ -15,11 +18,11 @@
 #include <QToolButton>
 #include <QTranslator>
 
-#include <KSyntaxHighlighting/Repository>
 #include <memory>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::repository;
 
 namespace {
 
@@ -28,30 +31,18 @@ const QString Host = u"cuda/host"_s;
 const QString Driver = u"cuda/driver"_s;
 const QString Paste = u"step 1\nRuntimeError: CUDA out of memory. Tried to allocate 2 GiB\nCUDA again\n"_s;
 
-KSyntaxHighlighting::Repository &repository()
-{
-    static KSyntaxHighlighting::Repository instance;
-    return instance;
-}
-
 CatalogPtr catalog()
 {
-    Entry cuda;
-    cuda.id = Cuda;
-    cuda.signature = {u"CUDA out of memory. Tried to allocate {size} on the card"_s, u"显存不足"_s};
+    Entry cuda = test::entry(Cuda, {u"CUDA out of memory. Tried to allocate {size} on the card"_s, u"显存不足"_s});
     cuda.rootCause = {
         u"The card is full. It holds more than you think, because of everything that is still referenced somewhere.\n\nA second paragraph."_s,
         u"显存已满。"_s};
     cuda.confusedWith = {{Host, {u"There `DefaultCPUAllocator` speaks: <b>host</b> memory."_s, u"那里是主机内存。"_s}}};
-    Entry host;
-    host.id = Host;
-    host.signature = {u"DefaultCPUAllocator: can't allocate memory"_s, {}};
+    Entry host = test::entry(Host, {u"DefaultCPUAllocator: can't allocate memory"_s, {}});
     host.rootCause = {u"The host is full."_s, {}};
-    Entry driver;
-    driver.id = Driver;
-    driver.signature = {u"cuMemAlloc failed"_s, {}};
+    Entry driver = test::entry(Driver, {u"cuMemAlloc failed"_s, {}});
     driver.confusedWith = {{Cuda, {}}};
-    return std::make_shared<const Catalog>(QList<Entry>{cuda, host, driver}, Taxonomy{});
+    return test::catalogOf({cuda, host, driver});
 }
 
 Diagnosis diagnosis()
@@ -289,13 +280,11 @@ void TestComparePage::anEntryThatIsGone()
 
 void TestComparePage::equalWordsAreSaidToBeEqual()
 {
-    Entry one;
-    one.id = u"a/one"_s;
-    one.signature = {u"disk quota exceeded"_s, {}};
+    Entry one = test::entry(u"a/one"_s, {u"disk quota exceeded"_s, {}});
     Entry two = one;
     two.id = u"a/two"_s;
     ComparePage page(repository());
-    page.setCatalog(std::make_shared<const Catalog>(QList<Entry>{one, two}, Taxonomy{}));
+    page.setCatalog(test::catalogOf({one, two}));
     page.show();
     page.showComparison(one.id, two.id);
     QVERIFY(!page.findChild<DecidingWords *>());

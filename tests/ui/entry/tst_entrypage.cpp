@@ -1,5 +1,8 @@
 #include "app/catalog/catalogloader.h"
 #include "app/notebook/notebook.h"
+#include "tests/testing/catalog.h"
+#include "tests/testing/entry.h"
+#include "tests/testing/repository.h"
 #include "ui/base/columnslayout.h"
 #include "ui/entry/entrypage.h"
 #include "ui/entry/ratebutton.h"
@@ -20,12 +23,12 @@
 #include <QTest>
 #include <QToolButton>
 
-#include <KSyntaxHighlighting/Repository>
 #include <algorithm>
 #include <ctime>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::repository;
 
 namespace {
 
@@ -67,9 +70,7 @@ ProseView *proseNamed(const QWidget &page, const QString &name)
 
 Entry fullEntry()
 {
-    Entry entry;
-    entry.id = u"git/example"_s;
-    entry.signature = {u"fatal: unable to {action}"_s, u"致命错误：无法 {action}"_s};
+    Entry entry = test::entry(u"git/example"_s, {u"fatal: unable to {action}"_s, u"致命错误：无法 {action}"_s});
     entry.rootCause = {u"The `index` is locked."_s, u"`index` 被锁住了。"_s};
     entry.versions = {
         {u"git 2.39"_s, u"2.30"_s, {}, {}, {u"Wording of `fatal` changed"_s, u"措辞变了"_s}, u"active"_s}};
@@ -102,9 +103,7 @@ Entry fullEntry()
 
 Entry otherEntry()
 {
-    Entry entry;
-    entry.id = u"git/other"_s;
-    entry.signature = {u"error: the other one"_s, u"另一个错误"_s};
+    Entry entry = test::entry(u"git/other"_s, {u"error: the other one"_s, u"另一个错误"_s});
     return entry;
 }
 
@@ -179,7 +178,6 @@ private:
     void show(const QList<Entry> &entries, const QString &id, const std::optional<Finding> &finding = {});
     void loadSeed(const QString &name);
 
-    KSyntaxHighlighting::Repository m_repository;
     Notebook m_notebook;
     std::unique_ptr<EntryPage> m_page;
     CatalogPtr m_catalog;
@@ -187,7 +185,7 @@ private:
 
 void TestEntryPage::init()
 {
-    m_page = std::make_unique<EntryPage>(m_repository, m_notebook);
+    m_page = std::make_unique<EntryPage>(repository(), m_notebook);
     m_page->resize(700, 560);
     m_page->show();
 }
@@ -217,7 +215,7 @@ void TestEntryPage::entriesAndGuidesAreOffered()
     m_page->setGuides({{u"git/undoing"_s, {u"Undoing things"_s, u"撤销"_s}}});
     Entry linked = fullEntry();
     linked.leadsTo = {{linked.id, {}, {}}};
-    m_page->setCatalog(std::make_shared<const Catalog>(QList<Entry>{linked}, Taxonomy()));
+    m_page->setCatalog(test::catalogOf({linked}));
     QVERIFY(proseNamed(*m_page, u"centralEntries"_s)->toPlainText().contains(linked.signature.en));
     QCOMPARE(proseNamed(*m_page, u"guides"_s)->toPlainText(), u"Undoing things"_s);
     QSignalSpy guide(m_page.get(), &EntryPage::guideRequested);

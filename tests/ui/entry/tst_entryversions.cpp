@@ -1,5 +1,8 @@
 #include "app/catalog/catalog.h"
 #include "app/notebook/notebook.h"
+#include "tests/testing/catalog.h"
+#include "tests/testing/entry.h"
+#include "tests/testing/repository.h"
 #include "ui/base/appearance.h"
 #include "ui/base/contrast.h"
 #include "ui/base/theme.h"
@@ -18,11 +21,11 @@
 #include <QTextBlock>
 #include <QToolButton>
 
-#include <KSyntaxHighlighting/Repository>
 #include <memory>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::repository;
 
 namespace {
 
@@ -36,9 +39,7 @@ Workaround workaround(const QString &action, const QString &condition = {})
 
 Entry entry()
 {
-    Entry made;
-    made.id = u"pytorch/example"_s;
-    made.signature = {u"RuntimeError: example"_s, u"运行时错误：示例"_s};
+    Entry made = test::entry(u"pytorch/example"_s, {u"RuntimeError: example"_s, u"运行时错误：示例"_s});
     made.rootCause = {u"The cause.\n\n"_s
                           + u"A paragraph of English that is long enough to wrap several times. "_s.repeated(12),
                       u"原因。"_s};
@@ -99,14 +100,13 @@ private:
     void show(const QString &paste = {}, const Entry &shown = entry());
     ProseView *prose(const QString &words) const;
 
-    KSyntaxHighlighting::Repository m_repository;
     Notebook m_notebook;
     std::unique_ptr<EntryPage> m_page;
 };
 
 void TestEntryVersions::init()
 {
-    m_page = std::make_unique<EntryPage>(m_repository, m_notebook);
+    m_page = std::make_unique<EntryPage>(repository(), m_notebook);
     m_page->resize(900, 320);
     m_page->show();
     m_page->activateWindow();
@@ -121,7 +121,7 @@ void TestEntryVersions::cleanup()
 void TestEntryVersions::show(const QString &paste, const Entry &shown)
 {
     m_page->setEnvironment(readEnvironment(paste));
-    m_page->setCatalog(std::make_shared<const Catalog>(QList<Entry>{shown}, Taxonomy()));
+    m_page->setCatalog(test::catalogOf({shown}));
     m_page->showEntry(shown.id);
     QCoreApplication::processEvents();
 }
@@ -181,7 +181,7 @@ void TestEntryVersions::aVersionThatNoRowNamesIsSaidToBeMissing()
 void TestEntryVersions::theProfileIsNamedAsSuch()
 {
     m_page->setEnvironment(Environment::fromProfile({{u"PyTorch"_s, u"2.4.1"_s}}));
-    m_page->setCatalog(std::make_shared<const Catalog>(QList<Entry>{entry()}, Taxonomy()));
+    m_page->setCatalog(test::catalogOf({entry()}));
     m_page->showEntry(entry().id);
     QVERIFY(m_page->findChild<QLabel *>(u"yours"_s)->text().contains(u"My Versions"_s));
     QVERIFY(m_page->findChild<QLabel *>(u"lacking"_s)->text().contains(u"My Versions"_s));

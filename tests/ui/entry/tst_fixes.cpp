@@ -1,4 +1,6 @@
 #include "app/notebook/fixkey.h"
+#include "tests/testing/entry.h"
+#include "tests/testing/repository.h"
 #include "ui/entry/entrypage.h"
 #include "ui/entry/fixcard.h"
 #include "ui/entry/fixsection.h"
@@ -21,11 +23,11 @@
 #include <QTest>
 #include <QToolButton>
 
-#include <KSyntaxHighlighting/Repository>
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::repository;
 
 namespace {
 
@@ -52,9 +54,7 @@ Workaround workaround(const QString &en, const QString &zh, double rate, const Q
 /// Two dead ends; workarounds with an estimate, with sources, with a script.
 Entry exampleEntry()
 {
-    Entry entry;
-    entry.id = u"git/example"_s;
-    entry.signature = {u"error: cannot read {file}"_s, u"读不了 {file}"_s};
+    Entry entry = test::entry(u"git/example"_s, {u"error: cannot read {file}"_s, u"读不了 {file}"_s});
     entry.rootCause = {u"Somebody holds `{file}`."_s, u"有人占着 `{file}`。"_s};
     entry.deadEnds = {deadEnd(u"Reboot"_s, u"重启"_s, 0.6), deadEnd(u"Reinstall"_s, u"重装"_s, 0.95)};
     entry.workarounds = {
@@ -136,7 +136,6 @@ private:
     int topOf(const QWidget *widget) const { return widget->mapTo(m_page->viewport(), QPoint(0, 0)).y(); }
     void leave();
 
-    KSyntaxHighlighting::Repository m_repository;
     std::unique_ptr<Notebook> m_notebook;
     std::unique_ptr<QWidget> m_window;
     EntryPage *m_page = nullptr;
@@ -147,7 +146,7 @@ void TestFixes::init()
 {
     m_notebook = std::make_unique<Notebook>();
     m_window = std::make_unique<QWidget>();
-    m_page = new EntryPage(m_repository, *m_notebook, m_window.get());
+    m_page = new EntryPage(repository(), *m_notebook, m_window.get());
     m_elsewhere = new QPushButton(u"elsewhere"_s, m_window.get());
     m_window->resize(760, 620);
     m_page->setGeometry(0, 0, 760, 560);
@@ -475,7 +474,7 @@ void TestFixes::ticksSurviveARestart()
         init();
         delete m_page;
         m_notebook = std::make_unique<Notebook>(file);
-        m_page = new EntryPage(m_repository, *m_notebook, m_window.get());
+        m_page = new EntryPage(repository(), *m_notebook, m_window.get());
         m_page->setGeometry(0, 0, 760, 560);
         m_page->show();
         open(exampleEntry());

@@ -1,4 +1,5 @@
 #include "app/catalog/entry.h"
+#include "tests/testing/repository.h"
 #include "ui/base/theme.h"
 #include "ui/entry/filleddocument.h"
 #include "ui/entry/slotvalues.h"
@@ -10,10 +11,9 @@
 #include <QTextBlock>
 #include <QTextDocument>
 
-#include <KSyntaxHighlighting/Repository>
-
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::repository;
 
 namespace {
 
@@ -161,10 +161,9 @@ void TestSlotValues::code()
 
 void TestSlotValues::documents()
 {
-    KSyntaxHighlighting::Repository repository;
     const QPalette palette = QGuiApplication::palette();
     QTextDocument document;
-    DocumentBuilder(repository, palette, QGuiApplication::font())
+    DocumentBuilder(repository(), palette, QGuiApplication::font())
         .build(&document, u"**{file}** of `{file}` in `git add {file}`, {n}\n\n- see {size}"_s);
     const QList<SlotMark> marks = fillDocument(&document, valuesWith(u"*a*; [x](http://y)"_s), palette);
     QCOMPARE(document.toPlainText(),

@@ -1,3 +1,4 @@
+#include "tests/testing/repository.h"
 #include "ui/base/findbar.h"
 #include "ui/guide/guidepage.h"
 #include "ui/guide/guideview.h"
@@ -11,10 +12,9 @@
 #include <QTextTable>
 #include <QToolButton>
 
-#include <KSyntaxHighlighting/Repository>
-
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::repository;
 
 namespace {
 
@@ -58,13 +58,12 @@ private:
     GuideView *view() const { return m_page->findChild<GuideView *>(); }
     QString sectionAtTop() const;
 
-    KSyntaxHighlighting::Repository m_repository;
     std::unique_ptr<GuidePage> m_page;
 };
 
 void TestGuidePage::init()
 {
-    m_page = std::make_unique<GuidePage>(m_repository);
+    m_page = std::make_unique<GuidePage>(repository());
     m_page->resize(700, 400);
     m_page->show();
 }

@@ -1,3 +1,5 @@
+#include "tests/testing/catalog.h"
+#include "tests/testing/entry.h"
 #include "ui/paste/findingsmodel.h"
 
 #include <QAbstractItemModelTester>
@@ -13,13 +15,10 @@ namespace {
 
 CatalogPtr catalog()
 {
-    Entry memory;
-    memory.id = u"pytorch/cuda-out-of-memory"_s;
-    memory.signature = {u"CUDA out of memory. Tried to allocate {size}"_s, u"CUDA 显存不足"_s};
-    Entry worker;
-    worker.id = u"pytorch/worker-killed"_s;
-    worker.signature = {u"DataLoader worker is\n  killed <b>by</b> signal"_s, {}};
-    return std::make_shared<const Catalog>(QList<Entry>{memory, worker}, Taxonomy{});
+    Entry memory = test::entry(u"pytorch/cuda-out-of-memory"_s,
+                               {u"CUDA out of memory. Tried to allocate {size}"_s, u"CUDA 显存不足"_s});
+    Entry worker = test::entry(u"pytorch/worker-killed"_s, {u"DataLoader worker is\n  killed <b>by</b> signal"_s, {}});
+    return test::catalogOf({memory, worker});
 }
 
 Occurrence occurrenceAt(qsizetype start, const QString &location = {})

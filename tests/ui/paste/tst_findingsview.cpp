@@ -1,3 +1,5 @@
+#include "tests/testing/catalog.h"
+#include "tests/testing/entry.h"
 #include "ui/paste/findingsmodel.h"
 #include "ui/paste/findingsview.h"
 
@@ -23,13 +25,9 @@ const QString Worker = u"pytorch/worker-killed"_s;
 
 CatalogPtr catalog()
 {
-    Entry memory;
-    memory.id = Memory;
-    memory.signature = {u"CUDA out of memory"_s, u"CUDA 显存不足"_s};
-    Entry worker;
-    worker.id = Worker;
-    worker.signature = {u"DataLoader worker is killed"_s, {}};
-    return std::make_shared<const Catalog>(QList<Entry>{memory, worker}, Taxonomy{});
+    Entry memory = test::entry(Memory, {u"CUDA out of memory"_s, u"CUDA 显存不足"_s});
+    Entry worker = test::entry(Worker, {u"DataLoader worker is killed"_s, {}});
+    return test::catalogOf({memory, worker});
 }
 
 Diagnosis twoFindings()

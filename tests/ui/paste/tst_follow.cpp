@@ -1,3 +1,4 @@
+#include "tests/testing/repository.h"
 #include "ui/paste/followbar.h"
 #include "ui/paste/followcontroller.h"
 #include "ui/paste/newlinesbutton.h"
@@ -19,10 +20,9 @@
 
 #include <unistd.h>
 
-#include <KSyntaxHighlighting/Repository>
-
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::repository;
 
 namespace {
 
@@ -86,7 +86,7 @@ private slots:
         m_window = std::make_unique<QWidget>();
         auto *layout = new QVBoxLayout(m_window.get());
         m_bar = new FollowBar;
-        m_pane = new PastePane(m_syntax);
+        m_pane = new PastePane(repository());
         layout->addWidget(m_bar);
         layout->addWidget(m_pane, 1);
         m_follow = new FollowController(*m_pane, *m_bar, m_window.get());
@@ -331,7 +331,6 @@ private slots:
 private:
     NewLinesButton *button() const { return m_pane->findChild<NewLinesButton *>(); }
 
-    KSyntaxHighlighting::Repository m_syntax;
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_log;
     std::unique_ptr<QWidget> m_window;

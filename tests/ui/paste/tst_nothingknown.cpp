@@ -1,3 +1,5 @@
+#include "tests/testing/catalog.h"
+#include "tests/testing/entry.h"
 #include "ui/paste/nothingknown.h"
 
 #include <QApplication>
@@ -18,10 +20,8 @@ const QString Worker = u"pytorch/worker-killed"_s;
 
 CatalogPtr catalog()
 {
-    Entry worker;
-    worker.id = Worker;
-    worker.signature = {u"DataLoader worker is <b>killed</b>"_s, u"DataLoader 工作进程被杀死"_s};
-    return std::make_shared<const Catalog>(QList<Entry>{worker}, Taxonomy{});
+    Entry worker = test::entry(Worker, {u"DataLoader worker is <b>killed</b>"_s, u"DataLoader 工作进程被杀死"_s});
+    return test::catalogOf({worker});
 }
 
 Diagnosis similarOnly()

@@ -1,4 +1,5 @@
 #include "app/trace/errorlook.h"
+#include "tests/testing/repository.h"
 #include "ui/base/settings.h"
 #include "ui/paste/clipboardoffer.h"
 #include "ui/paste/offerbar.h"
@@ -19,10 +20,9 @@
 #include <QTest>
 #include <QVBoxLayout>
 
-#include <KSyntaxHighlighting/Repository>
-
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::repository;
 
 namespace {
 
@@ -44,7 +44,7 @@ private slots:
         m_clipboardBar = new OfferBar;
         m_dropBar = new OfferBar;
         m_search = new QLineEdit;
-        m_pane = new PastePane(m_syntax);
+        m_pane = new PastePane(repository());
         for (QWidget *widget : std::initializer_list<QWidget *>{m_clipboardBar, m_dropBar, m_search, m_pane})
             layout->addWidget(widget);
         m_isOwn = false;
@@ -252,7 +252,6 @@ private:
     }
     DropOverlay *overlay() const { return m_window->findChild<DropOverlay *>(); }
 
-    KSyntaxHighlighting::Repository m_syntax;
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Settings> m_settings;
     std::unique_ptr<QWidget> m_window;

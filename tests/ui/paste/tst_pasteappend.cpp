@@ -1,4 +1,5 @@
 #include "app/catalog/catalog.h"
+#include "tests/testing/repository.h"
 #include "ui/paste/markscrollbar.h"
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
@@ -9,19 +10,13 @@
 #include <QTest>
 #include <QTextBlock>
 
-#include <KSyntaxHighlighting/Repository>
 #include <memory>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::repository;
 
 namespace {
-
-KSyntaxHighlighting::Repository &repository()
-{
-    static KSyntaxHighlighting::Repository instance;
-    return instance;
-}
 
 std::unique_ptr<PasteEdit> shownEditor(const QString &text)
 {

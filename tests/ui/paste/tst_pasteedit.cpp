@@ -1,3 +1,4 @@
+#include "tests/testing/repository.h"
 #include "ui/paste/markscrollbar.h"
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/shownmap.h"
@@ -14,19 +15,13 @@
 #include <QTextBlock>
 #include <QToolTip>
 
-#include <KSyntaxHighlighting/Repository>
 #include <memory>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::repository;
 
 namespace {
-
-KSyntaxHighlighting::Repository &repository()
-{
-    static KSyntaxHighlighting::Repository instance;
-    return instance;
-}
 
 /// An editor in a window of a known size.
 std::unique_ptr<PasteEdit> shownEditor(const QString &text = {})

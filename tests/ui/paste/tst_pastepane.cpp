@@ -1,3 +1,6 @@
+#include "tests/testing/catalog.h"
+#include "tests/testing/entry.h"
+#include "tests/testing/repository.h"
 #include "ui/paste/findingsview.h"
 #include "ui/paste/markscrollbar.h"
 #include "ui/paste/pasteedit.h"
@@ -18,32 +21,22 @@
 #include <QToolTip>
 #include <QTranslator>
 
-#include <KSyntaxHighlighting/Repository>
 #include <memory>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::repository;
 
 namespace {
 
 const QString Memory = u"cuda/out-of-memory"_s;
 const QString Worker = u"pytorch/worker-killed"_s;
 
-KSyntaxHighlighting::Repository &repository()
-{
-    static KSyntaxHighlighting::Repository instance;
-    return instance;
-}
-
 CatalogPtr catalog()
 {
-    Entry memory;
-    memory.id = Memory;
-    memory.signature = {u"CUDA out of memory"_s, u"CUDA 显存不足"_s};
-    Entry worker;
-    worker.id = Worker;
-    worker.signature = {u"DataLoader worker is killed"_s, {}};
-    return std::make_shared<const Catalog>(QList<Entry>{memory, worker}, Taxonomy{});
+    Entry memory = test::entry(Memory, {u"CUDA out of memory"_s, u"CUDA 显存不足"_s});
+    Entry worker = test::entry(Worker, {u"DataLoader worker is killed"_s, {}});
+    return test::catalogOf({memory, worker});
 }
 
 /// Finds two errors wherever their words stand, as the real one would.

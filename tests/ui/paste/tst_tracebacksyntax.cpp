@@ -1,3 +1,4 @@
+#include "tests/testing/repository.h"
 #include "ui/base/contrast.h"
 #include "ui/paste/pastehighlighter.h"
 
@@ -10,12 +11,12 @@
 #include <KSyntaxHighlighting/AbstractHighlighter>
 #include <KSyntaxHighlighting/Definition>
 #include <KSyntaxHighlighting/Format>
-#include <KSyntaxHighlighting/Repository>
 #include <KSyntaxHighlighting/State>
 #include <memory>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::repository;
 
 namespace {
 
@@ -73,9 +74,8 @@ private slots:
 private:
     KSyntaxHighlighting::Definition definition() const
     {
-        return m_repository.definitionForName(u"Traceback and Logs"_s);
+        return repository().definitionForName(u"Traceback and Logs"_s);
     }
-    KSyntaxHighlighting::Repository m_repository;
 };
 
 void TestTracebackSyntax::isFoundByItself()
@@ -175,7 +175,7 @@ void TestTracebackSyntax::colorsCanBeRead()
     QFETCH(const QPalette, palette);
     QTextDocument document;
     document.setDocumentLayout(new QPlainTextDocumentLayout(&document));
-    PasteHighlighter highlighter(m_repository, palette, &document);
+    PasteHighlighter highlighter(repository(), palette, &document);
     document.setPlainText(u"2024-05-15 21:32:04 ERROR x\nWARN 3 'q' None\n[rank0]: ValueError: https://a.b\n"
                           "  File \"a.py\", line 3, in f\n"_s);
     int colored = 0;
@@ -192,7 +192,7 @@ void TestTracebackSyntax::followsThePalette()
 {
     QTextDocument document;
     document.setDocumentLayout(new QPlainTextDocumentLayout(&document));
-    PasteHighlighter highlighter(m_repository, QPalette(QColor(240, 240, 240)), &document);
+    PasteHighlighter highlighter(repository(), QPalette(QColor(240, 240, 240)), &document);
     document.setPlainText(u"ValueError: x"_s);
     const auto color = [&document] { return document.begin().layout()->formats().first().format.foreground().color(); };
     const QColor light = color();
@@ -204,7 +204,7 @@ void TestTracebackSyntax::leavesLongLinesPlain()
 {
     QTextDocument document;
     document.setDocumentLayout(new QPlainTextDocumentLayout(&document));
-    PasteHighlighter highlighter(m_repository, QPalette(), &document);
+    PasteHighlighter highlighter(repository(), QPalette(), &document);
     const QString long1(PasteHighlighter::LongLine, u' ');
     document.setPlainText(u"ValueError: "_s + long1 + u"\nValueError: x"_s);
     QVERIFY(document.begin().layout()->formats().isEmpty());

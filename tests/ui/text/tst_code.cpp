@@ -1,3 +1,4 @@
+#include "tests/testing/repository.h"
 #include "ui/base/contrast.h"
 #include "ui/base/theme.h"
 #include "ui/text/codeblock.h"
@@ -17,12 +18,12 @@
 #include <QToolButton>
 
 #include <KSyntaxHighlighting/Definition>
-#include <KSyntaxHighlighting/Repository>
 #include <algorithm>
 #include <ctime>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::repository;
 
 namespace {
 
@@ -61,7 +62,6 @@ private slots:
     void highlightsFollowThePalette();
 
 private:
-    KSyntaxHighlighting::Repository m_repository;
 };
 
 void TestCode::deceivingCharactersAreShown_data()
@@ -148,14 +148,14 @@ void TestCode::fencesFindTheirLanguage()
 {
     QFETCH(QString, word);
     QFETCH(QString, name);
-    const KSyntaxHighlighting::Definition definition = definitionForFence(word, m_repository);
+    const KSyntaxHighlighting::Definition definition = definitionForFence(word, repository());
     QCOMPARE(definition.isValid() ? definition.name() : QString(), name);
 }
 
 void TestCode::keywordsAreHighlighted()
 {
     const QString code = u"x = 1\nimport os"_s;
-    const QList<CodeRun> runs = highlightCode(code, u"python"_s, m_repository, QPalette());
+    const QList<CodeRun> runs = highlightCode(code, u"python"_s, repository(), QPalette());
     QStringList words;
     qsizetype end = 0;
     for (const CodeRun &run : runs) {
@@ -164,7 +164,7 @@ void TestCode::keywordsAreHighlighted()
         words << code.sliced(run.start, run.length);
     }
     QVERIFY(words.contains(u"import"_s));
-    QVERIFY(highlightCode(code, u"nonsense"_s, m_repository, QPalette()).isEmpty());
+    QVERIFY(highlightCode(code, u"nonsense"_s, repository(), QPalette()).isEmpty());
 }
 
 void TestCode::coloursCanBeRead_data()
@@ -179,7 +179,7 @@ void TestCode::coloursCanBeRead()
     QFETCH(QPalette, palette);
     const QString code =
         u"@decorator\ndef f(self, x: int) -> str:  # comment\n    return f'{x} \\n' + \"a\" * 3.5 or None\n"_s;
-    const QList<CodeRun> runs = highlightCode(code, u"python"_s, m_repository, palette);
+    const QList<CodeRun> runs = highlightCode(code, u"python"_s, repository(), palette);
     QVERIFY(runs.size() > 5);
     for (const CodeRun &run : runs) {
         if (run.format.hasProperty(QTextFormat::ForegroundBrush)) {
@@ -194,7 +194,7 @@ void TestCode::longLinesStayPlain()
 {
     const QString longLine = u"import "_s + QString(2'001, u'x');
     const QList<CodeRun> runs =
-        highlightCode(u"import a\n"_s + longLine + u"\nimport b"_s, u"python"_s, m_repository, QPalette());
+        highlightCode(u"import a\n"_s + longLine + u"\nimport b"_s, u"python"_s, repository(), QPalette());
     QVERIFY(!runs.isEmpty());
     for (const CodeRun &run : runs)
         QVERIFY(run.start < 9 || run.start > 9 + longLine.size());
@@ -204,14 +204,14 @@ void TestCode::longLinesStayPlain()
 void TestCode::longLinesCostNoTime()
 {
     const std::clock_t start = std::clock();
-    QVERIFY(highlightCode(QString(50'000, u'<'), u"typescript"_s, m_repository, QPalette()).isEmpty());
-    QVERIFY(highlightCode(u"import x\n"_s.repeated(40'000), u"python"_s, m_repository, QPalette()).isEmpty());
+    QVERIFY(highlightCode(QString(50'000, u'<'), u"typescript"_s, repository(), QPalette()).isEmpty());
+    QVERIFY(highlightCode(u"import x\n"_s.repeated(40'000), u"python"_s, repository(), QPalette()).isEmpty());
     QVERIFY(double(std::clock() - start) / CLOCKS_PER_SEC < 2);
 }
 
 void TestCode::theBlockCopiesWhatItShows()
 {
-    CodeBlock block(m_repository);
+    CodeBlock block(repository());
     block.showCode(u"$ git fetch --all\n$ git reset --hard origin/main\n"_s, u"bash"_s);
     QCOMPARE(block.findChild<QPlainTextEdit *>()->toPlainText(),
              u"$ git fetch --all\n$ git reset --hard origin/main"_s);
@@ -225,7 +225,7 @@ void TestCode::theBlockCopiesWhatItShows()
 
 void TestCode::aConfirmationIsShownForAWhile()
 {
-    CodeBlock block(m_repository);
+    CodeBlock block(repository());
     block.showCode(u"a"_s, QString());
     block.show();
     const auto isConfirmed = [&block] {
@@ -240,7 +240,7 @@ void TestCode::aConfirmationIsShownForAWhile()
 
 void TestCode::marksAreCopiedAsShown()
 {
-    CodeBlock block(m_repository);
+    CodeBlock block(repository());
     block.showCode(u"echo ok \u202E; rm -rf /\u202C\u0007"_s, u"bash"_s);
     block.copyCode();
     QCOMPARE(QGuiApplication::clipboard()->text(), u"echo ok [U+202E]; rm -rf /[U+202C]␇"_s);
@@ -249,7 +249,7 @@ void TestCode::marksAreCopiedAsShown()
 
 void TestCode::theBlockIsAsHighAsItsLines()
 {
-    CodeBlock block(m_repository);
+    CodeBlock block(repository());
     block.resize(400, 10);
     block.show();
     block.showCode(u"one"_s, QString());
@@ -267,7 +267,7 @@ void TestCode::theBlockIsAsHighAsItsLines()
 
 void TestCode::aLongLineScrollsSideways()
 {
-    CodeBlock block(m_repository);
+    CodeBlock block(repository());
     block.resize(200, 60);
     block.show();
     block.showCode(QString(400, u'x'), QString());
@@ -279,7 +279,7 @@ void TestCode::aLongLineScrollsSideways()
 
 void TestCode::highlightsFollowThePalette()
 {
-    CodeBlock block(m_repository);
+    CodeBlock block(repository());
     block.showCode(u"import os"_s, u"python"_s);
     const auto ink = [&block] {
         const auto formats = block.findChild<QPlainTextEdit *>()->document()->begin().layout()->formats();

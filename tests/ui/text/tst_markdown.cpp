@@ -1,5 +1,6 @@
 #include "app/markdown/howto.h"
 #include "app/markdown/markdowntree.h"
+#include "tests/testing/repository.h"
 #include "ui/text/documentbuilder.h"
 #include "ui/text/proseview.h"
 
@@ -11,11 +12,11 @@
 #include <QTextList>
 #include <QTextTable>
 
-#include <KSyntaxHighlighting/Repository>
 #include <ctime>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::repository;
 
 namespace {
 
@@ -117,13 +118,11 @@ private slots:
 
 private:
     void build(QTextDocument &document, const QString &markdown);
-
-    KSyntaxHighlighting::Repository m_repository;
 };
 
 void TestMarkdown::build(QTextDocument &document, const QString &markdown)
 {
-    DocumentBuilder(m_repository, QPalette(), QFont()).build(&document, markdown);
+    DocumentBuilder(repository(), QPalette(), QFont()).build(&document, markdown);
 }
 
 void TestMarkdown::wordsArriveAsText_data()
@@ -335,7 +334,7 @@ void TestMarkdown::hostileTextsAreShownInTime()
 void TestMarkdown::longTextsAreCutAndSaySo()
 {
     QTextDocument document;
-    DocumentBuilder builder(m_repository, QPalette(), QFont());
+    DocumentBuilder builder(repository(), QPalette(), QFont());
     builder.setCharacterLimit(100);
     builder.build(&document, QString(150, u'x'));
     QCOMPARE(document.firstBlock().text(), QString(100, u'x'));
@@ -348,7 +347,7 @@ void TestMarkdown::plainTextIsNotRead()
 {
     QTextDocument document;
     const QString text = u"# *not* <b>Markdown</b> ![x](/etc/passwd)\nsecond"_s;
-    DocumentBuilder(m_repository, QPalette(), QFont()).buildPlain(&document, text);
+    DocumentBuilder(repository(), QPalette(), QFont()).buildPlain(&document, text);
     QCOMPARE(textOf(document), text);
 }
 

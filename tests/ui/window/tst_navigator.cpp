@@ -1,4 +1,6 @@
 #include "app/catalog/catalog.h"
+#include "tests/testing/catalog.h"
+#include "tests/testing/entry.h"
 #include "ui/guide/helpguide.h"
 #include "ui/window/navigator.h"
 #include "ui/window/places.h"
@@ -8,17 +10,9 @@
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
+using waymark::test::entry;
 
 namespace {
-
-Entry entry(const QString &id)
-{
-    Entry entry;
-    entry.id = id;
-    entry.domain = id.section(u'/', 0, 0);
-    entry.signature = {u"error of "_s + id, {}};
-    return entry;
-}
 
 } // namespace
 
@@ -42,7 +36,7 @@ private:
 
 void TestNavigator::init()
 {
-    m_places.setCatalog(std::make_shared<const Catalog>(QList<Entry>{entry(u"a/x"_s), entry(u"b/y"_s)}, Taxonomy()));
+    m_places.setCatalog(test::catalogOf({entry(u"a/x"_s), entry(u"b/y"_s)}));
 }
 
 void TestNavigator::whatIsNotThereIsSaidAndLeavesThePlace()
