@@ -12,10 +12,6 @@ using namespace Qt::StringLiterals;
 using namespace waymark;
 using waymark::test::entry;
 
-namespace {
-
-} // namespace
-
 /// The way from place to place, without the pages that show them.
 class TestNavigator : public QObject
 {
@@ -36,7 +32,7 @@ private:
 
 void TestNavigator::init()
 {
-    m_places.setCatalog(test::catalogOf({entry(u"a/x"_s), entry(u"b/y"_s)}));
+    m_places.setCatalog(test::catalogOf({entry(u"a/x"_s, {u"error of a/x"_s, {}}), entry(u"b/y"_s)}));
 }
 
 void TestNavigator::whatIsNotThereIsSaidAndLeavesThePlace()
