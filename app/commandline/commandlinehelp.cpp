@@ -224,10 +224,11 @@ QString helpText(const CommandPage &page, int width)
     for (const CommandOption &option : page.options)
         text += optionText(option, width);
     text += heading(helpText(QT_TRANSLATE_NOOP("CommandLine", "EXIT STATUS")))
-        + wrappedText(helpText(QT_TRANSLATE_NOOP("CommandLine",
-                                              "0: something was found. 1: nothing was found. 2: wrong usage, or input "
-                                              "that could not be read.")),
-                      width, paragraphIndent, paragraphIndent)
+        + wrappedText(
+                helpText(QT_TRANSLATE_NOOP("CommandLine",
+                                           "0: something was found. 1: nothing was found. 2: wrong usage, or input "
+                                           "that could not be read.")),
+                width, paragraphIndent, paragraphIndent)
         + u'\n';
     text += heading(helpText(QT_TRANSLATE_NOOP("CommandLine", "EXAMPLES")));
     for (const QString &example : page.examples)

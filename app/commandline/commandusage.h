@@ -1,0 +1,34 @@
+#pragma once
+
+#include "app/commandline/commandlinehelp.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace waymark {
+
+/// The arguments without those of the window system: it takes them from main()'s own.
+QStringList withoutSystemOptions(const QStringList &arguments);
+
+/// What the arguments of the program mean: a command, its options, and what they are applied to.
+struct Usage
+{
+    CommandPage page;
+    QStringList positionals; ///< Without the command.
+    QStringList catalogPaths;
+    QString language;
+    QString format;
+    QString domain;
+    QString limit;
+    QString follow;
+    bool help = false;
+    bool version = false;
+    QString error; ///< Why the arguments cannot be followed; empty where they can.
+};
+
+/// Reads `arguments` (without the program's name). Where they cannot be followed, `error` is a sentence in the language
+/// of the installed translation.
+///   {"diagnose", "--format", "json", "a.log"}  ->  page "diagnose", format "json", positionals {"a.log"}
+Usage usageOf(const QStringList &arguments);
+
+} // namespace waymark
