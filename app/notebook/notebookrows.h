@@ -1,0 +1,50 @@
+#pragma once
+
+#include "app/notebook/notebook.h"
+
+#include <QDate>
+#include <QVariant>
+
+namespace waymark {
+
+// How values are written into the tables of the notebook, and read back.
+
+inline QVariant dayValue(QDate day)
+{
+    return day.toString(Qt::ISODate);
+}
+
+inline QDate dayOf(const QVariant &value)
+{
+    return QDate::fromString(value.toString(), Qt::ISODate);
+}
+
+inline bool isOutcome(TryState state)
+{
+    return state == TryState::Worked || state == TryState::Failed;
+}
+
+/// A state as it is stored; a number that none of ours has reads as Tried.
+inline TryState stateOf(int number)
+{
+    switch (number) {
+    case int(TryState::Worked):
+        return TryState::Worked;
+    case int(TryState::Failed):
+        return TryState::Failed;
+    default:
+        return TryState::Tried;
+    }
+}
+
+inline FixKey::Kind kindOf(int number)
+{
+    return number == int(FixKey::Kind::Workaround) ? FixKey::Kind::Workaround : FixKey::Kind::DeadEnd;
+}
+
+inline QVariantList valuesOf(const FixKey &fix)
+{
+    return {fix.entryId, int(fix.kind), fix.item};
+}
+
+} // namespace waymark
