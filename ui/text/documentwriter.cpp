@@ -10,7 +10,6 @@
 #include <QTextDocument>
 #include <QTextFrame>
 
-#include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
 
 #include <algorithm>
@@ -34,23 +33,6 @@ bool isWrittenWithoutSpaces(QChar c)
 {
     return (c >= u'\u2e80' && c <= u'\u9fff') || (c >= u'\uf900' && c <= u'\ufaff')
         || (c >= u'\uff00' && c <= u'\uffef');
-}
-
-/// The nodes that GitHub's flavour adds. The library gives their types only by name.
-enum class ExtensionNode { None, Table, Row, Cell, StruckOut };
-
-ExtensionNode extensionNode(cmark_node *node)
-{
-    if (!cmark_node_get_syntax_extension(node))
-        return ExtensionNode::None;
-    const QLatin1StringView name(cmark_node_get_type_string(node));
-    if (name == "table"_L1)
-        return ExtensionNode::Table;
-    if (name == "table_row"_L1 || name == "table_header"_L1)
-        return ExtensionNode::Row;
-    if (name == "table_cell"_L1)
-        return ExtensionNode::Cell;
-    return name == "strikethrough"_L1 ? ExtensionNode::StruckOut : ExtensionNode::None;
 }
 
 } // namespace
@@ -187,50 +169,6 @@ void DocumentWriter::leave(cmark_node *node)
     }
 }
 
-bool DocumentWriter::enterExtension(cmark_node *node)
-{
-    switch (extensionNode(node)) {
-    case ExtensionNode::None:
-        return false;
-    case ExtensionNode::Table:
-        startTable(node);
-        break;
-    case ExtensionNode::Row:
-        ++m_row;
-        m_column = -1;
-        break;
-    case ExtensionNode::Cell:
-        startCell();
-        break;
-    case ExtensionNode::StruckOut: {
-        QTextCharFormat struck;
-        struck.setFontStrikeOut(true);
-        pushFormat(struck);
-        break;
-    }
-    }
-    return true;
-}
-
-bool DocumentWriter::leaveExtension(cmark_node *node)
-{
-    switch (extensionNode(node)) {
-    case ExtensionNode::None:
-        return false;
-    case ExtensionNode::Table:
-        leaveFrame(m_table);
-        m_table = nullptr;
-        break;
-    case ExtensionNode::Row:
-        break;
-    case ExtensionNode::Cell:
-    case ExtensionNode::StruckOut:
-        popFormat();
-        break;
-    }
-    return true;
-}
-
 void DocumentWriter::startParagraph(cmark_node *node)
 {
     QTextBlockFormat block = blockFormat();
@@ -280,54 +218,6 @@ void DocumentWriter::startItem()
     if (m_itemIsPending)
         newBlock(blockFormat()); // the item before had no text
     m_itemIsPending = true;
-}
-
-void DocumentWriter::startTable(cmark_node *node)
-{
-    int rows = 0;
-    for (cmark_node *row = cmark_node_first_child(node); row; row = cmark_node_next(row))
-        ++rows;
-    const int columns = std::max<int>(1, cmark_gfm_extensions_get_table_columns(node));
-
-    if (m_itemIsPending)
-        newBlock(blockFormat());
-    QTextTableFormat shape;
-    shape.setBorder(1);
-    shape.setBorderBrush(themeColor(ColorRole::Border, m_palette));
-    shape.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-    shape.setBorderCollapse(true);
-    shape.setCellSpacing(0);
-    shape.setCellPadding(SpacingUnit);
-    shape.setHeaderRowCount(1);
-    shape.setLeftMargin(blockFormat().leftMargin() + blockFormat().indent() * indentWidth());
-    shape.setTopMargin(lineHeight() * 0.35);
-    shape.setBottomMargin(lineHeight() * 0.5);
-
-    const QTextBlock before = m_cursor.block();
-    const bool emptyBefore = m_blockIsFresh;
-    m_table = m_cursor.insertTable(std::max(rows, 1), columns, shape);
-    if (emptyBefore)
-        shrinkBlock(before);
-    m_row = -1;
-}
-
-void DocumentWriter::startCell()
-{
-    ++m_column;
-    QTextCharFormat words;
-    const bool known = m_table && m_row < m_table->rows() && m_column < m_table->columns();
-    if (known) {
-        QTextTableCell cell = m_table->cellAt(m_row, m_column);
-        m_cursor = cell.firstCursorPosition();
-        m_lastCharacter = {};
-        if (m_row == 0) {
-            words.setFontWeight(StrongWeight);
-            QTextCharFormat surface = cell.format();
-            surface.setBackground(themeColor(ColorRole::Card, m_palette));
-            cell.setFormat(surface);
-        }
-    }
-    pushFormat(words);
 }
 
 void DocumentWriter::startLink(cmark_node *node)
