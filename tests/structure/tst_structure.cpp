@@ -9,6 +9,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr qsizetype MaxFileLines = 500;
+constexpr qsizetype MaxFunctionLines = 60;
+
+/// Tables that may be longer, and what is still to be divided.
+const QSet<QString> LongFiles{u"app/search/entrysearch.cpp"_s};
+const QSet<QString> LongFunctions{u"DocumentWriter::enter"_s, u"WindowActions::rows"_s, u"EntrySearch::searchTerms"_s,
+                                  u"SimilarIndex::find"_s};
+
 struct Source
 {
     QString path; ///< From the top of the tree: "app/text/span.h".
@@ -69,6 +77,8 @@ private slots:
     void everyFileLiesInAModule();
     void modulesIncludeOnlyThoseBeforeThem();
     void librariesLinkWhatTheirModulesInclude();
+    void filesAreShort();
+    void functionsAreShort();
 };
 
 void StructureTest::everyFileLiesInAModule()
@@ -130,6 +140,46 @@ void StructureTest::librariesLinkWhatTheirModulesInclude()
         }
     }
     QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
+}
+
+void StructureTest::filesAreShort()
+{
+    QStringList faults;
+    for (const Source &source : sources()) {
+        const qsizetype lines = source.lines.size() - 1; // the last line ends in a line end, too
+        if (source.path.endsWith(u".cpp"_s) && lines > MaxFileLines && !LongFiles.contains(source.path))
+            faults.append(u"%1: %2 lines"_s.arg(source.path).arg(lines));
+    }
+    QVERIFY2(faults.isEmpty(), qPrintable(u"longer than %1 lines:\n"_s.arg(MaxFileLines) + faults.join(u'\n')));
+}
+
+void StructureTest::functionsAreShort()
+{
+    // The formatter puts the braces of a function of a namespace into the first column, those of a class's own one
+    // level in.
+    static const QRegularExpression name(u"([~\\w:]+)\\("_s);
+    QStringList faults;
+    for (const Source &source : sources()) {
+        for (const int indent : {0, 4}) {
+            const QString margin(indent, u' ');
+            qsizetype open = -1;
+            for (qsizetype i = 1; i < source.lines.size(); ++i) {
+                const QString &line = source.lines.at(i);
+                if (line == margin + u'{')
+                    open = i;
+                if (line != margin + u'}' || open < 0)
+                    continue;
+                qsizetype head = open - 1;
+                while (head > 0 && !source.lines.at(head).contains(u'(') && open - head < 8)
+                    --head;
+                const QString function = name.match(source.lines.at(head)).captured(1);
+                if (i - open - 1 > MaxFunctionLines && !function.isEmpty() && !LongFunctions.contains(function))
+                    faults.append(u"%1:%2: %3, %4 lines"_s.arg(source.path).arg(open).arg(function).arg(i - open - 1));
+                open = -1;
+            }
+        }
+    }
+    QVERIFY2(faults.isEmpty(), qPrintable(u"longer than %1 lines:\n"_s.arg(MaxFunctionLines) + faults.join(u'\n')));
 }
 
 QTEST_APPLESS_MAIN(StructureTest)
