@@ -70,8 +70,8 @@ void Popover::addLink(const QString &address)
     startLine();
     const LinkTarget target = linkTarget(address);
     writeLink(m_cursor,
-              target.kind == LinkTarget::Kind::Web ? Words::shortAddress(target.url, PopoverLongestAddress) : address, address,
-              m_parts.palette(), m_parts.ink(ColorRole::Muted));
+              target.kind == LinkTarget::Kind::Web ? Words::shortAddress(target.url, PopoverLongestAddress) : address,
+              address, m_parts.palette(), m_parts.ink(ColorRole::Muted));
 }
 
 QString Popover::text() const

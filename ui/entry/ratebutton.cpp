@@ -89,7 +89,8 @@ QSize RateButton::sizeHint() const
 {
     int width = 0;
     for (const Line &line : m_lines)
-        width = std::max(width, fontMetrics().horizontalAdvance(line.words) + (line.rate ? barWidth() + RateGap : 0) + 2);
+        width =
+            std::max(width, fontMetrics().horizontalAdvance(line.words) + (line.rate ? barWidth() + RateGap : 0) + 2);
     return {width, std::max(m_firstLineHeight, offset() + fontMetrics().height() * int(m_lines.size()))};
 }
 

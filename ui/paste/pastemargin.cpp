@@ -50,7 +50,8 @@ PasteMargin::PasteMargin(PasteEdit &edit)
 int PasteMargin::widthFor(int lines) const
 {
     const int digits = std::max(2, int(QString::number(lines).size()));
-    return PasteMarginPadding + m_edit.fontMetrics().horizontalAdvance(u'9') * digits + SpacingUnit + SignWidth + BarWidth;
+    return PasteMarginPadding + m_edit.fontMetrics().horizontalAdvance(u'9') * digits + SpacingUnit + SignWidth
+        + BarWidth;
 }
 
 int PasteMargin::barLeft() const
