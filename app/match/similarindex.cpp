@@ -97,7 +97,9 @@ std::vector<std::pair<int, int>> aligned(const std::vector<PlacedWord> &line, co
     for (const QString &word : phrase)
         stems.append(stemOf(word));
     std::vector<double> score(std::size_t(rows + 1) * std::size_t(columns + 1), 0);
-    const auto at = [&](int row, int column) -> double & { return score[std::size_t(row * (columns + 1) + column)]; };
+    const auto at = [&](int row, int column) -> double & {
+        return score[std::size_t(row) * std::size_t(columns + 1) + std::size_t(column)];
+    };
     std::vector<double> likeness(std::size_t(rows * columns), 0);
     int bestRow = 0;
     int bestColumn = 0;
