@@ -5,6 +5,7 @@
 #include "ui/paste/pastemargin.h"
 #include "ui/paste/pastesheet.h"
 
+#include <QLocale>
 #include <QScrollBar>
 #include <QTextBlock>
 
