@@ -1,6 +1,5 @@
 #include "app/markdown/markdowntree.h"
 
-#include <QList>
 #include <QStringView>
 
 #include <cmark-gfm-core-extensions.h>
@@ -12,7 +11,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype MostTableCells = 8'000;
+constexpr qsizetype MaxTableCells = 8'000;
 
 /// Whether all lines as rows of the widest possible table would still be few enough cells.
 bool tablesAreSmall(const QString &markdown)
@@ -28,7 +27,7 @@ bool tablesAreSmall(const QString &markdown)
     constexpr qsizetype UsualWidth = 12;
     if (widest > UsualWidth)
         lines = markdown.count(u'\n') + 1;
-    return lines * widest <= MostTableCells;
+    return lines * widest <= MaxTableCells;
 }
 
 } // namespace
@@ -53,33 +52,29 @@ MarkdownTree parseMarkdown(const QString &markdown)
     return MarkdownTree(cmark_parser_finish(parser.get()));
 }
 
+QList<cmark_node *> markdownNodes(const MarkdownTree &tree)
+{
+    QList<cmark_node *> nodes;
+    const std::unique_ptr<cmark_iter, decltype(&cmark_iter_free)> steps(cmark_iter_new(tree.get()), &cmark_iter_free);
+    for (cmark_event_type step = cmark_iter_next(steps.get()); step != CMARK_EVENT_DONE;
+         step = cmark_iter_next(steps.get())) {
+        if (step == CMARK_EVENT_ENTER)
+            nodes.append(cmark_iter_get_node(steps.get()));
+    }
+    return nodes;
+}
+
 QString plainWords(const QString &markdown)
 {
     QString words;
     const MarkdownTree tree = parseMarkdown(markdown);
-    const std::unique_ptr<cmark_iter, decltype(&cmark_iter_free)> nodes(cmark_iter_new(tree.get()), &cmark_iter_free);
-    for (cmark_event_type step = cmark_iter_next(nodes.get()); step != CMARK_EVENT_DONE;
-         step = cmark_iter_next(nodes.get())) {
-        if (step != CMARK_EVENT_ENTER)
-            continue;
-        cmark_node *node = cmark_iter_get_node(nodes.get());
-        switch (cmark_node_get_type(node)) {
-        case CMARK_NODE_TEXT:
-        case CMARK_NODE_CODE:
-        case CMARK_NODE_CODE_BLOCK:
-        case CMARK_NODE_HTML_INLINE:
-        case CMARK_NODE_HTML_BLOCK:
-            words += QString::fromUtf8(cmark_node_get_literal(node));
-            break;
-        case CMARK_NODE_SOFTBREAK:
-        case CMARK_NODE_LINEBREAK:
-        case CMARK_NODE_PARAGRAPH:
-            if (!words.isEmpty())
-                words += u' ';
-            break;
-        default:
-            break;
-        }
+    for (cmark_node *node : markdownNodes(tree)) {
+        const cmark_node_type type = cmark_node_get_type(node);
+        if (const char *literal = cmark_node_get_literal(node))
+            words += QString::fromUtf8(literal);
+        else if ((type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK || type == CMARK_NODE_PARAGRAPH)
+                 && !words.isEmpty())
+            words += u' ';
     }
     return words.trimmed();
 }

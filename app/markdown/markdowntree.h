@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QList>
 #include <QString>
 
 #include <memory>
@@ -20,6 +21,10 @@ using MarkdownTree = std::unique_ptr<cmark_node, MarkdownTreeDeleter>;
 /// A text whose tables would have more than a few thousand cells is parsed without tables, for the
 /// parser fills up every row of a table to its full width.
 MarkdownTree parseMarkdown(const QString &markdown);
+
+/// All nodes of the tree, each before its children, in the order of the text. A list of their own, so that nodes may be
+/// replaced while it is read.
+QList<cmark_node *> markdownNodes(const MarkdownTree &tree);
 
 /// The words of a Markdown text, its marks taken off, for places that show plain text only.
 ///   "Raised as `TypeError` since *2.0*"  ->  "Raised as TypeError since 2.0"

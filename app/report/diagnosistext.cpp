@@ -1,7 +1,7 @@
+#include "app/markdown/markdown.h"
 #include "app/report/diagnosisreport.h"
 #include "app/report/entrywords.h"
 #include "app/report/findingwords.h"
-#include "app/report/markdown.h"
 #include "app/report/textsections.h"
 
 #include <QCoreApplication>

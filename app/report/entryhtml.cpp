@@ -1,7 +1,8 @@
+#include "app/markdown/linktarget.h"
+#include "app/markdown/markdown.h"
 #include "app/report/entryfacts.h"
 #include "app/report/entryreport.h"
 #include "app/report/entrywords.h"
-#include "app/report/markdown.h"
 #include "app/report/reportpage.h"
 
 #include <QCoreApplication>
@@ -161,7 +162,7 @@ private:
 
     static QString address(const QString &text)
     {
-        if (!isWebAddress(text))
+        if (!isWebUrl(QUrl(text, QUrl::StrictMode)))
             return escaped(text);
         return u"<a href=\"%1\" rel=\"noreferrer\">%1</a>"_s.arg(escaped(text));
     }

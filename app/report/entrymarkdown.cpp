@@ -1,7 +1,8 @@
+#include "app/markdown/linktarget.h"
+#include "app/markdown/markdown.h"
 #include "app/report/entryfacts.h"
 #include "app/report/entryreport.h"
 #include "app/report/entrywords.h"
-#include "app/report/markdown.h"
 #include "app/report/reportpage.h"
 
 #include <QCoreApplication>
@@ -92,7 +93,7 @@ private:
 
     static QString address(const QString &text)
     {
-        return isWebAddress(text) ? u'<' + text + u'>' : escapedMarkdown(text);
+        return isWebUrl(QUrl(text, QUrl::StrictMode)) ? u'<' + text + u'>' : escapedMarkdown(text);
     }
 
     QString documentation() const

@@ -1,7 +1,7 @@
+#include "app/markdown/markdown.h"
 #include "app/report/entryfacts.h"
 #include "app/report/entryreport.h"
 #include "app/report/entrywords.h"
-#include "app/report/markdown.h"
 #include "app/report/textsections.h"
 
 #include <QCoreApplication>

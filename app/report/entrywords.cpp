@@ -1,7 +1,7 @@
 #include "app/report/entrywords.h"
 
 #include "app/markdown/howto.h"
-#include "app/report/markdown.h"
+#include "app/markdown/markdown.h"
 #include "app/report/rates.h"
 
 #include <QCoreApplication>

@@ -1,10 +1,10 @@
 #include "app/report/problemreport.h"
 
 #include "app/catalog/product.h"
+#include "app/markdown/markdown.h"
 #include "app/report/diagnosisreport.h"
 #include "app/report/entrywords.h"
 #include "app/report/findingwords.h"
-#include "app/report/markdown.h"
 
 #include <QCoreApplication>
 #include <QHash>

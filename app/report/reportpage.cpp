@@ -3,7 +3,6 @@
 #include "app/report/entrywords.h"
 
 #include <QStringList>
-#include <QUrl>
 
 using namespace Qt::StringLiterals;
 
@@ -59,12 +58,6 @@ QList<std::pair<Language, QString>> ReportPage::texts(const LocalizedText &text)
             result.append({language, shown});
     }
     return result;
-}
-
-bool ReportPage::isWebAddress(const QString &address)
-{
-    const QUrl url(address, QUrl::StrictMode);
-    return url.isValid() && !url.host().isEmpty() && (url.scheme() == u"https" || url.scheme() == u"http");
 }
 
 } // namespace waymark

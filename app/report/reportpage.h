@@ -36,9 +36,6 @@ protected:
     /// The texts to show: one a language, but none twice. A lone language falls back to the other one, and says so.
     QList<std::pair<Language, QString>> texts(const LocalizedText &text) const;
 
-    /// Whether `address` is http or https with a host, so that it may become a link.
-    static bool isWebAddress(const QString &address);
-
     const Entry &m_entry;
     const Catalog &m_catalog;
     const ReportWords &m_words;

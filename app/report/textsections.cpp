@@ -1,7 +1,7 @@
 #include "app/report/textsections.h"
 
+#include "app/markdown/markdown.h"
 #include "app/report/entrywords.h"
-#include "app/report/markdown.h"
 
 #include <QCoreApplication>
 

@@ -10,11 +10,17 @@ namespace waymark {
 
 namespace {
 
-bool isDirectionMark(QChar character)
+bool turnsDirection(char32_t c)
 {
-    const char16_t code = character.unicode();
-    return code == 0x061C || code == 0x200E || code == 0x200F || (code >= 0x202A && code <= 0x202E)
-        || (code >= 0x2066 && code <= 0x2069);
+    return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
+/// Whether `c` takes no room: in code it only hides things.
+bool isHidden(char32_t c)
+{
+    return c == 0x00ad || c == 0x180e || (c >= 0x200b && c <= 0x200d) || c == 0x2028 || c == 0x2029
+        || (c >= 0x2060 && c <= 0x2065) || (c >= 0x206a && c <= 0x206f) || c == 0xfeff || (c >= 0xfff9 && c <= 0xfffb)
+        || (c >= 0xe0000 && c <= 0xe0fff);
 }
 
 // Punctuation that may not begin a line in Chinese.
@@ -60,29 +66,29 @@ QList<Word> wordsOf(QStringView text)
 
 } // namespace
 
-QString visibleText(QStringView text)
+QString visibleText(QStringView text, TextKind kind)
 {
-    QString result;
-    result.reserve(text.size());
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        const QChar character = text[i];
-        const char16_t code = character.unicode();
-        if (code == u'\r') {
-            if (i + 1 == text.size() || text[i + 1] != u'\n')
-                result += u'\n';
-        } else if (code == u'\n' || code == u'\t') {
-            result += character;
-        } else if (code < 0x20) {
-            result += QChar(char16_t(0x2400 + code));
-        } else if (code == 0x7F) {
-            result += QChar(char16_t(0x2421));
-        } else if ((code >= 0x80 && code <= 0x9F) || isDirectionMark(character)) {
-            result += u"[U+"_s + QString::number(code, 16).toUpper().rightJustified(4, u'0') + u']';
+    QString out;
+    out.reserve(text.size());
+    const QList<uint> characters = text.toUcs4(); // a lone surrogate becomes U+FFFD
+    for (qsizetype i = 0; i < characters.size(); ++i) {
+        const char32_t c = characters[i];
+        if (c == U'\r') {
+            if (i + 1 == characters.size() || characters[i + 1] != U'\n')
+                out += u'\n';
+        } else if (c < 0x20 && c != U'\n' && c != U'\t') {
+            out += QChar(char16_t(0x2400 + c));
+        } else if (c == 0x7f) {
+            out += u'\u2421';
+        } else if ((c >= 0x80 && c < 0xa0) || turnsDirection(c) || (kind == TextKind::Code && isHidden(c))) {
+            out += u"[U+%1]"_s.arg(QString::number(uint(c), 16).toUpper().rightJustified(4, u'0'));
+        } else if (c == QChar::LineSeparator || c == QChar::ParagraphSeparator) {
+            out += u'\n';
         } else {
-            result += character;
+            out += QChar::fromUcs4(c);
         }
     }
-    return result;
+    return out;
 }
 
 QString visibleLine(QStringView text)

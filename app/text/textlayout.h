@@ -12,10 +12,16 @@ struct TextStyle
     int width = 80; ///< Columns in which prose is wrapped; code and matched lines never are.
 };
 
-/// `text` with everything that could act on a terminal, or hide text, made visible: control characters
-/// (but line end and tab) as their pictures, direction marks as [U+202E]. A CRLF or lone CR becomes a line end.
-///   visibleText(u"\x1b[2J")  ->  "␛[2J"
-QString visibleText(QStringView text);
+/// What a text is: in prose, joiners and soft hyphens have their uses; in code they only hide things.
+enum class TextKind { Prose, Code };
+
+/// `text` with everything that could act on a terminal, or deceive the eye, made visible: control characters (but line
+/// end and tab) as their pictures (`␀`, `␛`), direction marks and, in code, characters without width as their number.
+/// Line ends become `\n`; a lone surrogate becomes U+FFFD.
+///   visibleText(u"\x1b[2J")       ->  "␛[2J"
+///   visibleText(u"rm \u202Etxt")  ->  "rm [U+202E]txt"
+///   visibleText(u"a\r\nb")        ->  "a\nb"
+QString visibleText(QStringView text, TextKind kind = TextKind::Prose);
 
 /// visibleText() on one line: line ends and tabs become single spaces.
 QString visibleLine(QStringView text);

@@ -1,9 +1,9 @@
 #include "ui/dialogs/reportdialog.h"
 
+#include "app/text/textlayout.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
-#include "ui/text/visibletext.h"
 
 #include <QCheckBox>
 #include <QComboBox>

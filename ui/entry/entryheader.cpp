@@ -2,14 +2,14 @@
 
 #include "app/catalog/entry.h"
 #include "app/diagnosis/applicability.h"
+#include "app/markdown/linktarget.h"
+#include "app/text/textlayout.h"
 #include "ui/base/badge.h"
 #include "ui/base/flowlayout.h"
 #include "ui/base/theme.h"
 #include "ui/entry/partfactory.h"
 #include "ui/entry/popover.h"
-#include "ui/text/linktarget.h"
 #include "ui/text/proseview.h"
-#include "ui/text/visibletext.h"
 #include "ui/text/words.h"
 
 #include <QAction>

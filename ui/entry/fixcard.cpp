@@ -1,6 +1,8 @@
 #include "ui/entry/fixcard.h"
 
 #include "app/diagnosis/applicability.h"
+#include "app/markdown/linktarget.h"
+#include "app/text/textlayout.h"
 #include "ui/base/badge.h"
 #include "ui/base/elidedlabel.h"
 #include "ui/base/plaintooltip.h"
@@ -8,9 +10,7 @@
 #include "ui/entry/popover.h"
 #include "ui/entry/ratebutton.h"
 #include "ui/text/codeblock.h"
-#include "ui/text/linktarget.h"
 #include "ui/text/proseview.h"
-#include "ui/text/visibletext.h"
 #include "ui/text/words.h"
 
 #include <QApplication>

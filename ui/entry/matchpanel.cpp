@@ -1,11 +1,11 @@
 #include "ui/entry/matchpanel.h"
 
 #include "app/search/searchtext.h"
+#include "app/text/textlayout.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/entry/partfactory.h"
 #include "ui/entry/slotvalues.h"
 #include "ui/text/proseview.h"
-#include "ui/text/visibletext.h"
 #include "ui/text/words.h"
 
 #include <QCheckBox>

@@ -1,12 +1,12 @@
 #include "ui/entry/partfactory.h"
 
+#include "app/text/textlayout.h"
 #include "ui/base/badge.h"
 #include "ui/entry/filleddocument.h"
 #include "ui/text/codeblock.h"
 #include "ui/text/documentbuilder.h"
 #include "ui/text/linkformat.h"
 #include "ui/text/proseview.h"
-#include "ui/text/visibletext.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,9 +1,9 @@
 #include "ui/entry/popover.h"
 
+#include "app/markdown/linktarget.h"
+#include "app/text/textlayout.h"
 #include "ui/entry/partfactory.h"
-#include "ui/text/linktarget.h"
 #include "ui/text/proseview.h"
-#include "ui/text/visibletext.h"
 #include "ui/text/words.h"
 
 #include <QKeyEvent>

@@ -1,7 +1,7 @@
 #include "ui/entry/ratebutton.h"
 
+#include "app/text/textlayout.h"
 #include "ui/base/plaintooltip.h"
-#include "ui/text/visibletext.h"
 
 #include <QEvent>
 #include <QPainter>

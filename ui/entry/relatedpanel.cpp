@@ -1,9 +1,9 @@
 #include "ui/entry/relatedpanel.h"
 
+#include "app/text/textlayout.h"
 #include "ui/entry/partfactory.h"
 #include "ui/text/linkformat.h"
 #include "ui/text/proseview.h"
-#include "ui/text/visibletext.h"
 #include "ui/text/words.h"
 
 #include <QLabel>

@@ -1,8 +1,8 @@
 #include "ui/entry/samplespanel.h"
 
+#include "app/text/textlayout.h"
 #include "ui/entry/partfactory.h"
 #include "ui/text/codeblock.h"
-#include "ui/text/visibletext.h"
 #include "ui/text/words.h"
 
 #include <QLabel>

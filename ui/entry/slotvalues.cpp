@@ -1,7 +1,7 @@
 #include "ui/entry/slotvalues.h"
 
 #include "app/catalog/entry.h"
-#include "ui/text/visibletext.h"
+#include "app/text/textlayout.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

@@ -1,10 +1,10 @@
 #include "ui/entry/sourcespanel.h"
 
+#include "app/markdown/linktarget.h"
+#include "app/text/textlayout.h"
 #include "ui/base/badge.h"
 #include "ui/entry/partfactory.h"
-#include "ui/text/linktarget.h"
 #include "ui/text/proseview.h"
-#include "ui/text/visibletext.h"
 #include "ui/text/words.h"
 
 #include <QHBoxLayout>

@@ -1,8 +1,8 @@
 #include "ui/entry/versionmodel.h"
 
 #include "app/markdown/markdowntree.h"
+#include "app/text/textlayout.h"
 #include "ui/base/theme.h"
-#include "ui/text/visibletext.h"
 #include "ui/text/words.h"
 
 #include <QFont>

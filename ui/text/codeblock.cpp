@@ -1,11 +1,11 @@
 #include "ui/text/codeblock.h"
 
+#include "app/text/textlayout.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/theme.h"
 #include "ui/base/thinscrollbar.h"
 #include "ui/text/codehighlight.h"
 #include "ui/text/codetext.h"
-#include "ui/text/visibletext.h"
 
 #include <QAccessible>
 #include <QClipboard>

@@ -1,8 +1,8 @@
 #include "ui/text/documentbuilder.h"
 
 #include "app/markdown/markdowntree.h"
+#include "app/text/textlayout.h"
 #include "ui/text/documentwriter.h"
-#include "ui/text/visibletext.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>

@@ -1,9 +1,9 @@
 #include "ui/text/documentwriter.h"
 
+#include "app/text/textlayout.h"
 #include "ui/base/theme.h"
 #include "ui/text/codehighlight.h"
 #include "ui/text/linkformat.h"
-#include "ui/text/visibletext.h"
 
 #include <QFontMetricsF>
 #include <QTextBlock>

@@ -59,7 +59,6 @@ private:
     void writeRule();
     void writeInlineCode(const QString &code);
     void writeText(const QString &text);
-    void writeSoftBreak();
 
     QTextBlockFormat blockFormat() const;
     void newBlock(const QTextBlockFormat &format);

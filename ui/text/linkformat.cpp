@@ -1,7 +1,7 @@
 #include "ui/text/linkformat.h"
 
+#include "app/markdown/linktarget.h"
 #include "ui/base/theme.h"
-#include "ui/text/linktarget.h"
 
 namespace waymark {
 

@@ -1,7 +1,7 @@
 #include "ui/text/linkopener.h"
 
+#include "app/markdown/linktarget.h"
 #include "ui/base/theme.h"
-#include "ui/text/linktarget.h"
 
 #include <QClipboard>
 #include <QDesktopServices>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/text/linktarget.h"
+#include "app/markdown/linktarget.h"
 
 namespace waymark {
 

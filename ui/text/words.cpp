@@ -1,9 +1,9 @@
 #include "ui/text/words.h"
 
 #include "app/catalog/product.h"
+#include "app/markdown/linktarget.h"
 #include "app/report/entrywords.h"
 #include "app/report/rates.h"
-#include "ui/text/linktarget.h"
 
 #include <QLocale>
 #include <QUrl>

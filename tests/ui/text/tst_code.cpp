@@ -1,10 +1,10 @@
+#include "app/text/textlayout.h"
 #include "tests/testing/repository.h"
 #include "ui/base/contrast.h"
 #include "ui/base/theme.h"
 #include "ui/text/codeblock.h"
 #include "ui/text/codehighlight.h"
 #include "ui/text/codetext.h"
-#include "ui/text/visibletext.h"
 
 #include <QApplication>
 #include <QClipboard>

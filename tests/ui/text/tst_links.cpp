@@ -1,6 +1,6 @@
+#include "app/markdown/linktarget.h"
 #include "ui/text/linkopener.h"
 #include "ui/text/linksignals.h"
-#include "ui/text/linktarget.h"
 
 #include <QClipboard>
 #include <QDesktopServices>

@@ -1,4 +1,4 @@
-#include "ui/text/linktarget.h"
+#include "app/markdown/linktarget.h"
 
 #include <algorithm>
 

@@ -1,61 +1,22 @@
-#include "app/report/markdown.h"
+#include "app/markdown/markdown.h"
 
+#include "app/markdown/linktarget.h"
+#include "app/markdown/markdowntree.h"
 #include "app/text/textlayout.h"
 
 #include <QRegularExpression>
 #include <QStringList>
-#include <QUrl>
 
-#include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
 
 #include <algorithm>
 #include <cstdlib>
-#include <memory>
-#include <vector>
 
 using namespace Qt::StringLiterals;
 
 namespace waymark {
 
 namespace {
-
-struct NodeDeleter
-{
-    void operator()(cmark_node *node) const { cmark_node_free(node); }
-};
-using NodePtr = std::unique_ptr<cmark_node, NodeDeleter>;
-
-struct ParserDeleter
-{
-    void operator()(cmark_parser *parser) const { cmark_parser_free(parser); }
-};
-
-struct IteratorDeleter
-{
-    void operator()(cmark_iter *iterator) const { cmark_iter_free(iterator); }
-};
-
-constexpr int CmarkOptions = CMARK_OPT_VALIDATE_UTF8;
-
-NodePtr parsed(QStringView markdown)
-{
-    cmark_gfm_core_extensions_ensure_registered();
-    const std::unique_ptr<cmark_parser, ParserDeleter> parser(cmark_parser_new(CmarkOptions));
-    for (const char *name : {"table", "strikethrough"}) {
-        if (cmark_syntax_extension *extension = cmark_find_syntax_extension(name))
-            cmark_parser_attach_syntax_extension(parser.get(), extension);
-    }
-    const QByteArray bytes = withFencedCode(visibleText(markdown)).toUtf8();
-    cmark_parser_feed(parser.get(), bytes.constData(), std::size_t(bytes.size()));
-    return NodePtr(cmark_parser_finish(parser.get()));
-}
-
-bool isWebAddress(const char *address)
-{
-    const QUrl url(QString::fromUtf8(address), QUrl::StrictMode);
-    return url.isValid() && !url.host().isEmpty() && (url.scheme() == "https"_L1 || url.scheme() == "http"_L1);
-}
 
 /// Puts a node of `type` with the literal of `node` in its place.
 void replaceByLiteral(cmark_node *node, cmark_node_type type)
@@ -64,6 +25,11 @@ void replaceByLiteral(cmark_node *node, cmark_node_type type)
     cmark_node_set_literal(replacement, cmark_node_get_literal(node));
     cmark_node_replace(node, replacement);
     cmark_node_free(node);
+}
+
+bool isWebAddress(const char *address)
+{
+    return isWebUrl(QUrl(QString::fromUtf8(address), QUrl::StrictMode));
 }
 
 bool isInsideLink(cmark_node *node)
@@ -99,35 +65,40 @@ void unwrap(cmark_node *node)
     cmark_node_free(node);
 }
 
-void makeSafe(cmark_node *root)
+/// The tree of a text that may be shown: headings below those of the page, without HTML, images and unsafe links.
+MarkdownTree safeTree(QStringView markdown)
 {
-    std::vector<cmark_node *> unsafe;
-    const std::unique_ptr<cmark_iter, IteratorDeleter> iterator(cmark_iter_new(root));
-    for (cmark_event_type event = cmark_iter_next(iterator.get()); event != CMARK_EVENT_DONE;
-         event = cmark_iter_next(iterator.get())) {
-        if (event != CMARK_EVENT_ENTER)
-            continue;
-        cmark_node *node = cmark_iter_get_node(iterator.get());
-        const cmark_node_type type = cmark_node_get_type(node);
-        if (type == CMARK_NODE_HEADING)
+    MarkdownTree tree = parseMarkdown(withFencedCode(visibleText(markdown)));
+    for (cmark_node *node : markdownNodes(tree)) {
+        const char *address = cmark_node_get_url(node);
+        switch (cmark_node_get_type(node)) {
+        case CMARK_NODE_HEADING:
             cmark_node_set_heading_level(node, std::min(6, cmark_node_get_heading_level(node) + 3));
-        else if (type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE || type == CMARK_NODE_IMAGE
-                 || (type == CMARK_NODE_LINK && !isWebAddress(cmark_node_get_url(node))))
-            unsafe.push_back(node);
-    }
-    for (cmark_node *node : unsafe) {
-        const cmark_node_type type = cmark_node_get_type(node);
-        if (type == CMARK_NODE_HTML_BLOCK)
+            break;
+        case CMARK_NODE_HTML_BLOCK:
             replaceByLiteral(node, CMARK_NODE_CODE_BLOCK);
-        else if (type == CMARK_NODE_HTML_INLINE)
+            break;
+        case CMARK_NODE_HTML_INLINE:
             replaceByLiteral(node, CMARK_NODE_TEXT);
-        else if (type == CMARK_NODE_IMAGE && isWebAddress(cmark_node_get_url(node)) && !isInsideLink(node))
-            replaceByLink(node);
-        else
-            unwrap(node);
+            break;
+        case CMARK_NODE_IMAGE:
+            if (isWebAddress(address) && !isInsideLink(node))
+                replaceByLink(node);
+            else
+                unwrap(node);
+            break;
+        case CMARK_NODE_LINK:
+            if (!isWebAddress(address))
+                unwrap(node);
+            break;
+        default:
+            break;
+        }
     }
+    return tree;
 }
 
+/// The text that cmark allocated; frees it.
 QString taken(char *text)
 {
     const QString result = QString::fromUtf8(text);
@@ -232,16 +203,12 @@ private:
 
 QString markdownToHtml(QStringView markdown)
 {
-    const NodePtr root = parsed(markdown);
-    makeSafe(root.get());
-    return taken(cmark_render_html(root.get(), CmarkOptions, nullptr));
+    return taken(cmark_render_html(safeTree(markdown).get(), CMARK_OPT_VALIDATE_UTF8, nullptr));
 }
 
 QString cleanMarkdown(QStringView markdown)
 {
-    const NodePtr root = parsed(markdown);
-    makeSafe(root.get());
-    QString text = taken(cmark_render_commonmark(root.get(), CmarkOptions, 0));
+    QString text = taken(cmark_render_commonmark(safeTree(markdown).get(), CMARK_OPT_VALIDATE_UTF8, 0));
     while (text.endsWith(u'\n'))
         text.chop(1);
     return text;
