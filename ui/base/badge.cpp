@@ -1,80 +1,48 @@
 #include "ui/base/badge.h"
 
-#include <QPainter>
+using namespace Qt::StringLiterals;
 
 namespace waymark {
 
 namespace {
 
-constexpr QMargins BadgeMargins(SpacingUnit + SpacingUnit / 2, SpacingUnit / 4, SpacingUnit + SpacingUnit / 2,
-                                SpacingUnit / 4);
+/// What both kinds of badge have in common. The rules name the classes because they are not those of the tool tip.
+template <typename Widget>
+void setupBadge(Widget *badge, const QString &words, const QString &explanation, ColorRole surface, ColorRole ink)
+{
+    const QPalette palette = badge->palette();
+    badge->setText(words);
+    badge->setToolTip(explanation.toHtmlEscaped());
+    badge->setAccessibleDescription(explanation);
+    badge->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Maximum);
+    badge->setFont(scaledFont(badge->font(), TextSize::Small));
+    badge->setStyleSheet(uR"(
+waymark--Badge, waymark--BadgeButton { background: %1; color: %2; border: 1px solid %1; border-radius: 4px }
+waymark--Badge { padding: 0 5px }
+waymark--BadgeButton:hover { text-decoration: underline }
+waymark--BadgeButton:focus { border: 2px solid %3 })"_s.arg(themeColor(surface, palette).name(),
+                                                            themeColor(ink, palette).name(),
+                                                            palette.color(QPalette::Highlight).name()));
+}
 
 } // namespace
 
 Badge::Badge(const QString &words, const QString &explanation, ColorRole surface, ColorRole ink, QWidget *parent)
     : QLabel(parent)
-    , m_background(themeColor(surface, palette()))
 {
     setTextFormat(Qt::PlainText);
-    setText(words);
-    setToolTip(explanation.toHtmlEscaped());
-    setAccessibleDescription(explanation);
-    setFont(scaledFont(font(), TextSize::Small));
-    setContentsMargins(BadgeMargins);
-    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Maximum);
-    QPalette inked = palette();
-    const QColor color = themeColor(ink, inked);
-    inked.setColor(QPalette::WindowText, color);
-    inked.setColor(QPalette::Text, color);
-    setPalette(inked);
-}
-
-void Badge::paintEvent(QPaintEvent *event)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(m_background);
-    painter.drawRoundedRect(rect(), SpacingUnit, SpacingUnit);
-    painter.end();
-    QLabel::paintEvent(event);
+    setIndent(0);
+    setupBadge(this, words, explanation, surface, ink);
 }
 
 BadgeButton::BadgeButton(const QString &words, const QString &explanation, ColorRole surface, ColorRole ink,
                          QWidget *parent)
     : EnterButton(parent)
-    , m_surface(surface)
-    , m_ink(ink)
 {
-    setText(words);
-    setToolTip(explanation.toHtmlEscaped());
-    setAccessibleDescription(explanation);
-    setFont(scaledFont(font(), TextSize::Small));
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
-    setAttribute(Qt::WA_Hover);
-    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Maximum);
-}
-
-QSize BadgeButton::sizeHint() const
-{
-    return fontMetrics().size(Qt::TextSingleLine, text()).grownBy(BadgeMargins);
-}
-
-void BadgeButton::paintEvent(QPaintEvent *event)
-{
-    Q_UNUSED(event)
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QColor ink = themeColor(m_ink, palette());
-    painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Highlight), 2) : QPen(Qt::NoPen));
-    painter.setBrush(themeColor(m_surface, palette()));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), SpacingUnit, SpacingUnit);
-    QFont lined = font();
-    lined.setUnderline(underMouse());
-    painter.setFont(lined);
-    painter.setPen(ink);
-    painter.drawText(rect(), Qt::AlignCenter, text());
+    setupBadge(this, words, explanation, surface, ink);
+    setFixedSize(fontMetrics().size(Qt::TextSingleLine, words).grownBy({6, 1, 6, 1}));
 }
 
 } // namespace waymark

@@ -7,39 +7,24 @@
 
 namespace waymark {
 
-/// A few words on a small rounded surface. What stands behind them is told in the tool tip.
+/// A few words on a small rounded surface, with an explanation in the tool tip. The colours are those of the palette at
+/// construction.
 class Badge : public QLabel
 {
+    Q_OBJECT
 public:
     /// `words` and `explanation` are plain text.
     Badge(const QString &words, const QString &explanation, ColorRole surface, ColorRole ink,
           QWidget *parent = nullptr);
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    QColor m_background;
 };
 
-/// A badge that says more when it is clicked.
+/// A badge that can be clicked.
 class BadgeButton : public EnterButton
 {
     Q_OBJECT
-
 public:
     BadgeButton(const QString &words, const QString &explanation, ColorRole surface, ColorRole ink,
                 QWidget *parent = nullptr);
-
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    ColorRole m_surface;
-    ColorRole m_ink;
 };
 
 } // namespace waymark

@@ -9,7 +9,7 @@ void EnterButton::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
         click();
     else
-        QAbstractButton::keyPressEvent(event);
+        QToolButton::keyPressEvent(event);
 }
 
 } // namespace waymark

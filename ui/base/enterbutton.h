@@ -1,16 +1,15 @@
 #pragma once
 
-#include <QAbstractButton>
+#include <QToolButton>
 
 namespace waymark {
 
 /// A button that Enter clicks, too, as it does a link.
-class EnterButton : public QAbstractButton
+class EnterButton : public QToolButton
 {
     Q_OBJECT
-
 public:
-    using QAbstractButton::QAbstractButton;
+    using QToolButton::QToolButton;
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

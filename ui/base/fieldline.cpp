@@ -5,7 +5,6 @@
 
 #include <QAction>
 #include <QInputMethodEvent>
-#include <QPainter>
 
 using namespace Qt::StringLiterals;
 
@@ -26,18 +25,6 @@ FieldLine::FieldLine(const QString &icon, QWidget *parent)
         m_clear->setIcon(themedIcon(u"cross"_s, palette()));
     });
     onLanguageChange(this, [this] { m_clear->setText(tr("Clear")); });
-}
-
-void FieldLine::paintEvent(QPaintEvent *event)
-{
-    QLineEdit::paintEvent(event);
-    if (hasFocus() || !hasFrame() || !isDark(palette()))
-        return;
-    // The style darkens the window's colour for the frame, which is next to nothing where that is dark already.
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(themeColor(ColorRole::Border, palette()));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
 }
 
 void FieldLine::inputMethodEvent(QInputMethodEvent *event)

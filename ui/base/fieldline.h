@@ -20,7 +20,6 @@ public:
 
 protected:
     void inputMethodEvent(QInputMethodEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     const QString m_iconName;

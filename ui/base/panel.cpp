@@ -23,15 +23,20 @@ void Panel::setRadius(qreal radius)
     update();
 }
 
-/// Painted here because a frame of the style has neither the colours nor the corners.
+void Panel::setOutline(const QPen &outline)
+{
+    m_outline = outline;
+    update();
+}
+
 void Panel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor line = themeColor(ColorRole::Border, palette());
-    const bool isFramed = m_border == Border::Around;
-    const qreal inset = isFramed ? 0.5 : 0;
-    painter.setPen(isFramed ? QPen(line) : QPen(Qt::NoPen));
+    const QPen outline = m_outline.style() == Qt::NoPen && m_border == Border::Around ? QPen(line) : m_outline;
+    const qreal inset = outline.style() == Qt::NoPen ? 0 : outline.widthF() / 2;
+    painter.setPen(outline);
     painter.setBrush(m_surface ? themeColor(*m_surface, palette()) : palette().color(backgroundRole()));
     painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), m_radius, m_radius);
     if (m_border == Border::Below)

@@ -16,7 +16,6 @@ QSize ThinScrollBar::sizeHint() const
     return size;
 }
 
-/// The bars of the style are too wide for a few lines.
 void ThinScrollBar::paintEvent(QPaintEvent *event)
 {
     Q_UNUSED(event)

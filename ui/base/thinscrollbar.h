@@ -4,7 +4,8 @@
 
 namespace waymark {
 
-/// A scroll bar that is only a slim handle, for small areas inside a page.
+/// A scroll bar that is only a slim handle, for small areas inside a page. It paints itself because the bars of the
+/// style are too wide for a few lines.
 class ThinScrollBar : public QScrollBar
 {
 public:

@@ -1,12 +1,12 @@
 #include "ui/catalog/catalogpane.h"
 
 #include "ui/base/fieldline.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/catalog/catalogdelegate.h"
 #include "ui/catalog/catalogtree.h"
 #include "ui/catalog/filterbar.h"
 
-#include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -48,8 +48,16 @@ CatalogPane::CatalogPane(QWidget *parent)
     setupFilterBar();
     setupTree();
     setupLayout();
-    retranslate();
-    applyTheme();
+    onLanguageChange(this, [this] {
+        m_filterLine->setPlaceholderText(tr("Filter the catalog"));
+        m_filterLine->setAccessibleName(tr("Filter the catalog"));
+        m_onlyBookmarks->setToolTip(tr("Only bookmarked entries"));
+        m_onlyBookmarks->setAccessibleName(tr("Only bookmarked entries"));
+        m_tree->setAccessibleName(tr("Catalog"));
+        m_tree->setAccessibleDescription(tr("Domains, categories and entries"));
+        updateEmptyText();
+    });
+    onThemeChange(this, [this] { applyTheme(); });
 }
 
 void CatalogPane::setupFilterLine()
@@ -330,32 +338,12 @@ void CatalogPane::updateEmptyText()
     m_tree->setVisible(!isEmpty);
 }
 
-void CatalogPane::retranslate()
-{
-    m_filterLine->setPlaceholderText(tr("Filter the catalog"));
-    m_filterLine->setAccessibleName(tr("Filter the catalog"));
-    m_onlyBookmarks->setToolTip(tr("Only bookmarked entries"));
-    m_onlyBookmarks->setAccessibleName(tr("Only bookmarked entries"));
-    m_tree->setAccessibleName(tr("Catalog"));
-    m_tree->setAccessibleDescription(tr("Domains, categories and entries"));
-    updateEmptyText();
-}
-
 void CatalogPane::applyTheme()
 {
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
     m_empty->setPalette(muted);
     m_onlyBookmarks->setIcon(themedIcon(m_onlyBookmarks->isChecked() ? u"star-filled"_s : u"star"_s, palette()));
-}
-
-void CatalogPane::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::PaletteChange)
-        applyTheme();
 }
 
 bool CatalogPane::eventFilter(QObject *watched, QEvent *event)

@@ -70,7 +70,6 @@ signals:
     void escaped();
 
 protected:
-    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -78,7 +77,6 @@ private:
     void setupFilterBar();
     void setupTree();
     void setupLayout();
-    void retranslate();
     void applyTheme();
     bool isFiltering() const;
     void filterBy(const std::function<void()> &change);

@@ -1,11 +1,11 @@
 #include "ui/catalog/filterbar.h"
 
 #include "ui/base/flowlayout.h"
+#include "ui/base/refresh.h"
 #include "ui/base/stayopenmenu.h"
 #include "ui/base/theme.h"
 #include "ui/catalog/filterchip.h"
 
-#include <QEvent>
 #include <QLocale>
 #include <QMap>
 #include <QStyleOptionToolButton>
@@ -84,8 +84,21 @@ FilterBar::FilterBar(QWidget *parent)
     : QWidget(parent)
 {
     setupButtons();
-    retranslate();
-    applyTheme();
+    onLanguageChange(this, [this] {
+        //: A button that opens a menu of what to filter by
+        m_button->setText(tr("Filter") + u" ▾"_s);
+        m_button->setAccessibleName(tr("Filter by domain, category, evidence or fix"));
+        m_button->setToolTip(tr("Show only some entries, here and in search"));
+        m_clear->setText(tr("Clear Filters"));
+        showChips();
+    });
+    onThemeChange(this, [this] {
+        const QFont small = scaledFont(font(), TextSize::Small);
+        for (QWidget *widget : {static_cast<QWidget *>(m_button), static_cast<QWidget *>(m_clear)})
+            widget->setFont(small);
+        for (QWidget *chip : std::as_const(m_chips))
+            chip->setFont(small);
+    });
 }
 
 void FilterBar::setupButtons()
@@ -257,35 +270,6 @@ void FilterBar::removePart(const FilterPart &part)
     EntryFilter filter = m_filter;
     FilterWords::remove(filter, part);
     setFilter(filter);
-}
-
-void FilterBar::retranslate()
-{
-    //: A button that opens a menu of what to filter by
-    m_button->setText(tr("Filter") + u" ▾"_s);
-    m_button->setAccessibleName(tr("Filter by domain, category, evidence or fix"));
-    m_button->setToolTip(tr("Show only some entries, here and in search"));
-    m_clear->setText(tr("Clear Filters"));
-}
-
-void FilterBar::applyTheme()
-{
-    const QFont small = scaledFont(font(), TextSize::Small);
-    for (QWidget *widget : {static_cast<QWidget *>(m_button), static_cast<QWidget *>(m_clear)})
-        widget->setFont(small);
-    for (QWidget *chip : std::as_const(m_chips))
-        chip->setFont(small);
-}
-
-void FilterBar::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        showChips();
-    } else if (event->type() == QEvent::FontChange) {
-        applyTheme();
-    }
 }
 
 } // namespace waymark

@@ -38,9 +38,6 @@ public:
 signals:
     void filterChanged(const waymark::EntryFilter &filter);
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void setupButtons();
     void fillMenu();
@@ -48,8 +45,6 @@ private:
     void showCounts();
     void showChips();
     void removePart(const FilterPart &part);
-    void retranslate();
-    void applyTheme();
 
     CatalogPtr m_catalog;
     Language m_language = Language::English;

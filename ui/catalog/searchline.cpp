@@ -1,5 +1,6 @@
 #include "ui/catalog/searchline.h"
 
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/catalog/searchpopup.h"
 
@@ -28,7 +29,10 @@ SearchLine::SearchLine(QWidget *parent)
 {
     setupLine();
     setupPopup();
-    retranslate();
+    onLanguageChange(this, [this] {
+        setPlaceholderText(tr("Search: message, code, cause, 中文 …"));
+        setAccessibleName(tr("Search entries"));
+    });
 }
 
 SearchLine::~SearchLine() = default;
@@ -154,19 +158,6 @@ void SearchLine::placePopup()
     const int room = window()->height() - below.y() - 2 * SpacingUnit;
     const int width = std::min(std::max(this->width(), LeastPopupWidth), window()->width() - below.x());
     m_popup->setGeometry(QRect(below, QSize(width, m_popup->heightFor(std::min(room, MostPopupHeight)))));
-}
-
-void SearchLine::retranslate()
-{
-    setPlaceholderText(tr("Search: message, code, cause, 中文 …"));
-    setAccessibleName(tr("Search entries"));
-}
-
-void SearchLine::changeEvent(QEvent *event)
-{
-    FieldLine::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 bool SearchLine::eventFilter(QObject *watched, QEvent *event)

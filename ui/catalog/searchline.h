@@ -53,7 +53,6 @@ signals:
     void escaped();
 
 protected:
-    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
@@ -63,7 +62,6 @@ protected:
 private:
     void setupLine();
     void setupPopup();
-    void retranslate();
     void onTextEdited();
     void choose(const QModelIndex &index, bool keepsList);
     bool moveInList(const QKeyEvent &event);

@@ -1,15 +1,13 @@
 #include "ui/catalog/searchpopup.h"
 
 #include "ui/base/plaintooltip.h"
-#include "ui/base/theme.h"
+#include "ui/base/refresh.h"
 #include "ui/catalog/searchdelegate.h"
 
-#include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
-#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -62,12 +60,23 @@ Qt::ItemFlags SearchResultModel::flags(const QModelIndex &index) const
 }
 
 SearchPopup::SearchPopup(QWidget *parent)
-    : QFrame(parent)
+    : Panel(Border::Around, {}, parent)
 {
+    setBackgroundRole(QPalette::Base);
     setupWidgets();
     setupNote();
-    retranslate();
-    applyTheme();
+    onLanguageChange(this, [this] {
+        m_list->setAccessibleName(tr("Search results"));
+        m_nothing->setText(tr("No entry matches. Try other words, or paste the whole message below."));
+    });
+    onThemeChange(this, [this] {
+        const QFont small = scaledFont(font(), TextSize::Small);
+        m_note->setFont(small);
+        m_noteCommand->setFont(small);
+        QPalette foot = palette();
+        foot.setColor(QPalette::Window, themeColor(ColorRole::Card, palette()));
+        m_foot->setPalette(foot);
+    });
     hide();
 }
 
@@ -197,39 +206,6 @@ int SearchPopup::heightFor(int limit) const
         height += rowHeight;
     }
     return height + foot + 2;
-}
-
-void SearchPopup::retranslate()
-{
-    m_list->setAccessibleName(tr("Search results"));
-    m_nothing->setText(tr("No entry matches. Try other words, or paste the whole message below."));
-}
-
-void SearchPopup::applyTheme()
-{
-    const QFont small = scaledFont(font(), TextSize::Small);
-    m_note->setFont(small);
-    m_noteCommand->setFont(small);
-    QPalette foot = palette();
-    foot.setColor(QPalette::Window, themeColor(ColorRole::Card, palette()));
-    m_foot->setPalette(foot);
-}
-
-void SearchPopup::changeEvent(QEvent *event)
-{
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        applyTheme();
-}
-
-void SearchPopup::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.setPen(themeColor(ColorRole::Border, palette()));
-    painter.setBrush(palette().base());
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 } // namespace waymark

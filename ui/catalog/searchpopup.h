@@ -1,9 +1,9 @@
 #pragma once
 
+#include "ui/base/panel.h"
 #include "ui/catalog/searchitem.h"
 
 #include <QAbstractListModel>
-#include <QFrame>
 
 class QLabel;
 class QListView;
@@ -35,7 +35,7 @@ private:
 };
 
 /// The list below the search line, with a note at its foot. It never takes the focus: keys come to it from the line.
-class SearchPopup : public QFrame
+class SearchPopup : public Panel
 {
     Q_OBJECT
 public:
@@ -67,15 +67,9 @@ signals:
     void clicked(const QModelIndex &index, Qt::KeyboardModifiers modifiers);
     void noteCommandTriggered();
 
-protected:
-    void changeEvent(QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
-
 private:
     void setupWidgets();
     void setupNote();
-    void retranslate();
-    void applyTheme();
     bool isPickable(int row) const;
     void pick(int row, int step);
 

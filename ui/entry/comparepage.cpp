@@ -7,6 +7,7 @@
 #include "ui/base/badge.h"
 #include "ui/base/columnslayout.h"
 #include "ui/base/interfacewords.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/entry/comparedentry.h"
 #include "ui/entry/decidingwords.h"
@@ -14,7 +15,6 @@
 #include "ui/text/proseview.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
@@ -38,10 +38,25 @@ ComparePage::ComparePage(KSyntaxHighlighting::Repository &repository, QWidget *p
     column->setSpacing(0);
     setupBar();
     setupArea();
-    retranslate();
     setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Base); // tells changeEvent() of a new palette: everything is set up by now
-    applyTheme();
+    setBackgroundRole(QPalette::Base);
+    onLanguageChange(this, [this] {
+        m_back->setText(tr("Back"));
+        m_back->setToolTip(tr("Back to the entry"));
+        m_title->setText(tr("Which one is it?"));
+        m_choiceLabel->setText(tr("Compare with"));
+        m_choice->setAccessibleName(tr("Compare with"));
+        m_area->setAccessibleName(tr("Comparison"));
+        rebuild();
+    });
+    onThemeChange(this, [this] {
+        m_back->setIcon(themedIcon(u"back"_s, palette()));
+        m_title->setFont(scaledFont(font(), TextSize::Heading));
+        QPalette muted = palette();
+        muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
+        m_choiceLabel->setPalette(muted);
+        rebuild();
+    });
     connect(m_parts, &PartFactory::entryRequested, this, &ComparePage::entryRequested);
     connect(m_parts, &PartFactory::guideRequested, this, &ComparePage::guideRequested);
     connect(m_parts, &PartFactory::linkActivated, this, &ComparePage::linkActivated);
@@ -277,43 +292,6 @@ void ComparePage::addWords(const Comparison &comparison, QWidget *page)
         part->addWidget(words);
     }
     static_cast<QVBoxLayout *>(page->layout())->addLayout(part);
-}
-
-void ComparePage::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    switch (event->type()) {
-    case QEvent::LanguageChange:
-        retranslate();
-        rebuild();
-        break;
-    case QEvent::PaletteChange:
-    case QEvent::FontChange:
-        applyTheme();
-        rebuild();
-        break;
-    default:
-        break;
-    }
-}
-
-void ComparePage::retranslate()
-{
-    m_back->setText(tr("Back"));
-    m_back->setToolTip(tr("Back to the entry"));
-    m_title->setText(tr("Which one is it?"));
-    m_choiceLabel->setText(tr("Compare with"));
-    m_choice->setAccessibleName(tr("Compare with"));
-    m_area->setAccessibleName(tr("Comparison"));
-}
-
-void ComparePage::applyTheme()
-{
-    m_back->setIcon(themedIcon(u"back"_s, palette()));
-    m_title->setFont(scaledFont(font(), TextSize::Heading));
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
-    m_choiceLabel->setPalette(muted);
 }
 
 } // namespace waymark

@@ -65,14 +65,9 @@ signals:
     void guideRequested(const QString &id);
     void linkActivated(const QUrl &url);
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void setupBar();
     void setupArea();
-    void retranslate();
-    void applyTheme();
     void fillChoice();
     void rebuild();
     QWidget *content();

@@ -1,5 +1,6 @@
 #include "ui/entry/entrypage.h"
 
+#include "ui/base/refresh.h"
 #include "ui/entry/entryheader.h"
 #include "ui/entry/fixcard.h"
 #include "ui/entry/fixsection.h"
@@ -74,6 +75,9 @@ EntryPage::EntryPage(KSyntaxHighlighting::Repository &repository, Notebook &note
     connect(m_parts, &PartFactory::guideRequested, this, &EntryPage::guideRequested);
     connect(m_parts, &PartFactory::linkActivated, this, &EntryPage::linkActivated);
     connect(m_parts, &PartFactory::copied, this, &EntryPage::copied);
+    // The parts of a page are made anew as a whole; several changes that come together cost one such turn.
+    onLanguageChange(this, [this] { rebuildSoon(); });
+    onThemeChange(this, [this] { rebuildSoon(); });
     rebuild();
 }
 
@@ -346,15 +350,6 @@ void EntryPage::addDetails(const Entry &entry, QWidget *page)
         sources->showSources(entry);
         page->layout()->addWidget(sources);
     }
-}
-
-void EntryPage::changeEvent(QEvent *event)
-{
-    // The parts of a page are made anew as a whole; several changes that come together cost one such turn.
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange
-        || event->type() == QEvent::FontChange)
-        rebuildSoon();
-    QScrollArea::changeEvent(event);
 }
 
 void EntryPage::customEvent(QEvent *event)

@@ -84,7 +84,6 @@ signals:
     void copied(const QString &what);
 
 protected:
-    void changeEvent(QEvent *event) override;
     void customEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 

@@ -19,7 +19,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QPainter>
 #include <QTextCursor>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -53,10 +52,11 @@ LocalizedText withWords(LocalizedText text, const QString &words, Language langu
 } // namespace
 
 FixCard::FixCard(FixKey::Kind kind, PartFactory &parts, QWidget *parent)
-    : Card(kind == FixKey::Kind::DeadEnd ? ColorRole::DeadEndSurface : ColorRole::WorksSurface, parent)
+    : Panel(Border::None, kind == FixKey::Kind::DeadEnd ? ColorRole::DeadEndSurface : ColorRole::WorksSurface, parent)
     , m_kind(kind)
     , m_parts(parts)
 {
+    setRadius(CardRadius);
     setFocusPolicy(Qt::StrongFocus);
     auto *lines = new QVBoxLayout(this);
     lines->setContentsMargins(SpacingUnit * 2, SpacingUnit + SpacingUnit / 2, SpacingUnit * 2,
@@ -369,7 +369,7 @@ void FixCard::showMark()
     m_mark->setVisible(!words.isEmpty());
     m_mark->setPalette(
         m_parts.inkPalette(m_standing.state == TryState::Failed ? ColorRole::DeadEnd : ColorRole::Works));
-    update();
+    showOutline();
 }
 
 void FixCard::fold()
@@ -440,7 +440,7 @@ void FixCard::keyPressEvent(QKeyEvent *event)
             emit openWanted(m_isFolded);
         return;
     default:
-        Card::keyPressEvent(event);
+        Panel::keyPressEvent(event);
     }
 }
 
@@ -448,34 +448,30 @@ void FixCard::mouseReleaseEvent(QMouseEvent *event)
 {
     if (m_isFolded && event->button() == Qt::LeftButton && rect().contains(event->pos()))
         emit openWanted(true);
-    Card::mouseReleaseEvent(event);
+    Panel::mouseReleaseEvent(event);
 }
 
 void FixCard::focusInEvent(QFocusEvent *event)
 {
-    Card::focusInEvent(event);
-    update();
+    Panel::focusInEvent(event);
+    showOutline();
 }
 
 void FixCard::focusOutEvent(QFocusEvent *event)
 {
-    Card::focusOutEvent(event);
-    update();
+    Panel::focusOutEvent(event);
+    showOutline();
 }
 
-void FixCard::paintEvent(QPaintEvent *event)
+/// The focus, else what is to be tried next or worked.
+void FixCard::showOutline()
 {
-    Card::paintEvent(event);
-    const bool isMarked = m_standing.isNext || m_standing.state == TryState::Worked;
-    if (!hasFocus() && !isMarked)
-        return;
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Highlight), 2) : QPen(themeColor(ink(), palette()), 1));
-    const double inset = hasFocus() ? 1.0 : 0.5;
-    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), SpacingUnit * 1.5,
-                            SpacingUnit * 1.5);
+    if (hasFocus())
+        setOutline(QPen(palette().color(QPalette::Highlight), 2));
+    else if (m_standing.isNext || m_standing.state == TryState::Worked)
+        setOutline(themeColor(ink(), palette()));
+    else
+        setOutline(Qt::NoPen);
 }
 
 } // namespace waymark

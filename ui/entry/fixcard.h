@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/markdown/howto.h"
-#include "ui/entry/card.h"
+#include "ui/base/panel.h"
 #include "ui/entry/fixevidence.h"
 #include "ui/entry/slotvalues.h"
 
@@ -24,7 +24,7 @@ class RateButton;
 /// One dead end or one workaround: sign and words of how it turns out, what to do, why or how, and a tick for "tried".
 /// A ticked workaround asks whether it worked. What was tried in vain folds to one line, and can be unfolded again.
 /// The card can have the focus: Space ticks, Enter folds and unfolds, Ctrl+C copies what there is to run.
-class FixCard : public Card
+class FixCard : public Panel
 {
     Q_OBJECT
 
@@ -70,7 +70,6 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void setupTop(const FixEvidence &evidence, bool marked);
@@ -87,6 +86,7 @@ private:
 
     void showEvidence();
     void showMark();
+    void showOutline();
     void fold();
     void nameForReaders();
     bool canFold() const;

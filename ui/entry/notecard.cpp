@@ -1,11 +1,11 @@
 #include "ui/entry/notecard.h"
 
 #include "app/notebook/notebook.h"
+#include "ui/base/refresh.h"
 
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QPainter>
 #include <QPlainTextDocumentLayout>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
@@ -19,12 +19,19 @@ using namespace Qt::StringLiterals;
 namespace waymark {
 
 NoteCard::NoteCard(Notebook &notebook, QWidget *parent)
-    : Card(ColorRole::Card, parent)
+    : Panel(Border::None, ColorRole::Card, parent)
     , m_notebook(notebook)
 {
     setupWidgets();
-    retranslate();
-    applyTheme();
+    setRadius(CardRadius);
+    onLanguageChange(this, [this] {
+        //: Heading of what the person wrote about an entry.
+        m_title->setText(tr("Your note"));
+        m_editor->setPlaceholderText(tr("What you found out about this error. It stays on this machine."));
+        m_editor->setAccessibleName(tr("Your note"));
+        m_editor->setAccessibleDescription(tr("Saved as you type. Esc leaves it."));
+    });
+    onThemeChange(this, [this] { applyTheme(); });
     m_saving.setSingleShot(true);
     m_saving.setInterval(SaveDelayMs);
     connect(&m_saving, &QTimer::timeout, this, &NoteCard::save);
@@ -115,15 +122,6 @@ void NoteCard::fitHeight()
     m_editor->setFixedHeight(lines * m_editor->fontMetrics().lineSpacing() + SpacingUnit);
 }
 
-void NoteCard::retranslate()
-{
-    //: Heading of what the person wrote about an entry.
-    m_title->setText(tr("Your note"));
-    m_editor->setPlaceholderText(tr("What you found out about this error. It stays on this machine."));
-    m_editor->setAccessibleName(tr("Your note"));
-    m_editor->setAccessibleDescription(tr("Saved as you type. Esc leaves it."));
-}
-
 void NoteCard::applyTheme()
 {
     m_title->setFont(scaledFont(font(), TextSize::Small));
@@ -137,22 +135,6 @@ void NoteCard::applyTheme()
     onCard.setColor(QPalette::PlaceholderText, muted);
     m_editor->setPalette(onCard);
     fitHeight();
-}
-
-void NoteCard::changeEvent(QEvent *event)
-{
-    Card::changeEvent(event);
-    switch (event->type()) {
-    case QEvent::LanguageChange:
-        retranslate();
-        break;
-    case QEvent::PaletteChange:
-    case QEvent::FontChange:
-        applyTheme();
-        break;
-    default:
-        break;
-    }
 }
 
 bool NoteCard::eventFilter(QObject *watched, QEvent *event)
@@ -170,25 +152,15 @@ bool NoteCard::eventFilter(QObject *watched, QEvent *event)
         return true;
     case QEvent::FocusOut:
         save();
-        [[fallthrough]];
+        setOutline(Qt::NoPen);
+        break;
     case QEvent::FocusIn:
-        update();
+        setOutline(palette().color(QPalette::Highlight));
         break;
     default:
         break;
     }
-    return Card::eventFilter(watched, event);
-}
-
-void NoteCard::paintEvent(QPaintEvent *event)
-{
-    Card::paintEvent(event);
-    if (!m_editor->hasFocus())
-        return;
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(palette().color(QPalette::Highlight));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), SpacingUnit * 1.5, SpacingUnit * 1.5);
+    return Panel::eventFilter(watched, event);
 }
 
 } // namespace waymark

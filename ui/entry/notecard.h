@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/entry/card.h"
+#include "ui/base/panel.h"
 
 #include <QTimer>
 
@@ -14,7 +14,7 @@ class Notebook;
 /// The person's own note to an entry: a quiet card that is written in where it stands. What is typed is in the notebook
 /// after a pause, and at once when the card is left or shows another entry. Without a note the card is hidden until
 /// edit(); one whose text is removed goes away when it is left. Esc leaves it.
-class NoteCard : public Card
+class NoteCard : public Panel
 {
     Q_OBJECT
 public:
@@ -40,13 +40,10 @@ signals:
     void left();
 
 protected:
-    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void setupWidgets();
-    void retranslate();
     void applyTheme();
     void fitHeight();
     void showNote();

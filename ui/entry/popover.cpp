@@ -8,7 +8,6 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
 #include <QScreen>
 #include <QTextBlockFormat>
 #include <QTextDocument>
@@ -28,15 +27,15 @@ constexpr qsizetype PopoverLongestAddress = 60;
 } // namespace
 
 Popover::Popover(PartFactory &parts, QWidget *anchor)
-    : QFrame(anchor, Qt::Popup)
+    : Panel(Border::Around, {}, anchor)
     , m_parts(parts)
     , m_anchor(anchor)
     , m_view(parts.emptyProse(this))
 {
+    setWindowFlags(Qt::Popup);
     setAttribute(Qt::WA_DeleteOnClose);
     setContentsMargins(1, 1, 1, 1); // the hairline
     setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
     setPalette(parts.palette());
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(SpacingUnit * 3, SpacingUnit * 2, SpacingUnit * 3, SpacingUnit * 2);
@@ -113,14 +112,7 @@ bool Popover::eventFilter(QObject *watched, QEvent *event)
         close();
         return true;
     }
-    return QFrame::eventFilter(watched, event);
-}
-
-void Popover::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.setPen(themeColor(ColorRole::Border, palette()));
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    return Panel::eventFilter(watched, event);
 }
 
 void Popover::mousePressEvent(QMouseEvent *event)
@@ -128,7 +120,7 @@ void Popover::mousePressEvent(QMouseEvent *event)
     // The click that closes it must not open it again.
     const QPoint place = m_anchor->mapFromGlobal(event->globalPosition().toPoint());
     setAttribute(Qt::WA_NoMouseReplay, m_anchor->rect().contains(place));
-    QFrame::mousePressEvent(event);
+    Panel::mousePressEvent(event);
 }
 
 } // namespace waymark

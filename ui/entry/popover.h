@@ -1,6 +1,7 @@
 #pragma once
 
-#include <QFrame>
+#include "ui/base/panel.h"
+
 #include <QTextCursor>
 
 namespace waymark {
@@ -14,7 +15,7 @@ class ProseView;
 ///   popover->addLine(tr("2 sources:"));
 ///   popover->addLink("https://git-scm.com/docs");
 ///   popover->popUp();
-class Popover : public QFrame
+class Popover : public Panel
 {
     Q_OBJECT
 
@@ -35,7 +36,6 @@ public:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void startLine();

@@ -2,13 +2,12 @@
 
 #include "ui/base/findbar.h"
 #include "ui/base/iconbutton.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/guide/guideview.h"
 #include "ui/text/documentbuilder.h"
 #include "ui/text/linksignals.h"
 
-#include <QCoreApplication>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -33,10 +32,17 @@ GuidePage::GuidePage(KSyntaxHighlighting::Repository &repository, QWidget *paren
     setupBar();
     setupView();
     setupFind();
-    retranslate();
     setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Base); // tells changeEvent() of a new palette: everything is set up by now
-    applyTheme();
+    setBackgroundRole(QPalette::Base);
+    onLanguageChange(this, [this] {
+        m_back->setText(tr("Back"));
+        setButtonName(m_back, tr("Back to the errors"));
+        setButtonName(m_findButton, tr("Find in this guide"));
+        m_findBar->setWords(tr("Find in this guide"), tr("Not in this guide"));
+        m_mark->setText(tr("not translated"));
+        m_view->setAccessibleName(tr("Guide"));
+    });
+    onThemeChange(this, [this] { applyTheme(); });
 }
 
 void GuidePage::setupBar()
@@ -77,16 +83,6 @@ void GuidePage::setupFind()
                              }},
                             this);
     layout()->addWidget(m_findBar);
-}
-
-void GuidePage::retranslate()
-{
-    m_back->setText(tr("Back"));
-    setButtonName(m_back, tr("Back to the errors"));
-    setButtonName(m_findButton, tr("Find in this guide"));
-    m_findBar->setWords(tr("Find in this guide"), tr("Not in this guide"));
-    m_mark->setText(tr("not translated"));
-    m_view->setAccessibleName(tr("Guide"));
 }
 
 void GuidePage::applyTheme()
@@ -135,15 +131,6 @@ void GuidePage::rebuild()
     m_view->documentChanged();
     m_view->setPlace(place);
     m_view->setUpdatesEnabled(true);
-}
-
-void GuidePage::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        applyTheme();
-    QWidget::changeEvent(event);
 }
 
 } // namespace waymark

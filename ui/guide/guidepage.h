@@ -43,14 +43,10 @@ signals:
     void linkActivated(const QUrl &url);
     void backRequested();
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void setupBar();
     void setupFind();
     void setupView();
-    void retranslate();
     void applyTheme();
     void rebuild();
 

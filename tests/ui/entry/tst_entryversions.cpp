@@ -6,7 +6,6 @@
 #include "ui/base/appearance.h"
 #include "ui/base/contrast.h"
 #include "ui/base/theme.h"
-#include "ui/entry/card.h"
 #include "ui/entry/entrypage.h"
 #include "ui/entry/samplespanel.h"
 #include "ui/entry/versionmodel.h"
