@@ -6,6 +6,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <tuple>
 
 namespace waymark {
 
@@ -18,7 +19,7 @@ constexpr qsizetype MaxWords = 120; // of a line or a wording that are aligned
 /// A word without its inflexion, so that "tensor" finds "tensors" and "compile" "compiled".
 QString stemOf(const QString &word)
 {
-    if (word.size() < tuning().shortestStemmed)
+    if (word.size() < tuning().minStemmedLetters)
         return word;
     for (const QLatin1String ending :
          {QLatin1String("ing"), QLatin1String("ed"), QLatin1String("es"), QLatin1String("s"), QLatin1String("e")}) {
@@ -31,7 +32,7 @@ QString stemOf(const QString &word)
 /// Whether two words, none of them short, differ in one letter: put in, left out, replaced, or two changed places.
 bool differInOneLetter(const QString &a, const QString &b)
 {
-    if (std::min(a.size(), b.size()) < tuning().shortestMisspelt || qAbs(a.size() - b.size()) > 1)
+    if (std::min(a.size(), b.size()) < tuning().minMisspeltLetters || qAbs(a.size() - b.size()) > 1)
         return false;
     const QString &longer = a.size() >= b.size() ? a : b;
     const QString &shorter = a.size() >= b.size() ? b : a;
@@ -163,7 +164,7 @@ void SimilarIndex::addPhrase(qsizetype entry, const QString &wording, QStringLis
     for (const QString &word : std::as_const(words)) {
         const double weight = m_vocabulary.weight(word);
         information += weight;
-        if (weight >= tuning().leastRareWeight)
+        if (weight >= tuning().minRareWeight)
             stems.insert(stemOf(word));
     }
     for (const QString &stem : std::as_const(stems))
@@ -202,68 +203,75 @@ std::vector<std::pair<int, double>> SimilarIndex::sharedBits(const std::vector<P
     return sums;
 }
 
+/// The wordings worth an alignment, those that share the greatest part of what they tell first.
+std::vector<int> SimilarIndex::promising(const std::vector<PlacedWord> &words) const
+{
+    std::vector<std::pair<double, int>> shares;
+    for (const auto &[phrase, bits] : sharedBits(words))
+        shares.emplace_back(-bits / std::max(1.0, m_phrases[std::size_t(phrase)].information), phrase);
+    const std::size_t most = std::min(shares.size(), MaxAligned);
+    std::partial_sort(shares.begin(), shares.begin() + qsizetype(most), shares.end());
+    std::vector<int> numbers;
+    for (std::size_t i = 0; i < most; ++i)
+        numbers.push_back(shares[i].second);
+    return numbers;
+}
+
+/// What a line and a wording have in common; std::nullopt where no word aligns.
+std::optional<SimilarIndex::Likeness> SimilarIndex::compare(const std::vector<PlacedWord> &words, int number) const
+{
+    const Phrase &phrase = m_phrases[std::size_t(number)];
+    std::vector<double> weights;
+    for (const QString &word : phrase.words)
+        weights.push_back(m_vocabulary.weight(word));
+    const auto pairs = aligned(words, phrase.words, weights);
+    if (pairs.empty())
+        return std::nullopt;
+    Likeness likeness;
+    likeness.entry = phrase.entry;
+    likeness.phrase = number;
+    likeness.begin = words[std::size_t(pairs.front().first)].begin;
+    likeness.end = words[std::size_t(pairs.back().first)].end;
+    QSet<int> sharedColumns;
+    QSet<int> sharedRows;
+    for (const auto &[row, column] : pairs) {
+        likeness.information += likenessOf(words[std::size_t(row)], phrase.words[column], stemOf(phrase.words[column]))
+            * weights[std::size_t(column)];
+        likeness.shared.append(phrase.words[column]);
+        sharedRows.insert(row);
+        sharedColumns.insert(column);
+    }
+    for (int column = 0; column < int(phrase.words.size()); ++column) {
+        if (!sharedColumns.contains(column) && weights[std::size_t(column)] > tuning().commonWord)
+            likeness.missing.append(phrase.words[column]);
+    }
+    double between = likeness.information;
+    for (int row = 0; row < int(words.size()); ++row) {
+        const double weight = m_vocabulary.weight(words[std::size_t(row)].word);
+        if (sharedRows.contains(row) || weight <= tuning().commonWord)
+            continue;
+        likeness.other.append(words[std::size_t(row)].word);
+        if (row > pairs.front().first && row < pairs.back().first)
+            between += weight;
+    }
+    likeness.coverage = std::min(1.0, likeness.information / std::max(1.0, phrase.information));
+    likeness.density = between > 0 ? likeness.information / between : 0;
+    return likeness;
+}
+
 std::vector<SimilarIndex::Likeness> SimilarIndex::find(QByteArrayView line, int atMost) const
 {
     const std::vector<PlacedWord> words = placedWords(line);
-    std::vector<std::pair<double, int>> promising;
-    for (const auto &[phrase, bits] : sharedBits(words))
-        promising.emplace_back(bits / std::max(1.0, m_phrases[std::size_t(phrase)].information), phrase);
-    const auto moreShared = [](const auto &a, const auto &b) {
-        return a.first != b.first ? a.first > b.first : a.second < b.second;
-    };
-    const std::size_t most = std::min(promising.size(), MaxAligned);
-    std::partial_sort(promising.begin(), promising.begin() + qsizetype(most), promising.end(), moreShared);
-    promising.resize(most);
-
     std::vector<Likeness> found;
-    for (const auto &[share, number] : promising) {
-        const Phrase &phrase = m_phrases[std::size_t(number)];
-        std::vector<double> weights;
-        for (const QString &word : phrase.words)
-            weights.push_back(m_vocabulary.weight(word));
-        const auto pairs = aligned(words, phrase.words, weights);
-        if (pairs.empty())
-            continue;
-        Likeness likeness;
-        likeness.entry = phrase.entry;
-        likeness.phrase = number;
-        likeness.begin = words[std::size_t(pairs.front().first)].begin;
-        likeness.end = words[std::size_t(pairs.back().first)].end;
-        QSet<int> sharedColumns;
-        QSet<int> sharedRows;
-        for (const auto &[row, column] : pairs) {
-            likeness.information +=
-                likenessOf(words[std::size_t(row)], phrase.words[column], stemOf(phrase.words[column]))
-                * weights[std::size_t(column)];
-            likeness.shared.append(phrase.words[column]);
-            sharedRows.insert(row);
-            sharedColumns.insert(column);
-        }
-        for (int column = 0; column < int(phrase.words.size()); ++column) {
-            if (!sharedColumns.contains(column) && weights[std::size_t(column)] > tuning().commonWord)
-                likeness.missing.append(phrase.words[column]);
-        }
-        double between = likeness.information;
-        for (int row = 0; row < int(words.size()); ++row) {
-            const double weight = m_vocabulary.weight(words[std::size_t(row)].word);
-            if (sharedRows.contains(row) || weight <= tuning().commonWord)
-                continue;
-            likeness.other.append(words[std::size_t(row)].word);
-            if (row > pairs.front().first && row < pairs.back().first)
-                between += weight;
-        }
-        likeness.coverage = std::min(1.0, likeness.information / std::max(1.0, phrase.information));
-        likeness.density = between > 0 ? likeness.information / between : 0;
-        found.push_back(std::move(likeness));
+    for (const int number : promising(words)) {
+        if (std::optional<Likeness> likeness = compare(words, number))
+            found.push_back(std::move(*likeness));
     }
-    std::sort(found.begin(), found.end(), [](const Likeness &a, const Likeness &b) {
-        const auto likeness = [](const Likeness &l) {
-            return l.coverage * std::min(1.0, l.information / tuning().enoughInformation);
-        };
-        return likeness(a) != likeness(b)    ? likeness(a) > likeness(b)
-            : a.information != b.information ? a.information > b.information
-                                             : a.entry < b.entry;
-    });
+    const auto rank = [](const Likeness &l) {
+        const double likeness = l.coverage * std::min(1.0, l.information / tuning().enoughInformation);
+        return std::tuple(-likeness, -l.information, l.entry);
+    };
+    std::ranges::sort(found, {}, rank);
     QSet<qsizetype> entries;
     std::vector<Likeness> best;
     for (Likeness &likeness : found) {

@@ -7,6 +7,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace waymark {
@@ -69,6 +70,8 @@ private:
 
     void addPhrase(qsizetype entry, const QString &wording, QStringList words);
     std::vector<std::pair<int, double>> sharedBits(const std::vector<PlacedWord> &words) const;
+    std::vector<int> promising(const std::vector<PlacedWord> &words) const;
+    std::optional<Likeness> compare(const std::vector<PlacedWord> &words, int number) const;
 
     const Vocabulary &m_vocabulary;
     std::vector<Phrase> m_phrases;

@@ -14,8 +14,7 @@ constexpr qsizetype MaxFunctionLines = 60;
 
 /// Tables that may be longer, and what is still to be divided.
 const QSet<QString> LongFiles{u"app/search/entrysearch.cpp"_s};
-const QSet<QString> LongFunctions{u"DocumentWriter::enter"_s, u"WindowActions::rows"_s, u"EntrySearch::searchTerms"_s,
-                                  u"SimilarIndex::find"_s};
+const QSet<QString> LongFunctions{u"DocumentWriter::enter"_s, u"WindowActions::rows"_s, u"EntrySearch::searchTerms"_s};
 
 struct Source
 {
