@@ -32,9 +32,8 @@ bool sawMore(const Diagnosis &second, const Diagnosis &first)
     if (now.entryId == before.entryId) {
         if (now.kind != before.kind)
             return now.kind < before.kind;
-        const double more = now.information - before.information;
-        if (more > tuning().leastDifference || more < -tuning().leastDifference)
-            return more > 0;
+        if (now.information != before.information)
+            return now.information > before.information;
         const QString words = before.occurrences.constFirst().text;
         const bool longer = now.occurrences.constFirst().text.size() > words.size()
             && now.occurrences.constFirst().text.contains(words);
@@ -51,7 +50,7 @@ bool sawMore(const Diagnosis &second, const Diagnosis &first)
     const bool wonAgainstIt = std::any_of(now.rivals.begin(), now.rivals.end(), [&](const Rival &rival) {
         return rival.entryId == before.entryId && rival.reason != LossReason::Tie;
     });
-    return wonAgainstIt || now.confidence > before.confidence + tuning().muchSurer;
+    return wonAgainstIt || now.confidence > before.confidence;
 }
 
 } // namespace

@@ -62,7 +62,7 @@ void DiagnosisRun::weigh(const std::vector<PatternIndex::Match> &matches)
         if (!placeInTrace(candidate))
             continue;
         candidate.information = m_patterns.information(m_text, match);
-        if (candidate.information < leastInformation(pattern.kind) && !isWholeMessage(candidate))
+        if (candidate.information < minInformation(pattern.kind) && !isWholeMessage(candidate))
             continue;
         candidate.generalOver = &m_patterns.generalOver(match.pattern);
         candidate.outsideMessage = isOutsideMessage(candidate);
@@ -77,7 +77,7 @@ void DiagnosisRun::weigh(const std::vector<PatternIndex::Match> &matches)
 bool DiagnosisRun::isWholeMessage(const Candidate &candidate) const
 {
     const qsizetype line = m_text.lineAt(candidate.bytes.begin);
-    if (candidate.kind != MatchKind::Exact || candidate.information < tuning().leastOfWholeMessage
+    if (candidate.kind != MatchKind::Exact || candidate.information < tuning().minOfWholeMessage
         || m_text.lineAt(candidate.bytes.end - 1) != line)
         return false;
     const bool isMessage = candidate.record < 0
@@ -129,7 +129,7 @@ void DiagnosisRun::matchDocumentationUrl()
     candidate.pattern = -1;
     candidate.kind = MatchKind::Code;
     candidate.bytes = {begin, begin + words.size()};
-    candidate.weight = candidate.information = tuning().leastSimilarInformation;
+    candidate.weight = candidate.information = tuning().minSimilarInformation;
     m_candidates.push_back(candidate);
     m_similarRules.insert(begin, {QString::fromUtf8(words), {}});
 }
@@ -188,9 +188,9 @@ bool DiagnosisRun::compareLines(const std::vector<Verdict> &verdicts)
             continue;
         compared.insert(m_text.line(line));
         for (const SimilarIndex::Likeness &like : m_knowledge.similarIndex().find(m_text.line(line), MaxNear)) {
-            const bool close = like.information >= tuning().leastSimilarInformation
-                && like.coverage >= tuning().leastSimilarCoverage && like.density >= tuning().leastSimilarDensity
-                && like.shared.size() >= tuning().fewestSimilarWords;
+            const bool close = like.information >= tuning().minSimilarInformation
+                && like.coverage >= tuning().minSimilarCoverage && like.density >= tuning().minSimilarDensity
+                && like.shared.size() >= tuning().minSimilarWords;
             if (!close)
                 continue;
             Candidate candidate;
@@ -255,7 +255,7 @@ void DiagnosisRun::describeMessage(Diagnosis &diagnosis) const
     if (bytes.length() > MaxComparedLineBytes)
         return;
     for (const SimilarIndex::Likeness &like : m_knowledge.similarIndex().find(m_text.line(line), MaxNear)) {
-        if (like.information < tuning().leastNearInformation || like.coverage < tuning().leastNearCoverage)
+        if (like.information < tuning().minNearInformation || like.coverage < tuning().minNearCoverage)
             continue;
         diagnosis.nearest.append({m_knowledge.catalog()->entries()[like.entry].id, like.coverage,
                                   m_knowledge.similarIndex().phrase(like.phrase), like.shared, like.missing,

@@ -286,14 +286,14 @@ double confidenceOf(const Candidate &candidate)
     const double certainty = 1 - std::exp(-candidate.information / t.confidenceBits);
     switch (candidate.kind) {
     case MatchKind::Exact:
-        return t.leastExact + t.gainExact * certainty
-            - (candidate.information < t.leastInformation * t.fewWordsFactor ? t.fewWordsPenalty : 0);
+        return t.exactBase + t.exactGain * certainty
+            - (candidate.information < t.minInformation * t.fewWordsFactor ? t.fewWordsPenalty : 0);
     case MatchKind::Template:
-        return t.leastTemplate + t.gainTemplate * certainty;
+        return t.templateBase + t.templateGain * certainty;
     case MatchKind::Code:
-        return t.code;
+        return t.codeConfidence;
     case MatchKind::Similar:
-        return t.leastSimilar + t.gainSimilar * certainty;
+        return t.similarBase + t.similarGain * certainty;
     }
     return 0;
 }

@@ -52,7 +52,7 @@ bool equalsFolded(QByteArrayView word, const QByteArray &lower)
 /// Whether a word begins or ends with `part`, as where a regex writes QUUX_STATUS_(?:COLD|HOT) or quux\w+.
 bool isTellingPart(QByteArrayView word, const QByteArray &part)
 {
-    return part.size() >= tuning().shortestTellingPart && part.size() < word.size()
+    return part.size() >= tuning().minPartBytes && part.size() < word.size()
         && (equalsFolded(word.first(part.size()), part) || equalsFolded(word.last(part.size()), part));
 }
 
@@ -186,7 +186,7 @@ std::optional<CatalogPatterns::Draft> CatalogPatterns::templateOf(const Entry &e
         && m_vocabulary.information(made.words)
             < tuning().enoughWithoutNames) // "object has no attribute": the names make the error
         made = SignatureTemplate::fromSignature(wording, literalWords(entry.regex));
-    if (made.regex.empty() || m_vocabulary.information(made.words) < tuning().leastTemplateInformation)
+    if (made.regex.empty() || m_vocabulary.information(made.words) < tuning().minTemplateInformation)
         return std::nullopt;
     return Draft{MatchKind::Template, wording, made.words, std::move(made.regex), std::move(made.trigger)};
 }
@@ -257,8 +257,8 @@ bool CatalogPatterns::isRecognised(const SampleOf &sample) const
         return std::any_of(matches.begin(), matches.end(), [&](const PatternIndex::Match &match) {
             const double told = information(text, match);
             const MatchKind kind = pattern(number).kind;
-            return told >= leastInformation(kind)
-                || (kind == MatchKind::Exact && told >= tuning().leastOfWholeMessage && isAll(match));
+            return told >= minInformation(kind)
+                || (kind == MatchKind::Exact && told >= tuning().minOfWholeMessage && isAll(match));
         });
     });
 }

@@ -19,9 +19,9 @@
 namespace waymark {
 
 /// Bits that a match must tell to count.
-inline double leastInformation(MatchKind kind)
+inline double minInformation(MatchKind kind)
 {
-    return kind == MatchKind::Template ? tuning().leastTemplateInformation : tuning().leastInformation;
+    return kind == MatchKind::Template ? tuning().minTemplateInformation : tuning().minInformation;
 }
 
 /// Whether bytes `begin` to `end` of a message are all that it says: before them stand only a place and kinds of error,

@@ -72,7 +72,7 @@ public:
         qsizetype letters = 0;
         for (const QString &word : std::as_const(m_words))
             letters += word.size() == 1 ? tuning().lettersPerHan : word.size(); // one character: Chinese
-        if (letters >= tuning().fewestLetters && !m_stretches.empty()) {
+        if (letters >= tuning().minLetters && !m_stretches.empty()) {
             result.regex = m_regex.toStdString();
             result.trigger = trigger();
             result.words = typeWords + m_words;

@@ -59,7 +59,7 @@ double Vocabulary::weight(const QString &word) const
     if (isCommonWord(word))
         return tuning().commonWord;
     const int documents = m_documents.value(word, 0);
-    const double share = double(qMax(documents, 1)) / double(qMax<qsizetype>(m_count, tuning().fewestSignatures));
+    const double share = double(qMax(documents, 1)) / double(qMax<qsizetype>(m_count, tuning().minSignatures));
     return qMin(tuning().rareWord, -std::log2(share));
 }
 
