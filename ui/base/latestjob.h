@@ -1,11 +1,14 @@
 #pragma once
 
 #include <QObject>
-#include <QThread>
 
 #include <atomic>
+#include <condition_variable>
 #include <functional>
 #include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
 
 namespace waymark {
 
@@ -16,7 +19,8 @@ namespace waymark {
 ///       run.report([this, texts] { emit finished(texts); });        // on the interface thread
 ///   });
 /// Lives on the interface thread. Its destructor cancels and waits, so a member that the work uses is declared before
-/// the job.
+/// the job. Work and reports are handed over under a mutex of the job and not in Qt's queued calls, whose
+/// synchronisation ThreadSanitizer cannot see; only the request to fetch reports is such a call, and carries nothing.
 class LatestJob : public QObject
 {
     Q_OBJECT
@@ -40,17 +44,29 @@ public:
         std::shared_ptr<std::atomic_bool> m_flag = std::make_shared<std::atomic_bool>(false);
     };
 
-    /// `name` is that of the thread.
-    explicit LatestJob(const QString &name, QObject *parent = nullptr);
+    explicit LatestJob(QObject *parent = nullptr);
     ~LatestJob() override;
 
     void start(std::function<void(const Run &)> work);
     void cancel();
 
 private:
+    void work();
+    Q_INVOKABLE void deliver();
+
+    struct Report
+    {
+        Run run;
+        std::function<void()> call;
+    };
+
     Run m_newest;
-    QThread m_thread;
-    QObject m_worker; // lives on m_thread; runs are posted to it
+    std::mutex m_mutex; // of the members below
+    std::condition_variable m_changed;
+    std::function<void()> m_next; // the run that begins when the one before it has ended
+    std::vector<Report> m_reports;
+    bool m_ends = false;
+    std::thread m_thread; // runs once something has been started
 };
 
 } // namespace waymark

@@ -1,26 +1,30 @@
 #include "ui/paste/followreader.h"
 
-#include <QThread>
-
-using namespace Qt::StringLiterals;
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
 
 namespace waymark {
 
 namespace {
 
-constexpr unsigned long Patience = 300; // milliseconds for the step in progress to end
+constexpr std::chrono::milliseconds MaxWaitForStep(300); // for the step in progress to end
 
 } // namespace
 
-FollowWorker::FollowWorker(std::unique_ptr<GrowingSource> source)
-    : m_follower(std::move(source))
+/// What the thread of one followed source and its reader have in common; `mutex` guards all of it.
+struct FollowReader::Shared
 {
-}
-
-void FollowWorker::step()
-{
-    emit stepped(m_follower.step());
-}
+    std::mutex mutex;
+    std::condition_variable changed;
+    FollowReader *reader = nullptr; ///< nullptr once it has stopped.
+    bool isAsked = false; ///< The next step is wanted.
+    bool isEnded = false; ///< The thread uses the source no more.
+    std::optional<FollowedText> followed; ///< Of the last step, until it is delivered.
+};
 
 FollowReader::FollowReader(QObject *parent)
     : QObject(parent)
@@ -37,44 +41,71 @@ FollowReader::~FollowReader()
 void FollowReader::start(std::unique_ptr<GrowingSource> source)
 {
     stop();
-    m_thread = new QThread; // belongs to nobody: a read that hangs outlives this object
-    m_thread->setObjectName("follow"_L1);
-    m_worker = new FollowWorker(std::move(source));
-    m_worker->moveToThread(m_thread);
-    connect(m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
-    connect(m_thread, &QThread::finished, m_thread, &QObject::deleteLater);
-    connect(m_worker, &FollowWorker::stepped, this, [this](const FollowedText &followed) {
-        if (sender() != m_worker)
-            return; // of what was followed before
-        m_idle = followed.text.isEmpty() && !followed.more;
-        emit stepped(followed);
-    });
-    m_thread->start();
+    m_shared = std::make_shared<Shared>();
+    m_shared->reader = this;
+    std::thread([shared = m_shared, follower = Follower(std::move(source))]() mutable {
+        takeSteps(shared, follower);
+    }).detach();
     ask();
+}
+
+/// The loop of the thread.
+void FollowReader::takeSteps(const std::shared_ptr<Shared> &shared, Follower &follower)
+{
+    std::unique_lock lock(shared->mutex);
+    while (shared->reader) {
+        shared->changed.wait(lock, [&] { return !shared->reader || shared->isAsked; });
+        if (!std::exchange(shared->isAsked, false))
+            continue;
+        lock.unlock();
+        FollowedText followed = follower.step();
+        lock.lock();
+        shared->followed = std::move(followed);
+        if (shared->reader)
+            QMetaObject::invokeMethod(shared->reader, "deliver", Qt::QueuedConnection);
+    }
+    shared->isEnded = true;
+    shared->changed.notify_all();
 }
 
 void FollowReader::stop()
 {
     m_pause.stop();
-    if (!m_worker)
+    if (!m_shared)
         return;
-    m_worker->disconnect(this);
-    m_worker = nullptr;
-    m_thread->quit();
-    if (m_thread->wait(Patience))
-        delete m_thread;
+    const auto shared = std::exchange(m_shared, nullptr);
+    std::unique_lock lock(shared->mutex);
+    shared->reader = nullptr;
+    shared->changed.notify_all();
+    shared->changed.wait_for(lock, MaxWaitForStep, [&] { return shared->isEnded; });
 }
 
 void FollowReader::takeMore()
 {
-    if (m_worker)
+    if (m_shared)
         m_pause.start(m_idle ? IdlePause : BusyPause);
 }
 
 void FollowReader::ask()
 {
-    if (m_worker)
-        QMetaObject::invokeMethod(m_worker.data(), &FollowWorker::step, Qt::QueuedConnection);
+    if (!m_shared)
+        return;
+    const std::lock_guard lock(m_shared->mutex);
+    m_shared->isAsked = true;
+    m_shared->changed.notify_all();
+}
+
+void FollowReader::deliver()
+{
+    if (!m_shared)
+        return; // of what was followed before
+    std::unique_lock lock(m_shared->mutex);
+    const std::optional<FollowedText> followed = std::exchange(m_shared->followed, std::nullopt);
+    lock.unlock();
+    if (!followed)
+        return;
+    m_idle = followed->text.isEmpty() && !followed->more;
+    emit stepped(*followed);
 }
 
 } // namespace waymark

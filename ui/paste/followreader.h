@@ -3,30 +3,11 @@
 #include "app/paste/follower.h"
 
 #include <QObject>
-#include <QPointer>
 #include <QTimer>
 
 #include <memory>
 
-class QThread;
-
 namespace waymark {
-
-/// Takes the steps of a Follower on the thread that it lives on. Part of FollowReader.
-class FollowWorker : public QObject
-{
-    Q_OBJECT
-public:
-    explicit FollowWorker(std::unique_ptr<GrowingSource> source);
-
-    void step();
-
-signals:
-    void stepped(const waymark::FollowedText &followed);
-
-private:
-    Follower m_follower;
-};
 
 /// Reads something that grows on a thread of its own, so that a disk that does not answer never stops the window: then
 /// nothing comes, and that is all. Lives on the interface thread and reports there; the next step is taken only when
@@ -48,7 +29,7 @@ public:
     /// Follows `source`, instead of what was followed before.
     void start(std::unique_ptr<GrowingSource> source);
     void stop();
-    bool isRunning() const { return m_worker != nullptr; }
+    bool isRunning() const { return m_shared != nullptr; }
 
     /// Asks for the next step, after the pause. To be called once for each stepped().
     void takeMore();
@@ -57,10 +38,13 @@ signals:
     void stepped(const waymark::FollowedText &followed);
 
 private:
-    void ask();
+    struct Shared;
 
-    QPointer<FollowWorker> m_worker; // lives on m_thread and goes with it
-    QPointer<QThread> m_thread;
+    static void takeSteps(const std::shared_ptr<Shared> &shared, Follower &follower);
+    void ask();
+    Q_INVOKABLE void deliver();
+
+    std::shared_ptr<Shared> m_shared; // with the thread, which outlives this object where a read hangs
     QTimer m_pause;
     bool m_idle = false; // the last step brought nothing
 };

@@ -6,11 +6,8 @@
 #include "ui/window/noticebar.h"
 #include "ui/window/places.h"
 
-#include <QApplication>
 #include <QFileDialog>
-#include <QPointer>
 #include <QSet>
-#include <QThreadPool>
 
 #include <algorithm>
 #include <utility>
@@ -134,15 +131,9 @@ void CatalogController::showProblems()
         m_problemDialog = new ProblemDialog(ProblemDialog::Subject::Catalog, &m_window);
     m_problemDialog->showProblems(m_loaded.problems);
     if (m_diagnoser) {
-        // To list the regexes that RE2 refuses, all of them are compiled, which takes a while.
-        const auto list = [dialog = QPointer(m_problemDialog), problems = m_loaded.problems, diagnoser = m_diagnoser] {
-            const Problems all = problems + diagnoser->problems();
-            QMetaObject::invokeMethod(qApp, [dialog, all] {
-                if (dialog)
-                    dialog->showProblems(all);
-            });
-        };
-        QThreadPool::globalInstance()->start(list);
+        m_problemLister.start([this, problems = m_loaded.problems, diagnoser = m_diagnoser](const LatestJob::Run &run) {
+            run.report([this, all = problems + diagnoser->problems()] { m_problemDialog->showProblems(all); });
+        });
     }
     m_problemDialog->show();
     m_problemDialog->activateWindow();

@@ -3,6 +3,7 @@
 #include "app/catalog/catalogloader.h"
 #include "app/catalog/datapaths.h"
 #include "app/catalog/guide.h"
+#include "ui/base/latestjob.h"
 #include "ui/window/catalogjob.h"
 
 #include <QObject>
@@ -71,6 +72,7 @@ private:
     LoadResult m_loaded;
     std::shared_ptr<const Diagnoser> m_diagnoser; // of what was loaded; null until it is ready
     ProblemDialog *m_problemDialog = nullptr; // made when first asked for
+    LatestJob m_problemLister; // compiles every regex to list those that RE2 refuses, which takes a while
 };
 
 } // namespace waymark

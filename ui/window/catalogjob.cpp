@@ -9,8 +9,6 @@
 #include <malloc.h>
 #endif
 
-using namespace Qt::StringLiterals;
-
 namespace waymark {
 
 namespace {
@@ -22,7 +20,6 @@ constexpr int ProgressIntervalMs = 50;
 
 CatalogJob::CatalogJob(QObject *parent)
     : QObject(parent)
-    , m_job(u"catalog"_s)
 {
 }
 

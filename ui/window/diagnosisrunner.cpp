@@ -2,13 +2,10 @@
 
 #include <utility>
 
-using namespace Qt::StringLiterals;
-
 namespace waymark {
 
 DiagnosisRunner::DiagnosisRunner(QObject *parent)
     : QObject(parent)
-    , m_job(u"diagnosis"_s)
 {
 }
 

@@ -22,7 +22,6 @@ PasteOpener::PasteOpener(Settings &settings, PastePane &pane, FollowController &
     , m_follow(follow)
     , m_notice(notice)
     , m_window(window)
-    , m_reader(u"reader"_s)
 {
 }
 
