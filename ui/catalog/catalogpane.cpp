@@ -2,6 +2,7 @@
 
 #include "ui/base/fieldline.h"
 #include "ui/base/refresh.h"
+#include "ui/base/session.h"
 #include "ui/base/theme.h"
 #include "ui/catalog/catalogdelegate.h"
 #include "ui/catalog/catalogtree.h"
@@ -41,13 +42,15 @@ QString nodeId(const QModelIndex &index)
 
 } // namespace
 
-CatalogPane::CatalogPane(QWidget *parent)
+CatalogPane::CatalogPane(const Session &session, QWidget *parent)
     : QWidget(parent)
 {
     setupFilterLine();
-    setupFilterBar();
+    setupFilterBar(session);
     setupTree();
     setupLayout();
+    connect(&session, &Session::catalogChanged, this, [this, &session] { showCatalog(session.catalog()); });
+    connect(&session, &Session::languageChanged, this, [this, &session] { m_model.setLanguage(session.language()); });
     onLanguageChange(this, [this] {
         m_filterLine->setPlaceholderText(tr("Filter the catalog"));
         m_filterLine->setAccessibleName(tr("Filter the catalog"));
@@ -77,9 +80,9 @@ void CatalogPane::setupFilterLine()
     connect(m_onlyBookmarks, &QToolButton::toggled, this, &CatalogPane::setOnlyBookmarks);
 }
 
-void CatalogPane::setupFilterBar()
+void CatalogPane::setupFilterBar(const Session &session)
 {
-    m_filterBar = new FilterBar(this);
+    m_filterBar = new FilterBar(session, this);
     connect(m_filterBar, &FilterBar::filterChanged, this, [this](const EntryFilter &filter) {
         filterAnew();
         emit filterChanged(filter);
@@ -156,22 +159,15 @@ void CatalogPane::setupLayout()
     setFocusProxy(m_tree);
 }
 
-void CatalogPane::setCatalog(CatalogPtr catalog)
+void CatalogPane::showCatalog(const CatalogPtr &catalog)
 {
     const QString selected = selectedEntry();
     const QSet<QString> expanded = m_expanded;
     m_model.setCatalog(catalog);
-    m_filterBar->setCatalog(std::move(catalog));
     m_expanded = expanded;
     unfold();
     select(selected);
     updateEmptyText();
-}
-
-void CatalogPane::setLanguage(Language language)
-{
-    m_model.setLanguage(language);
-    m_filterBar->setLanguage(language);
 }
 
 void CatalogPane::setBookmarks(const QStringList &entryIds)

@@ -18,6 +18,7 @@ namespace waymark {
 class CatalogTree;
 class FieldLine;
 class FilterBar;
+class Session;
 
 /// The catalog as a tree of domains, categories and entries, with a line to filter it by typing, a star to see
 /// bookmarked entries only, and a row of filters to choose from. Moving the selection to an entry opens it; letters
@@ -27,11 +28,9 @@ class CatalogPane : public QWidget
 {
     Q_OBJECT
 public:
-    explicit CatalogPane(QWidget *parent = nullptr);
-
-    /// Shows another catalog; what was open and selected stays so where it still exists.
-    void setCatalog(CatalogPtr catalog);
-    void setLanguage(Language language);
+    /// The session outlives the pane. When its catalog changes, what was open and selected stays so where it still
+    /// exists.
+    explicit CatalogPane(const Session &session, QWidget *parent = nullptr);
 
     /// Ids of bookmarked entries; they carry a star.
     void setBookmarks(const QStringList &entryIds);
@@ -74,9 +73,10 @@ protected:
 
 private:
     void setupFilterLine();
-    void setupFilterBar();
+    void setupFilterBar(const Session &session);
     void setupTree();
     void setupLayout();
+    void showCatalog(const CatalogPtr &catalog);
     void applyTheme();
     bool isFiltering() const;
     void filterBy(const std::function<void()> &change);

@@ -2,6 +2,7 @@
 
 #include "ui/base/flowlayout.h"
 #include "ui/base/refresh.h"
+#include "ui/base/session.h"
 #include "ui/base/stayopenmenu.h"
 #include "ui/base/theme.h"
 #include "ui/catalog/filterchip.h"
@@ -80,10 +81,13 @@ constexpr FilterPart::Group AllGroups[]{FilterPart::Group::Domain, FilterPart::G
 
 } // namespace
 
-FilterBar::FilterBar(QWidget *parent)
+FilterBar::FilterBar(const Session &session, QWidget *parent)
     : QWidget(parent)
+    , m_session(session)
 {
     setupButtons();
+    connect(&session, &Session::catalogChanged, this, &FilterBar::showCatalog);
+    connect(&session, &Session::languageChanged, this, &FilterBar::showChips);
     onLanguageChange(this, [this] {
         //: A button that opens a menu of what to filter by
         m_button->setText(tr("Filter") + u" ▾"_s);
@@ -127,22 +131,14 @@ void FilterBar::setupButtons()
     layout->addWidget(m_clear);
 }
 
-void FilterBar::setCatalog(CatalogPtr catalog)
+void FilterBar::showCatalog()
 {
-    m_catalog = std::move(catalog);
+    const Catalog &catalog = *m_session.catalog();
     EntryFilter left;
-    if (m_catalog) {
-        for (const FilterPart &part : FilterWords::partsOf(m_filter, *m_catalog, m_language))
-            FilterWords::insert(left, part);
-    }
+    for (const FilterPart &part : FilterWords::partsOf(m_filter, catalog, m_session.language()))
+        FilterWords::insert(left, part);
     setFilter(left);
-    m_button->setEnabled(m_catalog && !m_catalog->isEmpty());
-}
-
-void FilterBar::setLanguage(Language language)
-{
-    m_language = language;
-    showChips();
+    m_button->setEnabled(!catalog.isEmpty());
 }
 
 void FilterBar::setFilter(const EntryFilter &filter)
@@ -167,7 +163,8 @@ void FilterBar::fillMenu()
     qDeleteAll(m_menu->findChildren<StayOpenMenu *>(Qt::FindDirectChildrenOnly));
     m_partActions.clear();
     m_clearAll = nullptr;
-    m_parts = m_catalog ? FilterWords::partsOf(*m_catalog, m_language) : QList<FilterPart>();
+    m_parts =
+        m_session.catalog() ? FilterWords::partsOf(*m_session.catalog(), m_session.language()) : QList<FilterPart>();
     for (const FilterPart::Group group : AllGroups) {
         const bool isLong = group == FilterPart::Group::Domain || group == FilterPart::Group::Category;
         QMenu *menu = m_menu;
@@ -208,12 +205,12 @@ void FilterBar::showCounts()
 {
     if (m_clearAll)
         m_clearAll->setEnabled(!m_filter.isEmpty());
-    if (m_partActions.isEmpty() || !m_catalog)
+    if (m_partActions.isEmpty() || !m_session.catalog())
         return;
     QMap<FilterPart::Group, QHash<QString, int>> counts;
     for (const FilterPart::Group group : AllGroups) {
         const EntryFilter others = without(m_filter, group);
-        for (const Entry &entry : m_catalog->entries()) {
+        for (const Entry &entry : m_session.catalog()->entries()) {
             if (others.accepts(entry))
                 ++counts[group][partIdOf(entry, group)];
         }
@@ -239,8 +236,9 @@ void FilterBar::showChips()
     }
     m_chips.clear();
     layout()->removeWidget(m_clear);
-    const QList<FilterPart> parts =
-        m_catalog ? FilterWords::partsOf(m_filter, *m_catalog, m_language) : QList<FilterPart>();
+    const QList<FilterPart> parts = m_session.catalog()
+        ? FilterWords::partsOf(m_filter, *m_session.catalog(), m_session.language())
+        : QList<FilterPart>();
     for (const FilterPart &part : parts) {
         auto *chip = new FilterChip(part.name, this);
         chip->setFont(scaledFont(font(), TextSize::Small));

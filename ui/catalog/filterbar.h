@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/catalog/catalog.h"
 #include "app/catalog/entryfilter.h"
 #include "ui/catalog/filterwords.h"
 
@@ -11,6 +10,7 @@ class QToolButton;
 
 namespace waymark {
 
+class Session;
 class StayOpenMenu;
 
 /// What the catalog is filtered by: a button with a menu of domains, categories, evidence and fixes, each with the
@@ -20,11 +20,8 @@ class FilterBar : public QWidget
 {
     Q_OBJECT
 public:
-    explicit FilterBar(QWidget *parent = nullptr);
-
-    /// What the new catalog does not have is no longer asked for.
-    void setCatalog(CatalogPtr catalog);
-    void setLanguage(Language language);
+    /// The session outlives the bar. What its next catalog does not have is no longer asked for.
+    explicit FilterBar(const Session &session, QWidget *parent = nullptr);
 
     const EntryFilter &filter() const { return m_filter; }
 
@@ -40,14 +37,14 @@ signals:
 
 private:
     void setupButtons();
+    void showCatalog();
     void fillMenu();
     void addPart(QMenu *menu, const FilterPart &part);
     void showCounts();
     void showChips();
     void removePart(const FilterPart &part);
 
-    CatalogPtr m_catalog;
-    Language m_language = Language::English;
+    const Session &m_session;
     EntryFilter m_filter;
     QToolButton *m_button = nullptr;
     QToolButton *m_clear = nullptr;

@@ -1,5 +1,6 @@
 #include "ui/catalog/searchcontroller.h"
 
+#include "ui/base/session.h"
 #include "ui/catalog/filterwords.h"
 #include "ui/catalog/searchline.h"
 #include "ui/text/words.h"
@@ -25,14 +26,16 @@ QStringList wordsOf(const SearchHit &hit)
 
 } // namespace
 
-SearchController::SearchController(SearchLine &line, QObject *parent)
+SearchController::SearchController(SearchLine &line, const Session &session, QObject *parent)
     : QObject(parent)
     , m_line(line)
+    , m_session(session)
 {
     connect(&m_line, &SearchLine::queryChanged, this, &SearchController::answer);
     connect(&m_line, &SearchLine::suggestionsWanted, this, &SearchController::showRecent);
     connect(&m_line, &SearchLine::itemChosen, this, &SearchController::choose);
     connect(&m_line, &SearchLine::left, this, &SearchController::left);
+    connect(&session, &Session::languageChanged, this, &SearchController::answerAgain);
     connect(&m_line, &SearchLine::noteCommandTriggered, this, &SearchController::clearFilterRequested);
 }
 
@@ -44,12 +47,6 @@ void SearchController::setSearch(std::shared_ptr<const EntrySearch> search)
     const QString query = m_line.text().trimmed();
     if (m_search && m_line.hasFocus() && !query.isEmpty())
         answer(query);
-}
-
-void SearchController::setLanguage(Language language)
-{
-    m_language = language;
-    answerAgain();
 }
 
 void SearchController::setFilter(const EntryFilter &filter)
@@ -100,15 +97,15 @@ SearchItem SearchController::entryItem(const Entry &entry, const SearchHit &hit)
     const QStringList words = wordsOf(hit);
     SearchItem item;
     item.id = entry.id;
-    item.title = markedText(entry.signature.in(m_language).simplified(), words);
-    item.note = m_search->catalog()->taxonomy().domainName(entry.domain).in(m_language);
+    item.title = markedText(entry.signature.in(m_session.language()).simplified(), words);
+    item.note = m_search->catalog()->taxonomy().domainName(entry.domain).in(m_session.language());
     if (entry.tier != VerificationTier::Unknown) {
         const QString sign = entry.tier == VerificationTier::Reproduced ? u"✓ "_s
             : entry.tier == VerificationTier::AiGenerated               ? u"! "_s
                                                                         : QString();
         item.sign = sign + Words::tier(entry.tier);
     }
-    const Snippet snippet = snippetOf(entry, hit, item.title.text, m_language);
+    const Snippet snippet = snippetOf(entry, hit, item.title.text, m_session.language());
     switch (snippet.field) {
     case SearchField::RootCause:
         //: Before words of an entry that a search found there
@@ -141,7 +138,7 @@ SearchItem SearchController::entryItem(const Entry &entry, const SearchHit &hit)
     }
     item.lead.clear();
     QStringList details{entry.errorCode, entry.id};
-    if (m_language == Language::Chinese && entry.signature.isTranslated())
+    if (m_session.language() == Language::Chinese && entry.signature.isTranslated())
         details.prepend(entry.signature.en.simplified());
     if (!snippet.text.text.isEmpty() && snippet.field == SearchField::Other)
         details.append(snippet.text.text);
@@ -155,10 +152,10 @@ SearchItem SearchController::guideItem(const Guide &guide, const SearchHit &hit)
     SearchItem item;
     item.kind = SearchItem::Kind::Guide;
     item.id = guide.id;
-    item.title = markedText(guide.title.in(m_language).simplified(), wordsOf(hit));
-    item.note = m_search->catalog()->taxonomy().domainName(guide.id.section(u'/', 0, 0)).in(m_language);
+    item.title = markedText(guide.title.in(m_session.language()).simplified(), wordsOf(hit));
+    item.note = m_search->catalog()->taxonomy().domainName(guide.id.section(u'/', 0, 0)).in(m_session.language());
     item.sign = tr("Guide");
-    item.detail = snippetOf(guide, hit, item.title.text, m_language).text;
+    item.detail = snippetOf(guide, hit, item.title.text, m_session.language()).text;
     if (item.detail.text.isEmpty())
         item.detail = markedText(guide.id, wordsOf(hit));
     return item;
@@ -170,7 +167,7 @@ QString SearchController::filterNote(const QString &query, bool hasHits) const
     if (m_filter.isEmpty())
         return {};
     QStringList names;
-    for (const FilterPart &part : FilterWords::partsOf(m_filter, *m_search->catalog(), m_language))
+    for (const FilterPart &part : FilterWords::partsOf(m_filter, *m_search->catalog(), m_session.language()))
         names.append(part.name);
     //: %1: what the catalog is filtered by, "Git, reproduced"
     QString note = tr("Only: %1").arg(names.join(tr(", ")));

@@ -11,6 +11,7 @@
 namespace waymark {
 
 class SearchLine;
+class Session;
 
 /// Answers what is typed in a search line: asks the search, tells for each hit where its words stand and what stands
 /// behind it, and says what was chosen. What was searched and led somewhere is offered while the line is empty; it is
@@ -20,13 +21,12 @@ class SearchController : public QObject
 {
     Q_OBJECT
 public:
-    /// The line outlives the controller.
-    explicit SearchController(SearchLine &line, QObject *parent = nullptr);
+    /// Line and session outlive the controller.
+    SearchController(SearchLine &line, const Session &session, QObject *parent = nullptr);
     ~SearchController() override;
 
     /// What is searched; null while a catalog is being read. A query that stands in the line is answered anew.
     void setSearch(std::shared_ptr<const EntrySearch> search);
-    void setLanguage(Language language);
 
     /// Only entries and guides that suit are found; the list says so.
     void setFilter(const EntryFilter &filter);
@@ -52,8 +52,8 @@ private:
     QString filterNote(const QString &query, bool hasHits) const;
 
     SearchLine &m_line;
+    const Session &m_session;
     std::shared_ptr<const EntrySearch> m_search;
-    Language m_language = Language::English;
     EntryFilter m_filter;
     QStringList m_recent; // the newest first
 };

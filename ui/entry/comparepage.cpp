@@ -28,10 +28,10 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-ComparePage::ComparePage(KSyntaxHighlighting::Repository &repository, QWidget *parent)
+ComparePage::ComparePage(const Session &session, KSyntaxHighlighting::Repository &repository, QWidget *parent)
     : QWidget(parent)
-    , m_parts(new PartFactory(repository, this))
-    , m_catalog(std::make_shared<const Catalog>())
+    , m_session(session)
+    , m_parts(new PartFactory(session, repository, this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -56,6 +56,15 @@ ComparePage::ComparePage(KSyntaxHighlighting::Repository &repository, QWidget *p
         muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
         m_choiceLabel->setPalette(muted);
         rebuild();
+    });
+    connect(&session, &Session::catalogChanged, this, [this] {
+        m_vocabulary.reset();
+        rebuild();
+    });
+    connect(&session, &Session::languageChanged, this, &ComparePage::rebuild);
+    connect(&session, &Session::diagnosisChanged, this, [this] {
+        if (isVisible()) // else showComparison() comes first
+            rebuild();
     });
     connect(m_parts, &PartFactory::entryRequested, this, &ComparePage::entryRequested);
     connect(m_parts, &PartFactory::guideRequested, this, &ComparePage::guideRequested);
@@ -107,63 +116,28 @@ void ComparePage::setupArea()
     setFocusProxy(m_area);
 }
 
-void ComparePage::setCatalog(CatalogPtr catalog)
-{
-    m_catalog = catalog ? std::move(catalog) : std::make_shared<const Catalog>();
-    m_vocabulary.reset();
-    rebuild();
-}
-
-void ComparePage::showComparison(const QString &first, const QString &second, const QString &paste,
-                                 const std::optional<Diagnosis> &diagnosis)
+void ComparePage::showComparison(const QString &first, const QString &second)
 {
     const bool same = first == m_first && second == m_second;
     m_first = first;
     m_second = second;
-    m_paste = paste;
-    m_diagnosis = diagnosis;
     rebuild();
     if (!same)
         m_area->verticalScrollBar()->setValue(0);
 }
 
-void ComparePage::forgetPaste()
-{
-    if (m_paste.isEmpty() && !m_diagnosis)
-        return;
-    m_paste.clear();
-    m_diagnosis.reset();
-    rebuild();
-}
-
-void ComparePage::setLanguage(Language language)
-{
-    if (m_parts->language() == language)
-        return;
-    m_parts->setLanguage(language);
-    rebuild();
-}
-
 const Vocabulary &ComparePage::vocabulary()
 {
     if (!m_vocabulary)
-        m_vocabulary = std::make_unique<Vocabulary>(vocabularyOf(*m_catalog));
+        m_vocabulary = std::make_unique<Vocabulary>(vocabularyOf(*m_session.catalog()));
     return *m_vocabulary;
-}
-
-const Finding *ComparePage::findingOf(const QString &entryId) const
-{
-    if (!m_diagnosis)
-        return nullptr;
-    const auto found = std::ranges::find(m_diagnosis->findings, entryId, &Finding::entryId);
-    return found == m_diagnosis->findings.end() ? nullptr : &*found;
 }
 
 QString ComparePage::matchOf(const QString &entryId) const
 {
-    if (const Finding *finding = findingOf(entryId))
+    if (const Finding *finding = m_session.findingOf(entryId))
         return matchWords(interfaceWords(), m_parts->language(), finding->kind);
-    const Finding *winner = findingOf(entryId == m_first ? m_second : m_first);
+    const Finding *winner = m_session.findingOf(entryId == m_first ? m_second : m_first);
     if (!winner)
         return {};
     const auto rival = std::ranges::find(winner->rivals, entryId, &Rival::entryId);
@@ -173,14 +147,14 @@ QString ComparePage::matchOf(const QString &entryId) const
 void ComparePage::fillChoice()
 {
     m_choice->clear();
-    const Entry *first = m_catalog->find(m_first);
+    const Entry *first = m_session.entry(m_first);
     if (!first)
         return;
-    QStringList others = comparableWith(*first, findingOf(m_first), *m_catalog);
-    if (!others.contains(m_second) && m_catalog->find(m_second))
+    QStringList others = comparableWith(*first, m_session.findingOf(m_first), *m_session.catalog());
+    if (!others.contains(m_second) && m_session.entry(m_second))
         others.prepend(m_second);
     for (const QString &other : std::as_const(others)) {
-        const QString name = visibleLine(m_catalog->find(other)->signature.in(m_parts->language()));
+        const QString name = visibleLine(m_session.entry(other)->signature.in(m_parts->language()));
         m_choice->addItem(name.isEmpty() ? other : shortSignature(name), other);
     }
     m_choice->setCurrentIndex(m_choice->findData(m_second));
@@ -216,12 +190,13 @@ QWidget *ComparePage::content()
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(SpacingUnit * 4, SpacingUnit * 2, SpacingUnit * 4, SpacingUnit * 4);
     column->setSpacing(SpacingUnit * 3);
-    const Entry *first = m_catalog->find(m_first);
-    const Entry *second = m_catalog->find(m_second);
+    const Entry *first = m_session.entry(m_first);
+    const Entry *second = m_session.entry(m_second);
     if (first && second) {
-        const Finding *finding = findingOf(m_first) ? findingOf(m_first) : findingOf(m_second);
+        const Finding *finding =
+            m_session.findingOf(m_first) ? m_session.findingOf(m_first) : m_session.findingOf(m_second);
         const Span near = finding && !finding->occurrences.isEmpty() ? finding->occurrences.constFirst().span : Span();
-        const Comparison comparison = compareEntries(*first, *second, vocabulary(), m_paste, near);
+        const Comparison comparison = compareEntries(*first, *second, vocabulary(), m_session.diagnosedText(), near);
         addColumns(comparison, *first, *second, page);
         addDistinctions(comparison, page);
         addWords(comparison, page);
@@ -242,7 +217,8 @@ void ComparePage::addColumns(const Comparison &comparison, const Entry &first, c
                              [isFirst](const DecidingWord &word) { return isFirst ? word.inFirst : word.inSecond; });
         const auto inPaste = std::ranges::count_if(own, &DecidingWord::isInPaste);
         auto *part = new ComparedEntry(isFirst ? u"A"_s : u"B"_s, *m_parts, page);
-        part->showEntry(*entry, own, {!m_paste.isEmpty(), int(own.size()), int(inPaste), matchOf(entry->id)});
+        part->showEntry(*entry, own,
+                        {!m_session.diagnosedText().isEmpty(), int(own.size()), int(inPaste), matchOf(entry->id)});
         connect(part, &ComparedEntry::chosen, this, &ComparePage::entryChosen);
         columns->addWidget(part);
     }
@@ -287,7 +263,7 @@ void ComparePage::addWords(const Comparison &comparison, QWidget *page)
         auto *words = new DecidingWords(page);
         words->setObjectName(u"words"_s);
         words->setLook(palette(), font());
-        words->showWords(comparison.words, !m_paste.isEmpty());
+        words->showWords(comparison.words, !m_session.diagnosedText().isEmpty());
         connect(words, &DecidingWords::placeRequested, this, &ComparePage::placeRequested);
         part->addWidget(words);
     }

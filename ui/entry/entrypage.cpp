@@ -60,11 +60,12 @@ bool hasPlacesFor(const Entry &entry, const SlotValues &values)
 
 } // namespace
 
-EntryPage::EntryPage(KSyntaxHighlighting::Repository &repository, Notebook &notebook, QWidget *parent)
+EntryPage::EntryPage(const Session &session, KSyntaxHighlighting::Repository &repository, Notebook &notebook,
+                     QWidget *parent)
     : QScrollArea(parent)
-    , m_parts(new PartFactory(repository, this))
+    , m_session(session)
+    , m_parts(new PartFactory(session, repository, this))
     , m_notebook(notebook)
-    , m_catalog(std::make_shared<const Catalog>())
 {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
@@ -75,23 +76,14 @@ EntryPage::EntryPage(KSyntaxHighlighting::Repository &repository, Notebook &note
     connect(m_parts, &PartFactory::guideRequested, this, &EntryPage::guideRequested);
     connect(m_parts, &PartFactory::linkActivated, this, &EntryPage::linkActivated);
     connect(m_parts, &PartFactory::copied, this, &EntryPage::copied);
+    connect(&session, &Session::catalogChanged, this, &EntryPage::rebuildInPlace);
+    connect(&session, &Session::languageChanged, this, &EntryPage::rebuildInPlace);
+    // What the paste says comes together with the entry that explains it.
+    connect(&session, &Session::environmentChanged, this, &EntryPage::rebuildSoon);
     // The parts of a page are made anew as a whole; several changes that come together cost one such turn.
     onLanguageChange(this, [this] { rebuildSoon(); });
     onThemeChange(this, [this] { rebuildSoon(); });
     rebuild();
-}
-
-void EntryPage::setCatalog(CatalogPtr catalog)
-{
-    m_catalog = catalog ? std::move(catalog) : std::make_shared<const Catalog>();
-    rebuildInPlace();
-}
-
-void EntryPage::setGuides(QList<GuideTitle> guides)
-{
-    m_guides = std::move(guides);
-    if (m_entryId.isEmpty())
-        rebuildInPlace();
 }
 
 void EntryPage::showEntry(const QString &entryId, const std::optional<Finding> &finding)
@@ -114,14 +106,6 @@ void EntryPage::showNothing()
     rebuild();
 }
 
-void EntryPage::setLanguage(Language language)
-{
-    if (m_parts->language() == language)
-        return;
-    m_parts->setLanguage(language);
-    rebuildInPlace();
-}
-
 void EntryPage::setFixSorting(FixSorting sorting)
 {
     m_sorting = sorting;
@@ -141,14 +125,6 @@ void EntryPage::setEntryTexts(EntryTexts texts)
         return;
     m_parts->setEntryTexts(texts);
     rebuildInPlace();
-}
-
-void EntryPage::setEnvironment(const Environment &environment)
-{
-    if (m_parts->environment() == environment)
-        return;
-    m_parts->setEnvironment(environment);
-    rebuildSoon(); // what the paste says comes together with the entry that explains it
 }
 
 void EntryPage::setHeaderActions(const QList<QAction *> &actions)
@@ -177,7 +153,7 @@ void EntryPage::rebuild()
     m_rebuildIsDue = false;
     m_parts->setLook(palette(), font());
     setAccessibleName(tr("Error"));
-    const Entry *entry = m_catalog->find(m_entryId);
+    const Entry *entry = m_session.entry(m_entryId);
     if (!entry) {
         m_entryId.clear();
         m_finding.reset();
@@ -264,9 +240,7 @@ QWidget *EntryPage::nothingPage()
     page->setBackgroundRole(QPalette::Base);
     auto *row = new QHBoxLayout(page);
     row->setContentsMargins(SpacingUnit * 4, SpacingUnit * 6, SpacingUnit * 4, SpacingUnit * 4);
-    auto *welcome = new WelcomePanel(*m_parts, page);
-    welcome->showOffers(*m_catalog, m_guides);
-    row->addWidget(welcome, 1, Qt::AlignTop);
+    row->addWidget(new WelcomePanel(*m_parts, page), 1, Qt::AlignTop);
     return page;
 }
 
@@ -335,7 +309,7 @@ void EntryPage::addDetails(const Entry &entry, QWidget *page)
     }
     if (RelatedPanel::hasContent(entry)) {
         auto *related = new RelatedPanel(*m_parts, page);
-        related->showRelated(entry, *m_catalog);
+        related->showRelated(entry, *m_session.catalog());
         connect(related, &RelatedPanel::compareRequested, this,
                 [this](const QString &other) { emit comparisonRequested(m_entryId, other); });
         page->layout()->addWidget(related);

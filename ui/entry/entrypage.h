@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/catalog/catalog.h"
-#include "app/catalog/guide.h"
 #include "app/result/diagnosis.h"
 #include "ui/base/entrytexts.h"
 #include "ui/entry/fixorder.h"
@@ -17,11 +16,13 @@ class Repository;
 namespace waymark {
 
 class FixSection;
+class Notebook;
 class PartFactory;
+class Session;
 
 /// Everything about one entry on a page that scrolls as a whole: its message, root cause, versions, dead
 /// ends beside workarounds, related errors, samples, sources.
-///   page.setCatalog(catalog);
+///   EntryPage page(session, repository, notebook);
 ///   page.showEntry("git/not-a-repository");             // as browsed
 ///   page.showEntry(finding.entryId, finding);           // as recognised in a paste
 ///   page.showEntry("no/such-id");                       // as showNothing()
@@ -34,14 +35,10 @@ class EntryPage : public QScrollArea
     Q_OBJECT
 
 public:
-    /// Repository and notebook outlive the page. What the person tries is read from the notebook and written to it.
-    EntryPage(KSyntaxHighlighting::Repository &repository, Notebook &notebook, QWidget *parent = nullptr);
-
-    /// The catalog that ids are looked up in. The shown entry is looked up again.
-    void setCatalog(CatalogPtr catalog);
-
-    /// Offered while no entry is shown.
-    void setGuides(QList<GuideTitle> guides);
+    /// Session, repository and notebook outlive the page. What the person tries is read from the notebook and written
+    /// to it.
+    EntryPage(const Session &session, KSyntaxHighlighting::Repository &repository, Notebook &notebook,
+              QWidget *parent = nullptr);
 
     /// Shows an entry from its top; asked for again while it is shown, it keeps the place.
     void showEntry(const QString &entryId, const std::optional<Finding> &finding = {});
@@ -52,17 +49,12 @@ public:
     /// Id of the entry that is shown; empty where none is.
     QString currentEntry() const { return m_entryId; }
 
-    void setLanguage(Language language);
-
     /// Which fixes come first.
     void setFixSorting(FixSorting sorting);
     FixSorting fixSorting() const { return m_sorting; }
 
     /// Which texts are shown in both languages.
     void setEntryTexts(EntryTexts texts);
-
-    /// The versions that entries are held against: what the paste says, and what the person has noted down.
-    void setEnvironment(const Environment &environment);
 
     /// Further buttons at the top of every entry, in this order. The actions outlive the page.
     void setHeaderActions(const QList<QAction *> &actions);
@@ -108,10 +100,9 @@ private:
     void rebuildSoon();
     void setFilled(bool filled);
 
+    const Session &m_session;
     PartFactory *m_parts;
     Notebook &m_notebook;
-    CatalogPtr m_catalog;
-    QList<GuideTitle> m_guides;
     QString m_entryId;
     std::optional<Finding> m_finding;
     QString m_announcedId;

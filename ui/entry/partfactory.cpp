@@ -31,8 +31,9 @@ QFont bilingualFont(const QFont &base)
 
 } // namespace
 
-PartFactory::PartFactory(KSyntaxHighlighting::Repository &repository, QObject *parent)
+PartFactory::PartFactory(const Session &session, KSyntaxHighlighting::Repository &repository, QObject *parent)
     : QObject(parent)
+    , m_session(session)
     , m_repository(repository)
 {
 }
@@ -151,7 +152,7 @@ Badge *PartFactory::notTranslated(QWidget *parent)
 
 bool PartFactory::lacksTranslation(const LocalizedText &text) const
 {
-    return m_language == Language::Chinese && !text.en.isEmpty() && !text.isTranslated();
+    return language() == Language::Chinese && !text.en.isEmpty() && !text.isTranslated();
 }
 
 QString PartFactory::otherLanguage(const LocalizedText &text) const
@@ -159,12 +160,12 @@ QString PartFactory::otherLanguage(const LocalizedText &text) const
     if (m_entryTexts != EntryTexts::Both || text.en.isEmpty() || text.zh.isEmpty() || text.en == text.zh
         || !text.isTranslated())
         return {};
-    return m_language == Language::Chinese ? text.en : text.zh;
+    return language() == Language::Chinese ? text.en : text.zh;
 }
 
 QString PartFactory::otherMark() const
 {
-    return m_language == Language::Chinese ? QStringLiteral("EN") : QStringLiteral("中");
+    return language() == Language::Chinese ? QStringLiteral("EN") : QStringLiteral("中");
 }
 
 QWidget *PartFactory::otherProse(const LocalizedText &text, QWidget *parent)
@@ -180,7 +181,7 @@ QWidget *PartFactory::otherProse(const LocalizedText &text, QWidget *parent)
     QLabel *mark = note(otherMark(), part);
     mark->setWordWrap(false);
     mark->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-    mark->setAccessibleName(m_language == Language::Chinese ? tr("In English") : tr("In Chinese"));
+    mark->setAccessibleName(language() == Language::Chinese ? tr("In English") : tr("In Chinese"));
     line->addWidget(mark, 0, Qt::AlignTop);
     line->addWidget(prose(words, part, ink(ColorRole::Muted)), 1);
     return part;

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "app/catalog/localizedtext.h"
-#include "app/result/environment.h"
 #include "ui/base/entrytexts.h"
+#include "ui/base/session.h"
 #include "ui/base/theme.h"
 #include "ui/entry/slotvalues.h"
 
@@ -32,19 +31,18 @@ class PartFactory : public QObject
     Q_OBJECT
 
 public:
-    /// The repository outlives the factory.
-    explicit PartFactory(KSyntaxHighlighting::Repository &repository, QObject *parent = nullptr);
+    /// Session and repository outlive the factory.
+    PartFactory(const Session &session, KSyntaxHighlighting::Repository &repository, QObject *parent = nullptr);
 
-    Language language() const { return m_language; }
-    void setLanguage(Language language) { m_language = language; }
+    const Session &session() const { return m_session; }
+    Language language() const { return m_session.language(); }
 
     /// Which texts are shown in both languages.
     EntryTexts entryTexts() const { return m_entryTexts; }
     void setEntryTexts(EntryTexts texts) { m_entryTexts = texts; }
 
-    /// The versions that the entry is held against; empty where nothing is known.
-    const Environment &environment() const { return m_environment; }
-    void setEnvironment(const Environment &environment) { m_environment = environment; }
+    /// The versions that entries are checked against; empty where nothing is known.
+    const Environment &environment() const { return m_session.environment(); }
 
     /// Colours and font of the pieces made from now on.
     void setLook(const QPalette &palette, const QFont &font);
@@ -116,10 +114,9 @@ signals:
     void copied(const QString &what);
 
 private:
+    const Session &m_session;
     KSyntaxHighlighting::Repository &m_repository;
-    Language m_language = Language::English;
     EntryTexts m_entryTexts = EntryTexts::CauseInBoth;
-    Environment m_environment;
     QPalette m_palette;
     QFont m_font;
     SlotValues m_values;

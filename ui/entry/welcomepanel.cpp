@@ -28,21 +28,18 @@ WelcomePanel::WelcomePanel(PartFactory &parts, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(SpacingUnit * 4);
-}
-
-void WelcomePanel::showOffers(const Catalog &catalog, const QList<GuideTitle> &guides)
-{
     QLabel *sentence = m_parts.note(tr("Pick an error on the left, or paste yours."), this);
     sentence->setFont(m_parts.font());
-    layout()->addWidget(sentence);
+    column->addWidget(sentence);
 
     QList<QPair<QString, QString>> entries;
-    for (const QString &id : centralEntries(catalog, Entries)) {
-        const QString title = catalog.find(id)->signature.in(m_parts.language()).simplified();
+    const Session &session = m_parts.session();
+    for (const QString &id : session.catalog() ? centralEntries(*session.catalog(), Entries) : QStringList()) {
+        const QString title = session.entry(id)->signature.in(m_parts.language()).simplified();
         entries.append({title.isEmpty() ? id : title, u"entry:"_s + id});
     }
     QList<QPair<QString, QString>> texts;
-    for (const GuideTitle &guide : guides)
+    for (const GuideTitle &guide : session.guides())
         texts.append({guide.title.in(m_parts.language()), u"guide:"_s + guide.id});
 
     auto *columns = new ColumnsLayout;
@@ -51,7 +48,7 @@ void WelcomePanel::showOffers(const Catalog &catalog, const QList<GuideTitle> &g
         columns->addWidget(list(tr("Often linked errors"), u"centralEntries"_s, entries));
     if (!texts.isEmpty())
         columns->addWidget(list(tr("Guides"), u"guides"_s, texts));
-    static_cast<QVBoxLayout *>(layout())->addLayout(columns);
+    column->addLayout(columns);
 }
 
 QWidget *WelcomePanel::list(const QString &heading, const QString &objectName,

@@ -1,8 +1,5 @@
 #pragma once
 
-#include "app/catalog/catalog.h"
-#include "app/catalog/guide.h"
-
 #include <QWidget>
 
 namespace waymark {
@@ -18,11 +15,8 @@ class WelcomePanel : public QWidget
 public:
     static constexpr qsizetype Entries = 5;
 
-    /// The factory outlives the panel; its signals tell what is chosen.
+    /// The factory outlives the panel; its signals report what is chosen. Lists that are empty are left out.
     explicit WelcomePanel(PartFactory &parts, QWidget *parent = nullptr);
-
-    /// To be called once. Lists that are empty are left out.
-    void showOffers(const Catalog &catalog, const QList<GuideTitle> &guides);
 
 private:
     QWidget *list(const QString &heading, const QString &objectName, const QList<QPair<QString, QString>> &links);

@@ -3,6 +3,7 @@
 #include "ui/base/findbar.h"
 #include "ui/base/iconbutton.h"
 #include "ui/base/refresh.h"
+#include "ui/base/session.h"
 #include "ui/base/theme.h"
 #include "ui/guide/guideview.h"
 #include "ui/text/documentbuilder.h"
@@ -22,8 +23,9 @@ constexpr qsizetype LongestGuide = 256 * 1024;
 
 } // namespace
 
-GuidePage::GuidePage(KSyntaxHighlighting::Repository &repository, QWidget *parent)
+GuidePage::GuidePage(const Session &session, KSyntaxHighlighting::Repository &repository, QWidget *parent)
     : QWidget(parent)
+    , m_session(session)
     , m_repository(repository)
 {
     auto *column = new QVBoxLayout(this);
@@ -43,6 +45,7 @@ GuidePage::GuidePage(KSyntaxHighlighting::Repository &repository, QWidget *paren
         m_view->setAccessibleName(tr("Guide"));
     });
     onThemeChange(this, [this] { applyTheme(); });
+    connect(&session, &Session::languageChanged, this, &GuidePage::rebuild);
 }
 
 void GuidePage::setupBar()
@@ -107,19 +110,12 @@ void GuidePage::showGuide(const Guide &guide)
     m_view->setPlace(place);
 }
 
-void GuidePage::setLanguage(Language language)
-{
-    if (m_language == language)
-        return;
-    m_language = language;
-    rebuild();
-}
-
 void GuidePage::rebuild()
 {
     const GuideView::Place place = m_view->place();
-    const QString markdown = m_guide.markdown.in(m_language);
-    const bool standsIn = m_language == Language::Chinese && !markdown.isEmpty() && m_guide.markdown.zh.isEmpty();
+    const Language language = m_session.language();
+    const QString markdown = m_guide.markdown.in(language);
+    const bool standsIn = language == Language::Chinese && !markdown.isEmpty() && m_guide.markdown.zh.isEmpty();
     m_mark->setVisible(standsIn);
 
     m_view->setUpdatesEnabled(false);

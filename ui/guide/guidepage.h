@@ -15,6 +15,7 @@ namespace waymark {
 
 class FindBar;
 class GuideView;
+class Session;
 
 /// A guide as a text to read: a comfortable line length, tables, highlighted code, find as you type.
 /// Links are only reported, never followed. A change of language keeps the section that is being read.
@@ -23,16 +24,14 @@ class GuidePage : public QWidget
     Q_OBJECT
 
 public:
-    /// The repository outlives the page.
-    explicit GuidePage(KSyntaxHighlighting::Repository &repository, QWidget *parent = nullptr);
+    /// Session and repository outlive the page.
+    GuidePage(const Session &session, KSyntaxHighlighting::Repository &repository, QWidget *parent = nullptr);
 
     /// Shows a guide from its top; the one already shown keeps its place.
     void showGuide(const Guide &guide);
 
     /// Id of the guide that is shown; empty where none is.
     QString currentGuide() const { return m_guide.id; }
-
-    void setLanguage(Language language);
 
     /// Looks through the guide that is shown.
     FindBar *findBar() const { return m_findBar; }
@@ -50,8 +49,8 @@ private:
     void applyTheme();
     void rebuild();
 
+    const Session &m_session;
     KSyntaxHighlighting::Repository &m_repository;
-    Language m_language = Language::English;
     Guide m_guide;
     GuideView *m_view = nullptr;
     QToolButton *m_back = nullptr;

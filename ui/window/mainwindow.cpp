@@ -100,14 +100,14 @@ void MainWindow::setupPanes()
     m_catalogNotice = new NoticeBar(this);
     m_fileNotice = new NoticeBar(this);
     m_notebookNotice = new NoticeBar(this);
-    m_tree = new CatalogPane(this);
+    m_tree = new CatalogPane(m_session, this);
     m_paste = new PastePane(m_syntax, this);
-    m_entryPage = new EntryPage(m_syntax, m_services.notebook, this);
-    m_guidePage = new GuidePage(m_syntax, this);
-    m_comparePage = new ComparePage(m_syntax, this);
+    m_entryPage = new EntryPage(m_session, m_syntax, m_services.notebook, this);
+    m_guidePage = new GuidePage(m_session, m_syntax, this);
+    m_comparePage = new ComparePage(m_session, m_syntax, this);
     m_editor = new EditorLauncher(m_services.settings, this);
     m_status = new StatusLine(m_session, this);
-    m_searching = new SearchController(*m_topBar->searchLine(), this);
+    m_searching = new SearchController(*m_topBar->searchLine(), m_session, this);
     m_pasteHistory = new PasteHistory(m_session, m_services.notebook, m_services.settings, *m_paste, this);
     m_marks = new EntryMarks(m_services.notebook, *m_entryPage, *m_actions->bookmark, *m_actions->editNote, this);
     m_entryPage->setHeaderActions({m_actions->bookmark, m_actions->editNote, m_actions->exportEntry});
@@ -284,10 +284,6 @@ void MainWindow::connectSearch()
 
 void MainWindow::connectDiagnosis()
 {
-    connect(&m_session, &Session::diagnosisChanged, m_comparePage, [this] {
-        if (!m_session.diagnosis())
-            m_comparePage->forgetPaste();
-    });
     connect(m_diagnosis, &DiagnosisController::newBest, m_navigator,
             [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); });
     connect(m_diagnosis, &DiagnosisController::renewed, m_navigator, &Navigator::showAgain);
@@ -424,23 +420,14 @@ void MainWindow::showLanguage()
     m_session.setLanguage(language);
     m_topBar->languageSwitch()->showLanguage(language);
     (language == Language::Chinese ? m_actions->chinese : m_actions->english)->setChecked(true);
-    m_tree->setLanguage(language);
     m_paste->setLanguage(language);
-    m_entryPage->setLanguage(language);
-    m_guidePage->setLanguage(language);
-    m_comparePage->setLanguage(language);
     m_menu->showExamples(builtInExamples(), language);
-    m_searching->setLanguage(language);
     updateTitle();
 }
 
 void MainWindow::showCatalog(const CatalogPtr &catalog, const QList<GuideTitle> &guides)
 {
     m_searching->setSearch(nullptr);
-    m_tree->setCatalog(catalog);
-    m_entryPage->setGuides(guides);
-    m_entryPage->setCatalog(catalog);
-    m_comparePage->setCatalog(catalog);
     m_session.setCatalog(catalog, guides);
     m_navigator->showCatalog();
     m_actionStates->update();

@@ -38,8 +38,7 @@ void PlaceView::showGuide(const QString &id)
 
 void PlaceView::showComparison(const PageRef &place)
 {
-    m_pages.comparison.showComparison(place.firstEntry(), place.secondEntry(), m_session.diagnosedText(),
-                                      m_session.diagnosis());
+    m_pages.comparison.showComparison(place.firstEntry(), place.secondEntry());
     m_pages.tree.select(place.firstEntry());
     m_pages.stack.setCurrentWidget(&m_pages.comparison);
 }

@@ -129,7 +129,6 @@ void PreferencesController::showColorScheme()
 
 void PreferencesController::showVersions()
 {
-    m_page.setEnvironment(m_services.session.environment());
     const std::optional<Diagnosis> &diagnosis = m_services.session.diagnosis();
     if (m_dialog)
         m_dialog->setPaste(diagnosis ? diagnosis->environment : Environment());

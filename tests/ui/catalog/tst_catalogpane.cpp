@@ -1,4 +1,5 @@
 #include "tests/testing/entry.h"
+#include "ui/base/session.h"
 #include "ui/catalog/catalogdelegate.h"
 #include "ui/catalog/catalogpane.h"
 
@@ -83,6 +84,7 @@ private:
         return lines;
     }
 
+    std::unique_ptr<Session> m_session;
     std::unique_ptr<CatalogPane> m_pane;
     QTreeView *m_tree = nullptr;
     QLineEdit *m_line = nullptr;
@@ -90,10 +92,11 @@ private:
 
 void TestCatalogPane::init()
 {
-    m_pane = std::make_unique<CatalogPane>();
+    m_session = std::make_unique<Session>();
+    m_pane = std::make_unique<CatalogPane>(*m_session);
     m_tree = m_pane->findChild<QTreeView *>(u"catalogTree"_s);
     m_line = m_pane->findChild<QLineEdit *>(u"catalogFilter"_s);
-    m_pane->setCatalog(smallCatalog());
+    m_session->setCatalog(smallCatalog(), {});
     m_pane->resize(300, 400);
     m_pane->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
@@ -160,7 +163,7 @@ void TestCatalogPane::whatComesIntoViewComesWithItsNeighbours()
     QList<Entry> entries;
     for (int n = 100; n < 200; ++n)
         entries.append(entry(u"git/e%1"_s.arg(n), u"remote"_s, u"failure %1"_s.arg(n), u"失败 %1"_s.arg(n)));
-    m_pane->setCatalog(std::make_shared<const Catalog>(entries, Taxonomy()));
+    m_session->setCatalog(std::make_shared<const Catalog>(entries, Taxonomy()), {});
     m_pane->select(u"git/e150"_s);
     const QModelIndex index = m_tree->currentIndex();
     const QRect view = m_tree->viewport()->rect();
@@ -240,7 +243,7 @@ void TestCatalogPane::switchingLanguageKeepsSelectionAndFolds()
     m_pane->setExpandedNodes({u"git"_s, u"git/remote"_s});
     m_pane->select(u"git/push-rejected"_s);
     QSignalSpy opened(m_pane.get(), &CatalogPane::entryActivated);
-    m_pane->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QVERIFY(visible().contains(u"  远程仓库"_s));
     QVERIFY(visible().contains(u"    推送被拒绝"_s));
     QCOMPARE(m_pane->selectedEntry(), u"git/push-rejected"_s);
@@ -253,7 +256,7 @@ void TestCatalogPane::reloadingKeepsSelectionAndFolds()
     m_pane->select(u"git/push-rejected"_s);
     const QStringList before = visible();
     QSignalSpy opened(m_pane.get(), &CatalogPane::entryActivated);
-    m_pane->setCatalog(smallCatalog());
+    m_session->setCatalog(smallCatalog(), {});
     QCOMPARE(visible(), before);
     QCOMPARE(m_pane->selectedEntry(), u"git/push-rejected"_s);
     QVERIFY(!opened.wait(200));
@@ -261,9 +264,10 @@ void TestCatalogPane::reloadingKeepsSelectionAndFolds()
 
 void TestCatalogPane::rememberedFoldsComeBack()
 {
-    CatalogPane pane;
+    Session session;
+    CatalogPane pane(session);
     pane.setExpandedNodes({u"git"_s, u"git/remote"_s, u"gone"_s});
-    pane.setCatalog(smallCatalog());
+    session.setCatalog(smallCatalog(), {});
     QVERIFY(pane.expandedNodes().contains(u"git/remote"_s));
     QStringList lines;
     outline(*pane.findChild<QTreeView *>(), {}, {}, &lines);
@@ -279,13 +283,14 @@ void TestCatalogPane::lettersGoToTheRowThatBeginsWithThem()
 
 void TestCatalogPane::neighboursThatBeginAlikeLoseWhatTheyShare()
 {
-    m_pane->setCatalog(std::make_shared<const Catalog>(
-        QList<Entry>{
-            entry(u"git/a"_s, u"remote"_s, u"fatal: no such remote"_s, u"致命错误：没有该远程"_s),
-            entry(u"git/b"_s, u"remote"_s, u"fatal: no such ref"_s, u"致命错误：没有该引用"_s),
-            entry(u"git/c"_s, u"remote"_s, u"error: pathspec"_s, u"路径无效"_s),
-        },
-        Taxonomy()));
+    m_session->setCatalog(std::make_shared<const Catalog>(
+                              QList<Entry>{
+                                  entry(u"git/a"_s, u"remote"_s, u"fatal: no such remote"_s, u"致命错误：没有该远程"_s),
+                                  entry(u"git/b"_s, u"remote"_s, u"fatal: no such ref"_s, u"致命错误：没有该引用"_s),
+                                  entry(u"git/c"_s, u"remote"_s, u"error: pathspec"_s, u"路径无效"_s),
+                              },
+                              Taxonomy()),
+                          {});
     const auto shown = [this](int row) {
         const QModelIndex domain = m_tree->model()->index(0, 0);
         return CatalogDelegate::shownName(m_tree->model()->index(row, 0, m_tree->model()->index(0, 0, domain)));
@@ -293,7 +298,7 @@ void TestCatalogPane::neighboursThatBeginAlikeLoseWhatTheyShare()
     QCOMPARE(shown(0), u"no such remote"_s);
     QCOMPARE(shown(1), u"no such ref"_s);
     QCOMPARE(shown(2), u"error: pathspec"_s);
-    m_pane->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QCOMPARE(shown(1), u"没有该引用"_s);
     QCOMPARE(shown(2), u"路径无效"_s);
 }

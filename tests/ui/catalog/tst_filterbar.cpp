@@ -1,5 +1,6 @@
 // Filters of the catalog, chosen by mouse and keys.
 #include "tests/testing/entry.h"
+#include "ui/base/session.h"
 #include "ui/catalog/catalogdelegate.h"
 #include "ui/catalog/catalogpane.h"
 #include "ui/catalog/filterbar.h"
@@ -122,6 +123,7 @@ private:
         item(words)->trigger();
     }
 
+    std::unique_ptr<Session> m_session;
     std::unique_ptr<CatalogPane> m_pane;
     FilterBar *m_bar = nullptr;
     QMenu *m_menu = nullptr;
@@ -131,12 +133,13 @@ private:
 
 void TestFilterBar::init()
 {
-    m_pane = std::make_unique<CatalogPane>();
+    m_session = std::make_unique<Session>();
+    m_pane = std::make_unique<CatalogPane>(*m_session);
     m_bar = m_pane->findChild<FilterBar *>();
     m_menu = m_bar->findChild<QMenu *>(u"filterMenu"_s);
     m_tree = m_pane->findChild<QTreeView *>(u"catalogTree"_s);
     m_line = m_pane->findChild<QLineEdit *>(u"catalogFilter"_s);
-    m_pane->setCatalog(smallCatalog());
+    m_session->setCatalog(smallCatalog(), {});
     m_pane->resize(300, 500);
     m_pane->show();
     m_pane->activateWindow();
@@ -264,7 +267,7 @@ void TestFilterBar::anotherLanguageKeepsFiltersAndWords()
 {
     choose(u"Network"_s);
     QTest::keyClicks(m_line, u"host"_s);
-    m_pane->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QCOMPARE(m_line->text(), u"host"_s);
     QCOMPARE(chips().constFirst()->text(), u"网络"_s);
     QCOMPARE(visible(), QStringList({u"网络 1"_s, u"  无法解析主机"_s}));
@@ -276,7 +279,7 @@ void TestFilterBar::anotherCatalogDropsWhatItDoesNotHave()
     choose(u"reproduced"_s);
     QList<Entry> entries = smallCatalog()->entries();
     entries.removeLast();
-    m_pane->setCatalog(std::make_shared<const Catalog>(entries, Taxonomy()));
+    m_session->setCatalog(std::make_shared<const Catalog>(entries, Taxonomy()), {});
     QVERIFY(m_pane->filter().domains.isEmpty());
     QCOMPARE(m_pane->filter().tiers, QSet<VerificationTier>{VerificationTier::Reproduced});
     QCOMPARE(chips().size(), 1);

@@ -1,5 +1,6 @@
 // The search line with its answers, driven as a person would: keys, mouse, an input method, another language.
 #include "tests/testing/entry.h"
+#include "ui/base/session.h"
 #include "ui/catalog/searchcontroller.h"
 #include "ui/catalog/searchline.h"
 #include "ui/catalog/searchpopup.h"
@@ -98,6 +99,7 @@ private:
     }
 
     std::unique_ptr<QWidget> m_window;
+    std::unique_ptr<Session> m_session;
     std::unique_ptr<SearchController> m_controller;
     SearchLine *m_line = nullptr;
 };
@@ -114,7 +116,8 @@ void TestSearchController::init()
     m_window->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     m_line->setFocus();
-    m_controller = std::make_unique<SearchController>(*m_line);
+    m_session = std::make_unique<Session>();
+    m_controller = std::make_unique<SearchController>(*m_line, *m_session);
     m_controller->setSearch(smallSearch());
 }
 
@@ -214,7 +217,7 @@ void TestSearchController::activatingAgainSelectsAll()
 void TestSearchController::anotherLanguageKeepsQueryAndList()
 {
     QTest::keyClicks(m_line, u"denied"_s);
-    m_controller->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QCOMPARE(m_line->text(), u"denied"_s);
     QVERIFY(m_line->isListOpen());
     QCOMPARE(titles(), QStringList{u"权限被拒绝"_s});

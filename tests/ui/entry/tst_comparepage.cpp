@@ -1,6 +1,7 @@
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 #include "tests/testing/repository.h"
+#include "ui/base/session.h"
 #include "ui/entry/comparepage.h"
 #include "ui/entry/decidingwords.h"
 
@@ -59,14 +60,30 @@ Diagnosis diagnosis()
     return made;
 }
 
-std::unique_ptr<ComparePage> shownPage(const QString &paste = Paste)
+struct OwnSession
 {
-    auto page = std::make_unique<ComparePage>(repository());
-    page->setCatalog(catalog());
+    Session session;
+};
+
+/// A page with the session that it shows.
+struct TestPage : OwnSession, ComparePage
+{
+    TestPage()
+        : ComparePage(session, repository())
+    {
+    }
+};
+
+std::unique_ptr<TestPage> shownPage(const QString &paste = Paste)
+{
+    auto page = std::make_unique<TestPage>();
+    page->session.setCatalog(catalog(), {});
+    if (!paste.isEmpty())
+        page->session.setDiagnosis(diagnosis(), paste);
     page->resize(800, 600);
     page->show();
     QApplication::setActiveWindow(page.get());
-    page->showComparison(Cuda, Host, paste, paste.isEmpty() ? std::nullopt : std::make_optional(diagnosis()));
+    page->showComparison(Cuda, Host);
     return page;
 }
 
@@ -180,7 +197,7 @@ void TestComparePage::withoutAPasteItsColumnIsLeftOut()
 void TestComparePage::letsThePasteGo()
 {
     const auto page = shownPage();
-    page->forgetPaste();
+    page->session.clearDiagnosis();
     QVERIFY(page->findChildren<DecidingWords *>().last()->isColumnHidden(3));
     QCOMPARE(page->secondEntry(), Host);
 }
@@ -250,7 +267,7 @@ void TestComparePage::offersTheOthers()
     QTest::keyClick(choice, Qt::Key_Up);
     QCOMPARE(requested.size(), 1);
     QCOMPARE(requested.first(), (QVariantList{Cuda, Driver}));
-    page->showComparison(Cuda, Driver, Paste, diagnosis());
+    page->showComparison(Cuda, Driver);
     QVERIFY(allText(*page).contains(u"equally likely"_s));
 }
 
@@ -272,9 +289,9 @@ void TestComparePage::choosing()
 void TestComparePage::anEntryThatIsGone()
 {
     const auto page = shownPage();
-    page->setCatalog(std::make_shared<const Catalog>());
+    page->session.setCatalog(std::make_shared<const Catalog>(), {});
     QVERIFY(!page->findChild<DecidingWords *>() || !page->findChild<DecidingWords *>()->isVisible());
-    page->setCatalog(catalog());
+    page->session.setCatalog(catalog(), {});
     QCOMPARE(rows(*page).size(), 4);
 }
 
@@ -283,8 +300,8 @@ void TestComparePage::equalWordsAreSaidToBeEqual()
     Entry one = test::entry(u"a/one"_s, {u"disk quota exceeded"_s, {}});
     Entry two = one;
     two.id = u"a/two"_s;
-    ComparePage page(repository());
-    page.setCatalog(test::catalogOf({one, two}));
+    TestPage page;
+    page.session.setCatalog(test::catalogOf({one, two}), {});
     page.show();
     page.showComparison(one.id, two.id);
     QVERIFY(!page.findChild<DecidingWords *>());
@@ -294,7 +311,7 @@ void TestComparePage::equalWordsAreSaidToBeEqual()
 void TestComparePage::followsLanguages()
 {
     const auto page = shownPage();
-    page->setLanguage(Language::Chinese);
+    page->session.setLanguage(Language::Chinese);
     QTRY_VERIFY(allText(*page).contains(u"显存已满。"_s));
     QVERIFY(allText(*page).contains(u"那里是主机内存。"_s));
     QVERIFY(allText(*page).contains(u"CUDA out of memory"_s)); // what the program prints stays
@@ -330,9 +347,9 @@ void TestComparePage::samePairKeepsThePlace()
     QScrollBar *bar = page->findChild<QScrollArea *>()->verticalScrollBar();
     QTRY_VERIFY(bar->maximum() > 40);
     bar->setValue(40);
-    page->showComparison(Cuda, Host, Paste, diagnosis());
+    page->showComparison(Cuda, Host);
     QTRY_COMPARE(bar->value(), 40);
-    page->showComparison(Cuda, Driver, Paste, diagnosis());
+    page->showComparison(Cuda, Driver);
     QCOMPARE(bar->value(), 0);
 }
 

@@ -4,6 +4,7 @@
 #include "tests/testing/entry.h"
 #include "tests/testing/repository.h"
 #include "ui/base/columnslayout.h"
+#include "ui/base/session.h"
 #include "ui/entry/entrypage.h"
 #include "ui/entry/ratebutton.h"
 #include "ui/entry/samplespanel.h"
@@ -179,13 +180,15 @@ private:
     void loadSeed(const QString &name);
 
     Notebook m_notebook;
+    std::unique_ptr<Session> m_session;
     std::unique_ptr<EntryPage> m_page;
     CatalogPtr m_catalog;
 };
 
 void TestEntryPage::init()
 {
-    m_page = std::make_unique<EntryPage>(repository(), m_notebook);
+    m_session = std::make_unique<Session>();
+    m_page = std::make_unique<EntryPage>(*m_session, repository(), m_notebook);
     m_page->resize(700, 560);
     m_page->show();
 }
@@ -199,7 +202,7 @@ void TestEntryPage::cleanup()
 void TestEntryPage::show(const QList<Entry> &entries, const QString &id, const std::optional<Finding> &finding)
 {
     m_catalog = std::make_shared<const Catalog>(entries, Taxonomy());
-    m_page->setCatalog(m_catalog);
+    m_session->setCatalog(m_catalog, {});
     m_page->showEntry(id, finding);
     QCoreApplication::processEvents();
 }
@@ -212,17 +215,16 @@ void TestEntryPage::nothingIsShownAtFirst()
 
 void TestEntryPage::entriesAndGuidesAreOffered()
 {
-    m_page->setGuides({{u"git/undoing"_s, {u"Undoing things"_s, u"撤销"_s}}});
     Entry linked = fullEntry();
     linked.leadsTo = {{linked.id, {}, {}}};
-    m_page->setCatalog(test::catalogOf({linked}));
+    m_session->setCatalog(test::catalogOf({linked}), {{u"git/undoing"_s, {u"Undoing things"_s, u"撤销"_s}}});
     QVERIFY(proseNamed(*m_page, u"centralEntries"_s)->toPlainText().contains(linked.signature.en));
     QCOMPARE(proseNamed(*m_page, u"guides"_s)->toPlainText(), u"Undoing things"_s);
     QSignalSpy guide(m_page.get(), &EntryPage::guideRequested);
     emit proseNamed(*m_page, u"guides"_s)->anchorClicked(QUrl(u"guide:git/undoing"_s));
     QCOMPARE(guide.size(), 1);
     QCOMPARE(guide.first().first().toString(), u"git/undoing"_s);
-    m_page->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QCOMPARE(proseNamed(*m_page, u"guides"_s)->toPlainText(), u"撤销"_s);
 }
 
@@ -234,8 +236,6 @@ void TestEntryPage::anUnknownEntryShowsNothing()
     QVERIFY(!textOf(*m_page).contains(u"fatal"_s));
     m_page->showEntry(u"git/example"_s);
     m_page->showNothing();
-    QVERIFY(m_page->currentEntry().isEmpty());
-    m_page->setCatalog(nullptr);
     QVERIFY(m_page->currentEntry().isEmpty());
 }
 
@@ -278,7 +278,7 @@ void TestEntryPage::everyPartOfAnEntryIsShown()
 void TestEntryPage::bothLanguagesStandInTheHead()
 {
     for (const Language language : {Language::English, Language::Chinese}) {
-        m_page->setLanguage(language);
+        m_session->setLanguage(language);
         show({fullEntry()}, u"git/example"_s);
         const QString text = textOf(*m_page);
         for (const QString &words : {u"fatal: unable to {action}"_s, u"致命错误：无法 {action}"_s, u"Root cause"_s,
@@ -290,7 +290,7 @@ void TestEntryPage::bothLanguagesStandInTheHead()
 void TestEntryPage::theRestFollowsTheLanguage()
 {
     show({fullEntry(), otherEntry()}, u"git/example"_s);
-    m_page->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     const QString text = textOf(*m_page);
     for (const QString &words : {u"重启"_s, u"锁还在。"_s, u"删除锁文件"_s, u"措辞变了"_s, u"另一个错误"_s,
                                  u"关闭编辑器。"_s, u"先看一眼："_s, u"$ rm .git/index.lock"_s})
@@ -321,7 +321,7 @@ void TestEntryPage::missingChineseIsMarked()
     QCOMPARE(textOf(*m_page).count(u"Only in English."_s), 1);
     QVERIFY(!textOf(*m_page).contains(u"根因"_s));
 
-    m_page->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QCOMPARE(marksOn(*m_page), 4); // message, root cause, dead end, workaround
     QVERIFY(textOf(*m_page).contains(u"Do nothing"_s));
 }
@@ -544,7 +544,7 @@ void TestEntryPage::samplesUnfold()
     sample->setOpen(true);
     QVERIFY(textOf(*m_page).contains(u"fatal: unable to lock"_s));
     QVERIFY(textOf(*m_page).contains(u"git gc"_s));
-    m_page->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QVERIFY(textOf(*m_page).contains(u"fatal: unable to lock"_s));
     m_page->findChild<Disclosure *>()->setOpen(false);
     QVERIFY(!textOf(*m_page).contains(u"fatal: unable to lock"_s));
@@ -558,7 +558,7 @@ void TestEntryPage::aChangeOfLanguageKeepsThePlace()
     show({entry, otherEntry()}, entry.id);
     QVERIFY(m_page->verticalScrollBar()->maximum() > 200);
     m_page->verticalScrollBar()->setValue(150);
-    m_page->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QCoreApplication::processEvents();
     QCOMPARE(m_page->verticalScrollBar()->value(), 150);
     QEvent languageChange(QEvent::LanguageChange);
@@ -619,7 +619,7 @@ void TestEntryPage::loadSeed(const QString &name)
     const LoadResult result = CatalogLoader(Taxonomy()).load({path});
     QCOMPARE(result.catalog->size(), 1);
     m_catalog = result.catalog;
-    m_page->setCatalog(m_catalog);
+    m_session->setCatalog(m_catalog, {});
     m_page->showEntry(m_catalog->entries().first().id);
     QCoreApplication::processEvents();
 }
@@ -658,7 +658,7 @@ void TestEntryPage::seedsAreShown()
     QCOMPARE(text.count(u"fails · "_s), deadEnds);
     QCOMPARE(text.count(u"works · "_s), workarounds);
     QCOMPARE(marksOn(*m_page), 0);
-    m_page->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QCOMPARE(marksOn(*m_page), deadEnds + workarounds); // their fixes are in English only
     QVERIFY(textOf(*m_page).contains(m_catalog->entries().first().signature.zh));
 }
@@ -774,7 +774,7 @@ void TestEntryPage::versionRowsStayLowAfterALanguageSwitch()
     m_page->resize(960, 500);
     show({entry}, entry.id);
     for (const Language language : {Language::Chinese, Language::English, Language::Chinese}) {
-        m_page->setLanguage(language);
+        m_session->setLanguage(language);
         QCoreApplication::processEvents();
         auto *table = m_page->findChild<QTableView *>();
         QVERIFY(table);

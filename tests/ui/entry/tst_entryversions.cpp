@@ -5,6 +5,7 @@
 #include "tests/testing/repository.h"
 #include "ui/base/appearance.h"
 #include "ui/base/contrast.h"
+#include "ui/base/session.h"
 #include "ui/base/theme.h"
 #include "ui/entry/entrypage.h"
 #include "ui/entry/samplespanel.h"
@@ -100,12 +101,14 @@ private:
     ProseView *prose(const QString &words) const;
 
     Notebook m_notebook;
+    std::unique_ptr<Session> m_session;
     std::unique_ptr<EntryPage> m_page;
 };
 
 void TestEntryVersions::init()
 {
-    m_page = std::make_unique<EntryPage>(repository(), m_notebook);
+    m_session = std::make_unique<Session>();
+    m_page = std::make_unique<EntryPage>(*m_session, repository(), m_notebook);
     m_page->resize(900, 320);
     m_page->show();
     m_page->activateWindow();
@@ -119,8 +122,10 @@ void TestEntryVersions::cleanup()
 
 void TestEntryVersions::show(const QString &paste, const Entry &shown)
 {
-    m_page->setEnvironment(readEnvironment(paste));
-    m_page->setCatalog(test::catalogOf({shown}));
+    Diagnosis diagnosis;
+    diagnosis.environment = readEnvironment(paste);
+    m_session->setDiagnosis(diagnosis, paste);
+    m_session->setCatalog(test::catalogOf({shown}), {});
     m_page->showEntry(shown.id);
     QCoreApplication::processEvents();
 }
@@ -179,8 +184,8 @@ void TestEntryVersions::aVersionThatNoRowNamesIsSaidToBeMissing()
 
 void TestEntryVersions::theProfileIsNamedAsSuch()
 {
-    m_page->setEnvironment(Environment::fromProfile({{u"PyTorch"_s, u"2.4.1"_s}}));
-    m_page->setCatalog(test::catalogOf({entry()}));
+    m_session->setVersions({{u"PyTorch"_s, u"2.4.1"_s}});
+    m_session->setCatalog(test::catalogOf({entry()}), {});
     m_page->showEntry(entry().id);
     QVERIFY(m_page->findChild<QLabel *>(u"yours"_s)->text().contains(u"My Versions"_s));
     QVERIFY(m_page->findChild<QLabel *>(u"lacking"_s)->text().contains(u"My Versions"_s));
@@ -237,7 +242,7 @@ void TestEntryVersions::oneLanguageShowsOne()
     QFETCH(QString, shown);
     QFETCH(QString, notShown);
     m_page->setEntryTexts(EntryTexts::OneLanguage);
-    m_page->setLanguage(language);
+    m_session->setLanguage(language);
     show();
     const QString all = shownTexts(*m_page->widget()).join(u'\n');
     QVERIFY(all.contains(shown));
@@ -281,7 +286,7 @@ void TestEntryVersions::focusStaysOnTheSameWidget()
     show();
     auto *button = m_page->findChild<QToolButton *>(u"copy"_s);
     button->setFocus();
-    m_page->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QCoreApplication::processEvents();
     QVERIFY(m_page->findChild<QToolButton *>(u"copy"_s)->hasFocus());
 }
@@ -309,10 +314,10 @@ void TestEntryVersions::thePartAtTheTopStaysThere()
     m_page->verticalScrollBar()->setValue(m_page->verticalScrollBar()->value() + topOf(u"Reboot"_s));
     QVERIFY(qAbs(topOf(u"Reboot"_s)) <= 1);
     m_page->setEntryTexts(EntryTexts::OneLanguage);
-    m_page->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QTest::qWait(50); // tables ask for their height a turn later
     QVERIFY2(qAbs(topOf(u"重启"_s)) <= 2, qPrintable(QString::number(topOf(u"重启"_s))));
-    m_page->setLanguage(Language::English);
+    m_session->setLanguage(Language::English);
     QTest::qWait(50);
     QVERIFY2(qAbs(topOf(u"Reboot"_s)) <= 2, qPrintable(QString::number(topOf(u"Reboot"_s))));
 }

@@ -1,6 +1,7 @@
 #include "app/notebook/fixkey.h"
 #include "tests/testing/entry.h"
 #include "tests/testing/repository.h"
+#include "ui/base/session.h"
 #include "ui/entry/entrypage.h"
 #include "ui/entry/fixcard.h"
 #include "ui/entry/fixsection.h"
@@ -137,6 +138,7 @@ private:
     void leave();
 
     std::unique_ptr<Notebook> m_notebook;
+    std::unique_ptr<Session> m_session;
     std::unique_ptr<QWidget> m_window;
     EntryPage *m_page = nullptr;
     QPushButton *m_elsewhere = nullptr;
@@ -145,8 +147,9 @@ private:
 void TestFixes::init()
 {
     m_notebook = std::make_unique<Notebook>();
+    m_session = std::make_unique<Session>();
     m_window = std::make_unique<QWidget>();
-    m_page = new EntryPage(repository(), *m_notebook, m_window.get());
+    m_page = new EntryPage(*m_session, repository(), *m_notebook, m_window.get());
     m_elsewhere = new QPushButton(u"elsewhere"_s, m_window.get());
     m_window->resize(760, 620);
     m_page->setGeometry(0, 0, 760, 560);
@@ -164,7 +167,7 @@ void TestFixes::cleanup()
 
 void TestFixes::open(const Entry &entry, const std::optional<Finding> &finding)
 {
-    m_page->setCatalog(std::make_shared<const Catalog>(QList{entry}, Taxonomy()));
+    m_session->setCatalog(std::make_shared<const Catalog>(QList{entry}, Taxonomy()), {});
     m_page->showEntry(entry.id, finding);
     QCoreApplication::processEvents();
 }
@@ -316,7 +319,7 @@ void TestFixes::catalogOrderCanBeChosen()
     QTRY_COMPARE(titles(FixKey::Kind::Workaround), (QStringList{u"Wait"_s, u"Ask"_s, u"Copy"_s}));
     QCOMPARE(titles(FixKey::Kind::DeadEnd), (QStringList{u"Reboot"_s, u"Reinstall"_s}));
     QCOMPARE(m_page->fixSorting(), FixSorting::Catalog);
-    m_page->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QTRY_COMPARE(titles(FixKey::Kind::Workaround), (QStringList{u"等待"_s, u"询问"_s, u"复制"_s}));
 }
 
@@ -474,7 +477,7 @@ void TestFixes::ticksSurviveARestart()
         init();
         delete m_page;
         m_notebook = std::make_unique<Notebook>(file);
-        m_page = new EntryPage(repository(), *m_notebook, m_window.get());
+        m_page = new EntryPage(*m_session, repository(), *m_notebook, m_window.get());
         m_page->setGeometry(0, 0, 760, 560);
         m_page->show();
         open(exampleEntry());
@@ -499,7 +502,7 @@ void TestFixes::anotherLanguageKeepsTicksFoldsAndFocus()
     part<QToolButton>(u"Copy"_s, u"unfold"_s)->click();
     part<QCheckBox>(u"Ask"_s, u"tried"_s)->setFocus();
     const int scrolled = m_page->verticalScrollBar()->value();
-    m_page->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QCoreApplication::processEvents();
     QVERIFY(!card(u"重启"_s)->isOpen());
     QVERIFY(card(u"复制"_s)->isOpen()); // unfolded by hand
@@ -507,7 +510,7 @@ void TestFixes::anotherLanguageKeepsTicksFoldsAndFocus()
     QCOMPARE(QApplication::focusWidget(), part<QCheckBox>(u"询问"_s, u"tried"_s));
     QCOMPARE(part<QLabel>(u"询问"_s, u"mark"_s)->isVisible(), true);
     QCOMPARE(m_page->verticalScrollBar()->value(), scrolled);
-    m_page->setLanguage(Language::English);
+    m_session->setLanguage(Language::English);
     QVERIFY(!card(u"Reboot"_s)->isOpen());
 }
 
@@ -660,7 +663,7 @@ void TestFixes::versionsAreFoldedBesideAPaste()
     const int top = topOf(card(u"Copy"_s));
     QTest::mouseClick(all, Qt::LeftButton);
     QTRY_VERIFY(topOf(card(u"Copy"_s)) > top);
-    m_page->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     QVERIFY(!m_page->widget()->findChild<QToolButton *>(u"allVersions"_s));
     m_page->showEntry(u"git/example"_s);

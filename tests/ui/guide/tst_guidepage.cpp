@@ -1,5 +1,6 @@
 #include "tests/testing/repository.h"
 #include "ui/base/findbar.h"
+#include "ui/base/session.h"
 #include "ui/guide/guidepage.h"
 #include "ui/guide/guideview.h"
 
@@ -58,12 +59,14 @@ private:
     GuideView *view() const { return m_page->findChild<GuideView *>(); }
     QString sectionAtTop() const;
 
+    std::unique_ptr<Session> m_session;
     std::unique_ptr<GuidePage> m_page;
 };
 
 void TestGuidePage::init()
 {
-    m_page = std::make_unique<GuidePage>(repository());
+    m_session = std::make_unique<Session>();
+    m_page = std::make_unique<GuidePage>(*m_session, repository());
     m_page->resize(700, 400);
     m_page->show();
 }
@@ -86,7 +89,7 @@ void TestGuidePage::aGuideIsShownInTheLanguageSet()
     m_page->showGuide(longGuide());
     QCOMPARE(m_page->currentGuide(), u"pytorch/graph-breaks"_s);
     QVERIFY(view()->toPlainText().startsWith(u"Graph breaks"_s));
-    m_page->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QVERIFY(view()->toPlainText().startsWith(u"图断裂"_s));
     QVERIFY(!m_page->findChild<QLabel *>(u"notTranslated"_s)->isVisible());
 }
@@ -97,7 +100,7 @@ void TestGuidePage::missingChineseIsMarked()
     guide.markdown.zh.clear();
     m_page->showGuide(guide);
     QVERIFY(!m_page->findChild<QLabel *>(u"notTranslated"_s)->isVisible());
-    m_page->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QVERIFY(m_page->findChild<QLabel *>(u"notTranslated"_s)->isVisible());
     QVERIFY(view()->toPlainText().startsWith(u"Graph breaks"_s));
 }
@@ -141,9 +144,9 @@ void TestGuidePage::aChangeOfLanguageKeepsTheSection()
     QVERIFY(english.startsWith(u"Section "_s));
     const QString number = english.section(u' ', 1, 1);
     QVERIFY(number.toInt() > 2 && number.toInt() < 9);
-    m_page->setLanguage(Language::Chinese);
+    m_session->setLanguage(Language::Chinese);
     QCOMPARE(sectionAtTop(), u"第 %1 节"_s.arg(number));
-    m_page->setLanguage(Language::English);
+    m_session->setLanguage(Language::English);
     QCOMPARE(sectionAtTop(), english);
 }
 
