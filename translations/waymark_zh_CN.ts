@@ -386,11 +386,6 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <translation>很少有效</translation>
     </message>
     <message>
-        <source>%1 — estimate</source>
-        <extracomment>%1: &quot;usually fails&quot; or the like; nobody counted, an editor judged.</extracomment>
-        <translation>%1（估计）</translation>
-    </message>
-    <message>
         <source>almost always</source>
         <translation>几乎总是</translation>
     </message>
@@ -409,6 +404,14 @@ With a command, Waymark works on the console and needs no display. Nothing that 
     <message>
         <source>rarely</source>
         <translation>很少</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>无效</translation>
+    </message>
+    <message>
+        <source>works</source>
+        <translation>有效</translation>
     </message>
 </context>
 <context>
@@ -680,10 +683,6 @@ With a command, Waymark works on the console and needs no display. Nothing that 
             <numerusform>程序省略了 %n 次重复</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Condition: %1</source>
-        <translation>适用条件：%1</translation>
-    </message>
     <message numerus="yes">
         <source>and %n more workaround(s)</source>
         <translation>
@@ -693,10 +692,6 @@ With a command, Waymark works on the console and needs no display. Nothing that 
     <message>
         <source>When it helps</source>
         <translation>何时有效</translation>
-    </message>
-    <message>
-        <source>When it helps: %1</source>
-        <translation>何时有效：%1</translation>
     </message>
     <message>
         <source>root cause</source>
@@ -3831,14 +3826,6 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>no fix known</source>
         <translation>暂无解法</translation>
-    </message>
-    <message>
-        <source>fails</source>
-        <translation>无效</translation>
-    </message>
-    <message>
-        <source>works</source>
-        <translation>有效</translation>
     </message>
     <message>
         <source>An editor&apos;s estimate, without observations: fails in %1 % of cases</source>

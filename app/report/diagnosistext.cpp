@@ -2,7 +2,7 @@
 #include "app/report/diagnosisreport.h"
 #include "app/report/entrywords.h"
 #include "app/report/findingwords.h"
-#include "app/report/textsections.h"
+#include "app/report/terminalwriter.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -33,166 +33,171 @@ QStringList quoted(const QString &text)
     return lines;
 }
 
-/// Facts about a finding on one line: kind of match, confidence, lines.
-QString factLine(const ReportWords &words, Language language, const Finding &finding)
-{
-    //: %1: from 0 to 1.
-    const QString confidence = words.text(language, QT_TRANSLATE_NOOP("Report", "confidence %1"))
-                                   .arg(QString::number(finding.confidence, 'f', 2));
-    const QStringList facts{matchWords(words, language, finding.kind), confidence,
-                            placeWords(words, language, finding)};
-    return facts.join(u" · "_s);
-}
-
-/// The places in the reader's own code that a finding came from; empty where none is known.
-QString originLine(const ReportWords &words, Language language, const Finding &finding)
-{
-    const QString location = locationWords(words, language, finding);
-    //: %1: places in the reader's own code, such as "train.py:12, model.py:40".
-    return location.isEmpty() ? location : words.text(language, QT_TRANSLATE_NOOP("Report", "from %1")).arg(location);
-}
-
-class TerminalReport
+/// What both forms of the report show of a diagnosis.
+class DiagnosisReport
 {
 public:
-    TerminalReport(const DiagnosisSubject &subject, const ReportWords &words, Language language, const TextStyle &style)
+    DiagnosisReport(const DiagnosisSubject &subject, const ReportWords &words)
         : m_subject(subject)
         , m_words(words)
-        , m_language(language)
-        , m_sections(words, language, style)
+    {
+    }
+
+protected:
+    QString word(const char *source) const { return m_words.text(source); }
+
+    /// The line that looks like the message, where nothing was found; empty where there is none.
+    QString message() const
+    {
+        const Span span = m_subject.diagnosis.messageSpan;
+        if (!m_subject.diagnosis.findings.isEmpty() || span.isEmpty() || span.end > m_subject.paste.size())
+            return {};
+        return m_subject.paste.sliced(span.start, span.length()).toString();
+    }
+    QString messageHeading() const { return word(QT_TRANSLATE_NOOP("Report", "This line looks like the message:")); }
+
+    QString nearestHeading() const
+    {
+        return word(QT_TRANSLATE_NOOP("Report", "Known errors with similar words, none of which it is:"));
+    }
+
+    QString title(const Finding &finding) const { return findingTitle(m_subject, m_words, finding); }
+
+    /// "root cause" for the first cause of several findings, else empty.
+    QString causeMark(const Finding &finding) const
+    {
+        const bool isCause =
+            finding.entryId == m_subject.diagnosis.rootCause && m_subject.diagnosis.findings.size() > 1;
+        return isCause ? word(QT_TRANSLATE_NOOP("Report", "root cause")) : QString();
+    }
+
+    /// Kind of match, confidence and lines, on one line.
+    QString facts(const Finding &finding) const
+    {
+        //: %1: from 0 to 1.
+        const QString confidence =
+            word(QT_TRANSLATE_NOOP("Report", "confidence %1")).arg(QString::number(finding.confidence, 'f', 2));
+        return QStringList{matchWords(m_words, finding.kind), confidence, placeWords(m_words, finding)}.join(u" · "_s);
+    }
+
+    /// The places in the reader's own code that a finding came from; empty where none is known.
+    QString origin(const Finding &finding) const
+    {
+        const QString location = locationWords(m_words, finding);
+        //: %1: places in the reader's own code, such as "train.py:12, model.py:40".
+        return location.isEmpty() ? location : word(QT_TRANSLATE_NOOP("Report", "from %1")).arg(location);
+    }
+
+    const DiagnosisSubject &m_subject;
+    const ReportWords m_words;
+};
+
+class TerminalReport : DiagnosisReport
+{
+public:
+    TerminalReport(const DiagnosisSubject &subject, const ReportWords &words, const TextStyle &style)
+        : DiagnosisReport(subject, words)
+        , m_writer(m_words, style)
     {
     }
 
     QString written(qsizetype detailed) const
     {
-        QString text = m_sections.bold(diagnosisSummary(m_subject, m_words, m_language)) + u'\n';
+        QString text = m_writer.bold(diagnosisSummary(m_subject, m_words)) + u'\n';
         const QList<Finding> findings = m_subject.shownFindings();
-        if (m_subject.diagnosis.findings.isEmpty())
-            return text + messageLine() + nearest();
         for (qsizetype i = 0; i < findings.size(); ++i) {
             if (i <= detailed)
                 text += u'\n';
-            text += i < detailed ? detail(findings[i], i + 1) : brief(findings[i], i + 1);
+            text += brief(findings[i], i + 1) + (i < detailed ? detail(findings[i]) : QString());
         }
-        return text;
+        if (const QString line = message(); !line.isEmpty())
+            text += messageHeading() + u"\n  "_s + quoted(line).join(u"\n  "_s) + u'\n';
+        return m_subject.diagnosis.findings.isEmpty() ? text + nearest() : text;
     }
 
 private:
-    QString messageLine() const
-    {
-        const Span span = m_subject.diagnosis.messageSpan;
-        if (span.isEmpty() || span.end > m_subject.paste.size())
-            return {};
-        const QStringView message = m_subject.paste.sliced(span.start, span.length());
-        return m_sections.word(QT_TRANSLATE_NOOP("Report", "This line looks like the message:")) + u"\n  "_s
-            + quoted(message.toString()).join(u"\n  "_s) + u'\n';
-    }
-
     /// Entries that resemble the message, and by which words they differ: no findings.
     QString nearest() const
     {
         if (m_subject.diagnosis.nearest.isEmpty())
             return {};
-        QString text = u'\n'
-            + m_sections.word(QT_TRANSLATE_NOOP("Report", "Known errors with similar words, none of which it is:"))
-            + u'\n';
+        QString text = u'\n' + nearestHeading() + u'\n';
         for (const NearEntry &near : m_subject.diagnosis.nearest) {
             text += u"  "_s + visibleLine(near.entryId) + u": "_s + visibleLine(near.phrase) + u'\n';
-            const QString difference = differenceWords(m_words, m_language, near);
+            const QString difference = differenceWords(m_words, near);
             if (!difference.isEmpty())
-                text += wrappedText(difference, m_sections.style().width, u"    "_s, u"    "_s) + u'\n';
+                text += m_writer.paragraph(difference, u"    "_s);
         }
         return text;
     }
 
-    QString title(const Finding &finding, qsizetype number) const
-    {
-        QString text =
-            QString::number(number) + u". "_s + m_sections.bold(findingTitle(m_subject, m_words, m_language, finding));
-        if (finding.entryId == m_subject.diagnosis.rootCause && m_subject.diagnosis.findings.size() > 1)
-            text += u"  ["_s + m_sections.word(QT_TRANSLATE_NOOP("Report", "root cause")) + u']';
-        return text + u'\n';
-    }
-
     QString brief(const Finding &finding, qsizetype number) const
     {
-        return title(finding, number) + indent + visibleLine(finding.entryId) + u" · "_s
-            + factLine(m_words, m_language, finding) + u'\n';
+        const QString mark = causeMark(finding);
+        return QString::number(number) + u". "_s + m_writer.bold(title(finding))
+            + (mark.isEmpty() ? QString() : u"  ["_s + mark + u']') + u'\n' + indent + visibleLine(finding.entryId)
+            + u" · "_s + facts(finding) + u'\n';
     }
 
-    QString detail(const Finding &finding, qsizetype number) const
+    QString detail(const Finding &finding) const
     {
-        QString text = brief(finding, number);
-        const QString origin = originLine(m_words, m_language, finding);
-        if (!origin.isEmpty())
-            text += wrappedText(origin, m_sections.style().width, indent, indent + u"  "_s) + u'\n';
+        QString text;
+        const QString from = origin(finding);
+        if (!from.isEmpty())
+            text += m_writer.paragraph(from, indent, u"  "_s);
         for (const QString &line : quoted(finding.occurrences.value(0).text))
-            text += indent + m_sections.muted(u"│ "_s) + line + u'\n';
+            text += indent + m_writer.muted(u"│ "_s) + line + u'\n';
         for (auto capture = finding.captures.cbegin(); capture != finding.captures.cend(); ++capture)
             text += indent + visibleLine(capture.key()) + u" = "_s + quoted(visibleLine(capture.value())).constFirst()
                 + u'\n';
         const QString place = placeInCodeWords(finding.place);
-        if (!place.isEmpty() && origin.isEmpty())
+        if (!place.isEmpty() && from.isEmpty())
             text += indent + place + u'\n';
-        for (const QString &line : whyWords(m_words, m_language, finding))
-            text += wrappedText(line, m_sections.style().width, indent, indent + u"  "_s) + u'\n';
+        for (const QString &line : whyWords(m_words, finding))
+            text += m_writer.paragraph(line, indent, u"  "_s);
         const Entry *entry = m_subject.catalog.find(finding.entryId);
         if (!entry)
             return text;
-        for (const QString &part : {m_sections.rootCause(*entry, indent), m_sections.deadEnds(*entry, indent),
-                                    m_sections.workarounds(*entry, indent, 1)}) {
-            if (!part.isEmpty())
-                text += u'\n' + part;
+        for (const ReportSection &section : {rootCauseSection(*entry, m_words), deadEndSection(*entry, m_words),
+                                             workaroundSection(*entry, m_words, 1)}) {
+            if (!section.isEmpty())
+                text += u'\n' + m_writer.section(section, indent);
         }
         //: %1: a command to type.
         return text + u'\n' + indent
-            + m_sections.word(QT_TRANSLATE_NOOP("Report", "Everything about it: %1"))
+            + word(QT_TRANSLATE_NOOP("Report", "Everything about it: %1"))
                   .arg(u"waymark show "_s + visibleLine(finding.entryId))
             + u'\n';
     }
 
-    const DiagnosisSubject &m_subject;
-    const ReportWords &m_words;
-    const Language m_language;
-    const TextSections m_sections;
+    const TerminalWriter m_writer;
     const QString indent = u"   "_s;
 };
 
-class MarkdownReport
+class MarkdownReport : DiagnosisReport
 {
 public:
-    MarkdownReport(const DiagnosisSubject &subject, const ReportWords &words, Language language)
-        : m_subject(subject)
-        , m_words(words)
-        , m_language(language)
-    {
-    }
+    using DiagnosisReport::DiagnosisReport;
 
     QString written() const
     {
-        QString text = u"## "_s + escapedMarkdown(diagnosisSummary(m_subject, m_words, m_language)) + u'\n';
+        QString text = u"## "_s + escapedMarkdown(diagnosisSummary(m_subject, m_words)) + u'\n';
         const QList<Finding> findings = m_subject.shownFindings();
         for (qsizetype i = 0; i < findings.size(); ++i)
             text += finding(findings[i], i + 1);
-        const Span span = m_subject.diagnosis.messageSpan;
-        if (m_subject.diagnosis.findings.isEmpty() && !span.isEmpty() && span.end <= m_subject.paste.size()) {
-            text += u'\n' + word(QT_TRANSLATE_NOOP("Report", "This line looks like the message:")) + u"\n\n"_s
-                + codeBlock(m_subject.paste.sliced(span.start, span.length())) + u'\n';
-        }
+        if (const QString line = message(); !line.isEmpty())
+            text += u'\n' + messageHeading() + u"\n\n"_s + codeBlock(line) + u'\n';
         return text + nearest();
     }
 
 private:
-    QString word(const char *source) const { return m_words.text(m_language, source); }
-
     QString nearest() const
     {
         if (m_subject.diagnosis.nearest.isEmpty())
             return {};
-        QString text = u'\n'
-            + word(QT_TRANSLATE_NOOP("Report", "Known errors with similar words, none of which it is:")) + u"\n\n"_s;
+        QString text = u'\n' + nearestHeading() + u"\n\n"_s;
         for (const NearEntry &near : m_subject.diagnosis.nearest) {
-            const QString difference = differenceWords(m_words, m_language, near);
+            const QString difference = differenceWords(m_words, near);
             text += u"- "_s + codeSpan(near.entryId)
                 + (difference.isEmpty() ? QString() : u": "_s + escapedMarkdown(difference)) + u'\n';
         }
@@ -201,65 +206,49 @@ private:
 
     QString finding(const Finding &finding, qsizetype number) const
     {
-        QString text = u"\n### "_s + QString::number(number) + u"\\. "_s
-            + escapedMarkdown(findingTitle(m_subject, m_words, m_language, finding)) + u"\n\n"_s
-            + codeSpan(finding.entryId) + u" · "_s + escapedMarkdown(factLine(m_words, m_language, finding)) + u'\n';
-        const QString origin = originLine(m_words, m_language, finding);
-        if (!origin.isEmpty())
-            text += u'\n' + escapedMarkdown(origin) + u'\n';
-        if (finding.entryId == m_subject.diagnosis.rootCause && m_subject.diagnosis.findings.size() > 1)
-            text += u"\n**"_s + word(QT_TRANSLATE_NOOP("Report", "root cause")) + u"**\n"_s;
+        QString text = u"\n### "_s + QString::number(number) + u"\\. "_s + escapedMarkdown(title(finding)) + u"\n\n"_s
+            + codeSpan(finding.entryId) + u" · "_s + escapedMarkdown(facts(finding)) + u'\n';
+        const QString from = origin(finding);
+        if (!from.isEmpty())
+            text += u'\n' + escapedMarkdown(from) + u'\n';
+        const QString mark = causeMark(finding);
+        if (!mark.isEmpty())
+            text += u"\n**"_s + mark + u"**\n"_s;
         if (!finding.occurrences.isEmpty())
             text += u'\n' + codeBlock(quoted(finding.occurrences.first().text).join(u'\n')) + u'\n';
-        const QStringList why = whyWords(m_words, m_language, finding);
+        const QStringList why = whyWords(m_words, finding);
         for (const QString &line : why)
             text += (&line == &why.constFirst() ? u"\n- "_s : u"- "_s) + escapedMarkdown(line) + u'\n';
         const Entry *entry = m_subject.catalog.find(finding.entryId);
-        return entry ? text + rootCause(*entry) + deadEnds(*entry) + workaround(*entry) : text;
+        return entry ? text + explanation(*entry) : text;
     }
 
-    QString rootCause(const Entry &entry) const
+    QString explanation(const Entry &entry) const
     {
-        if (entry.rootCause.isEmpty())
-            return {};
-        return u"\n**"_s + word(QT_TRANSLATE_NOOP("Report", "Root cause")) + u"**\n\n"_s
-            + cleanMarkdown(localizedWords(m_words, m_language, entry.rootCause)) + u'\n';
+        QString text;
+        const ReportSection cause = rootCauseSection(entry, m_words);
+        if (!cause.isEmpty())
+            text += heading(cause.title) + cleanMarkdown(cause.texts.first().text) + u'\n';
+        const ReportSection deadEnds = deadEndSection(entry, m_words);
+        if (!deadEnds.isEmpty())
+            text += heading(deadEnds.title);
+        for (const ReportFix &fix : deadEnds.fixes)
+            text += item(fix);
+        const ReportSection workarounds = workaroundSection(entry, m_words, 1);
+        if (workarounds.isEmpty())
+            return text;
+        text += heading(word(QT_TRANSLATE_NOOP("Report", "Best workaround"))) + item(workarounds.fixes.first());
+        const QString &how = entry.workarounds.first().how;
+        return how.isEmpty() ? text : text + u'\n' + indentedText(cleanMarkdown(how), u"  "_s) + u'\n';
     }
 
-    QString item(const LocalizedText &text, const QString &rate) const
+    static QString heading(const QString &title) { return u"\n**"_s + title + u"**\n\n"_s; }
+
+    static QString item(const ReportFix &fix)
     {
-        return u"- "_s + indentedText(cleanMarkdown(localizedWords(m_words, m_language, text)), u"  "_s).mid(2)
-            + (rate.isEmpty() ? u"\n"_s : u" *("_s + escapedMarkdown(rate) + u")*\n"_s);
+        return u"- "_s + indentedText(cleanMarkdown(fix.action.value(0).text), u"  "_s).mid(2)
+            + (fix.rate.isEmpty() ? u"\n"_s : u" *("_s + escapedMarkdown(fix.rate) + u")*\n"_s);
     }
-
-    QString deadEnds(const Entry &entry) const
-    {
-        if (entry.deadEnds.isEmpty())
-            return {};
-        QString text =
-            u"\n**"_s + word(QT_TRANSLATE_NOOP("Report", "Dead ends: common, and they do not help")) + u"**\n\n"_s;
-        for (const DeadEnd &deadEnd : entry.deadEnds) {
-            text += item(deadEnd.action.isEmpty() ? deadEnd.whyFails : deadEnd.action,
-                         deadEndRate(m_words, m_language, deadEnd));
-        }
-        return text;
-    }
-
-    QString workaround(const Entry &entry) const
-    {
-        if (entry.workarounds.isEmpty())
-            return {};
-        const Workaround &best = entry.workarounds.first();
-        QString text = u"\n**"_s + word(QT_TRANSLATE_NOOP("Report", "Best workaround")) + u"**\n\n"_s
-            + item(best.action, workaroundRate(m_words, m_language, best));
-        if (!best.how.isEmpty())
-            text += u'\n' + indentedText(cleanMarkdown(best.how), u"  "_s) + u'\n';
-        return text;
-    }
-
-    const DiagnosisSubject &m_subject;
-    const ReportWords &m_words;
-    const Language m_language;
 };
 
 } // namespace
@@ -267,12 +256,12 @@ private:
 QString diagnosisText(const DiagnosisSubject &subject, const ReportWords &words, Language language,
                       const TextStyle &style, qsizetype detailed)
 {
-    return TerminalReport(subject, words, language, style).written(detailed);
+    return TerminalReport(subject, words.in({language}), style).written(detailed);
 }
 
 QString diagnosisMarkdown(const DiagnosisSubject &subject, const ReportWords &words, Language language)
 {
-    return MarkdownReport(subject, words, language).written();
+    return MarkdownReport(subject, words.in({language})).written();
 }
 
 } // namespace waymark

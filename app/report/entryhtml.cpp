@@ -1,9 +1,8 @@
 #include "app/markdown/linktarget.h"
 #include "app/markdown/markdown.h"
-#include "app/report/entryfacts.h"
+#include "app/report/entrycontents.h"
 #include "app/report/entryreport.h"
-#include "app/report/entrywords.h"
-#include "app/report/reportpage.h"
+#include "app/text/textlayout.h"
 
 #include <QCoreApplication>
 
@@ -47,16 +46,32 @@ footer { margin-top: 3rem; color: var(--muted); font-size: .85rem; }
 @media print { .item, pre, table { break-inside: avoid; } }
 )css";
 
-class HtmlPage : ReportPage
+class EntryHtml
 {
 public:
-    using ReportPage::ReportPage;
-
-    QString written() const
+    explicit EntryHtml(const ReportWords &words)
+        : m_words(words)
     {
-        return head() + signatures() + facts() + versions()
-            + section(QT_TRANSLATE_NOOP("Report", "Root cause"), m_entry.rootCause) + systems() + documentation()
-            + workarounds() + deadEnds() + relations() + aliases() + sources() + foot();
+    }
+
+    QString written(const EntryContents &contents) const
+    {
+        QString text = head(contents.id);
+        for (const ReportText &title : contents.titles)
+            text +=
+                element((&title == &contents.titles.first() ? u"h1"_s : u"p class=\"signature\""_s) + languageOf(title),
+                        escaped(title.text));
+        if (!contents.message.isEmpty())
+            text += element(u"pre lang=\"en\""_s, code(contents.message));
+        QString facts = element(u"dt"_s, escaped(contents.idName)) + element(u"dd"_s, code(contents.id) + u'\n');
+        for (const auto &[name, value] : contents.facts)
+            facts += element(u"dt"_s, escaped(name)) + element(u"dd"_s, escaped(value));
+        text += element(u"dl"_s, u'\n' + facts);
+        for (const ReportSection &each : contents.sections)
+            text += element(u"h2"_s, escaped(each.title)) + section(each);
+        const QString foot =
+            m_words.label(QT_TRANSLATE_NOOP("Report", "Written by Waymark, an offline browser of known errors."));
+        return text + element(u"footer"_s, escaped(foot)) + u"</main>\n</body>\n</html>\n"_s;
     }
 
 private:
@@ -64,14 +79,19 @@ private:
 
     static QString languageTag(Language language) { return language == Language::Chinese ? u"zh-CN"_s : u"en"_s; }
 
+    static QString languageOf(const ReportText &text)
+    {
+        return text.language ? u" lang=\"%1\""_s.arg(languageTag(*text.language)) : QString();
+    }
+
     static QString element(const QString &name, const QString &content)
     {
         return u"<%1>%2</%3>\n"_s.arg(name, content, name.section(u' ', 0, 0));
     }
 
-    QString heading(const char *source) const { return element(u"h2"_s, escaped(label(source))); }
+    static QString code(const QString &text) { return u"<code>"_s + escaped(text) + u"</code>"_s; }
 
-    QString head() const
+    QString head(const QString &id) const
     {
         return u"<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\">\n"
                "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
@@ -79,85 +99,65 @@ private:
                "'unsafe-inline'\">\n"
                "<meta name=\"referrer\" content=\"no-referrer\">\n"
                "<title>%2</title>\n<style>%3</style>\n</head>\n<body>\n<main>\n"_s.arg(
-                   languageTag(mainLanguage()), escaped(m_entry.id), QString::fromUtf16(PageStyle));
+                   languageTag(m_words.language()), escaped(id), QString::fromUtf16(PageStyle));
     }
 
-    QString foot() const
-    {
-        return element(u"footer"_s,
-                       escaped(label(
-                           QT_TRANSLATE_NOOP("Report", "Written by Waymark, an offline browser of known errors."))))
-            + u"</main>\n</body>\n</html>\n"_s;
-    }
-
-    QString signatures() const
+    QString section(const ReportSection &section) const
     {
         QString text;
-        for (const auto &[language, shown] : texts(m_entry.signature)) {
-            const QString name = text.isEmpty() ? u"h1"_s : u"p class=\"signature\""_s;
-            text += element(name + u" lang=\"%1\""_s.arg(languageTag(language)), escaped(shown));
+        switch (section.kind) {
+        case ReportSection::Kind::Table:
+            return table(section.rows);
+        case ReportSection::Kind::Prose:
+            return prose(section.texts);
+        case ReportSection::Kind::Systems:
+            for (const ReportLine &system : section.lines)
+                text += named(system.name, system.detail);
+            return text;
+        case ReportSection::Kind::Documentation: {
+            const ReportLine &line = section.lines.first();
+            return element(u"p"_s,
+                           address(line.address)
+                               + (line.text.isEmpty() ? QString() : u" ("_s + escaped(line.text) + u')'));
         }
-        if (text.isEmpty())
-            return element(u"h1"_s, escaped(m_entry.id));
-        if (isChineseOnly() && m_entry.signature.isTranslated() && !m_entry.signature.en.isEmpty())
-            text += element(u"pre lang=\"en\""_s, element(u"code"_s, escaped(m_entry.signature.en)).trimmed());
+        case ReportSection::Kind::Fixes:
+            for (const ReportFix &each : section.fixes)
+                text += fix(each);
+            return text;
+        case ReportSection::Kind::List:
+            for (const ReportLine &each : section.lines)
+                text += element(u"li"_s, line(each));
+            return element(u"ul"_s, u'\n' + text);
+        }
         return text;
     }
 
-    QString facts() const
+    static QString table(const QList<QStringList> &rows)
     {
-        QString text = element(u"dt"_s, escaped(label(QT_TRANSLATE_NOOP("Report", "ID"))))
-            + element(u"dd"_s, element(u"code"_s, escaped(m_entry.id)));
-        for (const Fact &fact : entryFacts(m_entry, m_catalog, m_words, mainLanguage()))
-            text += element(u"dt"_s, escaped(fact.name)) + element(u"dd"_s, escaped(fact.value));
-        return element(u"dl"_s, u'\n' + text);
-    }
-
-    QString versions() const
-    {
-        const QList<QStringList> rows = versionTable(m_entry, m_words, m_languages);
-        if (rows.isEmpty())
-            return {};
         QString text;
-        for (qsizetype row = 0; row < rows.size(); ++row) {
+        for (const QStringList &row : rows) {
             QString cells;
-            for (const QString &cell : rows[row])
-                cells += element(row == 0 ? u"th scope=\"col\""_s : u"td"_s, escaped(cell));
+            for (const QString &cell : row)
+                cells += element(&row == &rows.first() ? u"th scope=\"col\""_s : u"td"_s, escaped(cell));
             text += element(u"tr"_s, cells);
         }
-        return heading(QT_TRANSLATE_NOOP("Report", "Versions")) + element(u"table"_s, u'\n' + text);
+        return element(u"table"_s, u'\n' + text);
     }
 
     /// The texts, side by side where there is room.
-    QString pair(const LocalizedText &text) const
+    static QString prose(const QList<ReportText> &texts)
     {
-        const auto shown = texts(text);
         QString parts;
-        for (const auto &[language, part] : shown)
-            parts += element(u"div lang=\"%1\""_s.arg(languageTag(language)), markdownToHtml(part));
-        return shown.size() > 1 ? element(u"div class=\"pair\""_s, u'\n' + parts) : parts;
-    }
-
-    QString named(const char *name, const LocalizedText &text) const
-    {
-        if (text.isEmpty())
-            return {};
-        return element(u"div class=\"name\""_s, escaped(label(name))) + pair(text);
-    }
-
-    QString section(const char *title, const LocalizedText &text) const
-    {
-        return text.isEmpty() ? QString() : heading(title) + pair(text);
-    }
-
-    QString systems() const
-    {
-        QString text;
-        for (const OsNote &note : m_entry.osNotes) {
-            if (!note.note.isEmpty())
-                text += element(u"div class=\"name\""_s, escaped(systemName(note.system))) + pair(note.note);
+        for (const ReportText &text : texts) {
+            const QString html = markdownToHtml(text.text);
+            parts += text.language ? element(u"div"_s + languageOf(text), html) : html;
         }
-        return text.isEmpty() ? text : heading(QT_TRANSLATE_NOOP("Report", "Operating systems")) + text;
+        return texts.size() > 1 ? element(u"div class=\"pair\""_s, u'\n' + parts) : parts;
+    }
+
+    static QString named(const QString &name, const QList<ReportText> &texts)
+    {
+        return (name.isEmpty() ? QString() : element(u"div class=\"name\""_s, escaped(name))) + prose(texts);
     }
 
     static QString address(const QString &text)
@@ -167,85 +167,35 @@ private:
         return u"<a href=\"%1\" rel=\"noreferrer\">%1</a>"_s.arg(escaped(text));
     }
 
-    QString documentation() const
+    static QString fix(const ReportFix &fix)
     {
-        if (m_entry.officialDocUrl.isEmpty())
-            return {};
-        QString text = address(m_entry.officialDocUrl);
-        if (!m_entry.officialDocSection.isEmpty())
-            text += u" ("_s + escaped(m_entry.officialDocSection) + u')';
-        return heading(QT_TRANSLATE_NOOP("Report", "Official documentation")) + element(u"p"_s, text);
+        QString text = u'\n' + prose(fix.action);
+        if (!fix.rate.isEmpty())
+            text += element(u"p class=\"rate\""_s, (fix.works ? u"✓ "_s : u"✗ "_s) + escaped(fix.rate));
+        for (const ReportFix::Detail &detail : fix.details)
+            text += named(detail.name, detail.texts);
+        return element(fix.works ? u"div class=\"item works\""_s : u"div class=\"item fails\""_s, text);
     }
 
-    static QString rateLine(const QString &sign, const QString &rate)
+    QString line(const ReportLine &line) const
     {
-        return rate.isEmpty() ? QString() : element(u"p class=\"rate\""_s, sign + u' ' + escaped(rate));
+        QString text = line.name.isEmpty() ? QString() : escaped(line.name) + m_words.colon();
+        text += line.code.isEmpty() ? address(line.address) : code(line.code);
+        if (!line.text.isEmpty())
+            text += u" — "_s + escaped(line.text);
+        return text + prose(line.detail);
     }
 
-    QString workarounds() const
-    {
-        QString text;
-        for (const Workaround &workaround : m_entry.workarounds) {
-            text += element(u"div class=\"item works\""_s,
-                            u'\n' + pair(workaround.action)
-                                + rateLine(u"✓"_s, workaroundRate(m_words, mainLanguage(), workaround))
-                                + named(QT_TRANSLATE_NOOP("Report", "Condition"), workaround.condition)
-                                + pair(proseOfHow(workaround))
-                                + markdownToHtml(isChineseOnly() ? howForChinese(workaround) : workaround.how));
-        }
-        return text.isEmpty() ? text : heading(QT_TRANSLATE_NOOP("Report", "Workarounds")) + text;
-    }
-
-    QString deadEnds() const
-    {
-        QString text;
-        for (const DeadEnd &deadEnd : m_entry.deadEnds) {
-            text += element(
-                u"div class=\"item fails\""_s,
-                u'\n' + pair(deadEnd.action) + rateLine(u"✗"_s, deadEndRate(m_words, mainLanguage(), deadEnd))
-                    + pair(deadEnd.whyFails) + named(QT_TRANSLATE_NOOP("Report", "When it helps"), deadEnd.condition));
-        }
-        return text.isEmpty() ? text
-                              : heading(QT_TRANSLATE_NOOP("Report", "Dead ends: common, and they do not help")) + text;
-    }
-
-    QString relations() const
-    {
-        QString text;
-        for (const Relation &relation : entryRelations(m_entry, m_catalog, m_words, mainLanguage())) {
-            QString line = escaped(relation.name) + colon() + element(u"code"_s, escaped(relation.entryId)).trimmed();
-            if (!relation.title.isEmpty())
-                line += u" — "_s + escaped(relation.title.in(mainLanguage()));
-            text += element(u"li"_s, line + pair(relation.detail));
-        }
-        return text.isEmpty() ? text
-                              : heading(QT_TRANSLATE_NOOP("Report", "Related errors")) + element(u"ul"_s, u'\n' + text);
-    }
-
-    QString aliases() const
-    {
-        QString text;
-        for (const QString &alias : m_entry.aliases)
-            text += element(u"li"_s, element(u"code"_s, escaped(alias)).trimmed());
-        return text.isEmpty() ? text
-                              : heading(QT_TRANSLATE_NOOP("Report", "Other wordings")) + element(u"ul"_s, u'\n' + text);
-    }
-
-    QString sources() const
-    {
-        QString text;
-        for (const QString &source : entrySources(m_entry))
-            text += element(u"li"_s, address(source));
-        return text.isEmpty() ? text : heading(QT_TRANSLATE_NOOP("Report", "Sources")) + element(u"ul"_s, u'\n' + text);
-    }
+    const ReportWords &m_words;
 };
 
 } // namespace
 
-QString entryHtml(const Entry &entry, const Catalog &catalog, const ReportWords &words,
+QString entryHtml(const Entry &entry, const Catalog &catalog, const ReportWords &reportWords,
                   const QList<Language> &languages)
 {
-    return HtmlPage(entry, catalog, words, languages).written();
+    const ReportWords words = reportWords.in(languages);
+    return EntryHtml(words).written(entryContents(entry, catalog, words));
 }
 
 } // namespace waymark

@@ -19,73 +19,70 @@ constexpr qsizetype MaxListedRivals = 3;
 constexpr qsizetype MaxListedWords = 8;
 
 /// At most `most` of `items`, and how many there are besides.
-QString listed(const ReportWords &words, Language language, const QStringList &items, qsizetype most)
+QString listed(const ReportWords &words, const QStringList &items, qsizetype most)
 {
-    const QString comma = words.text(language, QT_TRANSLATE_NOOP("Report", ", "));
+    const QString comma = words.text(QT_TRANSLATE_NOOP("Report", ", "));
     if (items.size() <= most)
         return items.join(comma);
     //: %1: a list such as "41, 98, 120"; %n: how many it leaves out.
-    return words.text(language, QT_TRANSLATE_N_NOOP("Report", "%1 and %n more"), int(items.size() - most))
+    return words.text(QT_TRANSLATE_N_NOOP("Report", "%1 and %n more"), int(items.size() - most))
         .arg(items.first(most).join(comma));
 }
 
 } // namespace
 
-QString diagnosisSummary(const DiagnosisSubject &subject, const ReportWords &words, Language language)
+QString diagnosisSummary(const DiagnosisSubject &subject, const ReportWords &words)
 {
-    const QString lines =
-        words.text(language, QT_TRANSLATE_N_NOOP("Report", "%n line(s)"), int(subject.diagnosis.lines));
-    const QString file = visibleLine(
-        subject.file == u"-" ? words.text(language, QT_TRANSLATE_NOOP("Report", "standard input")) : subject.file);
+    const QString lines = words.text(QT_TRANSLATE_N_NOOP("Report", "%n line(s)"), int(subject.diagnosis.lines));
+    const QString file =
+        visibleLine(subject.file == u"-" ? words.text(QT_TRANSLATE_NOOP("Report", "standard input")) : subject.file);
     const qsizetype count = subject.diagnosis.findings.size();
     if (count == 0) {
         //: %1: a file, %2: "214 lines".
-        return words.text(language, QT_TRANSLATE_NOOP("Report", "%1: no known error in %2")).arg(file, lines);
+        return words.text(QT_TRANSLATE_NOOP("Report", "%1: no known error in %2")).arg(file, lines);
     }
     //: %1: a file, %2: "214 lines".
-    return words.text(language, QT_TRANSLATE_N_NOOP("Report", "%1: %n known error(s) in %2"), int(count))
-        .arg(file, lines);
+    return words.text(QT_TRANSLATE_N_NOOP("Report", "%1: %n known error(s) in %2"), int(count)).arg(file, lines);
 }
 
-QString matchWords(const ReportWords &words, Language language, MatchKind kind)
+QString matchWords(const ReportWords &words, MatchKind kind)
 {
     switch (kind) {
     case MatchKind::Exact:
-        return words.text(language, QT_TRANSLATE_NOOP("Report", "exact match"));
+        return words.text(QT_TRANSLATE_NOOP("Report", "exact match"));
     case MatchKind::Template:
-        return words.text(language, QT_TRANSLATE_NOOP("Report", "matched by its wording"));
+        return words.text(QT_TRANSLATE_NOOP("Report", "matched by its wording"));
     case MatchKind::Code:
-        return words.text(language, QT_TRANSLATE_NOOP("Report", "matched by its error code"));
+        return words.text(QT_TRANSLATE_NOOP("Report", "matched by its error code"));
     case MatchKind::Similar:
-        return words.text(language, QT_TRANSLATE_NOOP("Report", "similar wording"));
+        return words.text(QT_TRANSLATE_NOOP("Report", "similar wording"));
     }
     return {};
 }
 
-QString placeWords(const ReportWords &words, Language language, const Finding &finding)
+QString placeWords(const ReportWords &words, const Finding &finding)
 {
     QStringList lines;
     for (const Occurrence &occurrence : finding.occurrences)
         lines.append(QString::number(occurrence.line));
     lines.removeDuplicates();
-    QString text = words.text(language, QT_TRANSLATE_N_NOOP("Report", "line(s) %1"), int(lines.size()))
-                       .arg(listed(words, language, lines, MaxListedLines));
+    QString text = words.text(QT_TRANSLATE_N_NOOP("Report", "line(s) %1"), int(lines.size()))
+                       .arg(listed(words, lines, MaxListedLines));
     if (!finding.suppressed.isEmpty()) {
         const int repeats = int(finding.suppressed.size());
-        text += u" · "_s
-            + words.text(language, QT_TRANSLATE_N_NOOP("Report", "%n repeat(s) that the program left out"), repeats);
+        text += u" · "_s + words.text(QT_TRANSLATE_N_NOOP("Report", "%n repeat(s) that the program left out"), repeats);
     }
     return text;
 }
 
-QString locationWords(const ReportWords &words, Language language, const Finding &finding)
+QString locationWords(const ReportWords &words, const Finding &finding)
 {
     QStringList locations;
     for (const LocationGroup &group : finding.locations) {
         if (!group.location.isEmpty())
             locations.append(visibleLine(group.location));
     }
-    return locations.isEmpty() ? QString() : listed(words, language, locations, MaxListedLocations);
+    return locations.isEmpty() ? QString() : listed(words, locations, MaxListedLocations);
 }
 
 QString placeInCodeWords(const CodePlace &place)
@@ -96,47 +93,47 @@ QString placeInCodeWords(const CodePlace &place)
     return visibleLine(place.function.isEmpty() ? where : where + u" · "_s + place.function);
 }
 
-QString lossWords(const ReportWords &words, Language language, LossReason reason)
+QString lossWords(const ReportWords &words, LossReason reason)
 {
     switch (reason) {
     case LossReason::LessSpecific:
-        return words.text(language, QT_TRANSLATE_NOOP("Report", "less specific: it matches other errors, too"));
+        return words.text(QT_TRANSLATE_NOOP("Report", "less specific: it matches other errors, too"));
     case LossReason::OutsideMessage:
-        return words.text(language, QT_TRANSLATE_NOOP("Report", "it matched text beside the message"));
+        return words.text(QT_TRANSLATE_NOOP("Report", "it matched text beside the message"));
     case LossReason::FewerWords:
-        return words.text(language, QT_TRANSLATE_NOOP("Report", "its words tell less"));
+        return words.text(QT_TRANSLATE_NOOP("Report", "its words tell less"));
     case LossReason::Tie:
-        return words.text(language, QT_TRANSLATE_NOOP("Report", "equally likely"));
+        return words.text(QT_TRANSLATE_NOOP("Report", "equally likely"));
     }
     return {};
 }
 
-QStringList whyWords(const ReportWords &words, Language language, const Finding &finding)
+QStringList whyWords(const ReportWords &words, const Finding &finding)
 {
     QStringList lines;
     if (!finding.words.isEmpty()) {
         //: %1: words of the paste that decided which error it is.
-        lines.append(words.text(language, QT_TRANSLATE_NOOP("Report", "deciding words: %1"))
-                         .arg(visibleLine(finding.words.join(u' '))));
+        lines.append(
+            words.text(QT_TRANSLATE_NOOP("Report", "deciding words: %1")).arg(visibleLine(finding.words.join(u' '))));
     }
     if (finding.asynchronous)
-        lines.append(words.text(
-            language, QT_TRANSLATE_NOOP("Report", "reported late: the lines that the trace names may be wrong")));
+        lines.append(
+            words.text(QT_TRANSLATE_NOOP("Report", "reported late: the lines that the trace names may be wrong")));
     for (qsizetype i = 0; i < std::min(MaxListedRivals, finding.rivals.size()); ++i) {
         const Rival &rival = finding.rivals[i];
         //: %1: id of another entry, %2: why it lost, or "equally likely".
-        lines.append(words.text(language, QT_TRANSLATE_NOOP("Report", "also matched: %1 (%2)"))
-                         .arg(visibleLine(rival.entryId), lossWords(words, language, rival.reason)));
+        lines.append(words.text(QT_TRANSLATE_NOOP("Report", "also matched: %1 (%2)"))
+                         .arg(visibleLine(rival.entryId), lossWords(words, rival.reason)));
     }
     if (finding.rivals.size() > MaxListedRivals) {
         //: %n: entries.
-        lines.append(words.text(language, QT_TRANSLATE_N_NOOP("Report", "%n more matched"),
-                                int(finding.rivals.size() - MaxListedRivals)));
+        lines.append(
+            words.text(QT_TRANSLATE_N_NOOP("Report", "%n more matched"), int(finding.rivals.size() - MaxListedRivals)));
     }
     return lines;
 }
 
-QString differenceWords(const ReportWords &words, Language language, const NearEntry &near)
+QString differenceWords(const ReportWords &words, const NearEntry &near)
 {
     const auto some = [](const QStringList &list) {
         return visibleLine(list.first(std::min(list.size(), MaxListedWords)).join(u' '));
@@ -144,25 +141,23 @@ QString differenceWords(const ReportWords &words, Language language, const NearE
     QStringList parts;
     if (!near.missing.isEmpty()) {
         //: %1: words of a known error that the paste lacks.
-        parts.append(words.text(language, QT_TRANSLATE_NOOP("Report", "not in the paste: %1")).arg(some(near.missing)));
+        parts.append(words.text(QT_TRANSLATE_NOOP("Report", "not in the paste: %1")).arg(some(near.missing)));
     }
     if (!near.other.isEmpty()) {
         //: %1: words of the paste that a known error lacks.
-        parts.append(words.text(language, QT_TRANSLATE_NOOP("Report", "only in the paste: %1")).arg(some(near.other)));
+        parts.append(words.text(QT_TRANSLATE_NOOP("Report", "only in the paste: %1")).arg(some(near.other)));
     }
     return parts.join(u" · "_s);
 }
 
-QString findingTitle(const DiagnosisSubject &subject, const ReportWords &words, Language language,
-                     const Finding &finding)
+QString findingTitle(const DiagnosisSubject &subject, const ReportWords &words, const Finding &finding)
 {
     const Entry *entry = subject.catalog.find(finding.entryId);
-    const QString signature = entry ? visibleLine(entry->signature.in(language)) : QString();
+    const QString signature = entry ? visibleLine(entry->signature.in(words.language())) : QString();
     const QString title = signature.isEmpty() ? visibleLine(finding.entryId) : signature;
     //: %1: an error that the paste resembles, without certainty.
-    return finding.kind == MatchKind::Similar
-        ? words.text(language, QT_TRANSLATE_NOOP("Report", "Possibly: %1")).arg(title)
-        : title;
+    return finding.kind == MatchKind::Similar ? words.text(QT_TRANSLATE_NOOP("Report", "Possibly: %1")).arg(title)
+                                              : title;
 }
 
 } // namespace waymark

@@ -11,33 +11,32 @@ namespace waymark {
 /// Sentences about a diagnosis that its text and its Markdown share. All of it is plain text on one line.
 
 /// "train.log: 2 known errors in 214 lines", or "train.log: no known error in 48 lines".
-QString diagnosisSummary(const DiagnosisSubject &subject, const ReportWords &words, Language language);
+QString diagnosisSummary(const DiagnosisSubject &subject, const ReportWords &words);
 
 /// How a finding was recognised, in words of the language.
-QString matchWords(const ReportWords &words, Language language, MatchKind kind);
+QString matchWords(const ReportWords &words, MatchKind kind);
 
 /// "line 41", "lines 41, 98 and 120", "lines 41, 98, 120 and 7 more", and how many repeats the program marked as
 /// duplicates.
-QString placeWords(const ReportWords &words, Language language, const Finding &finding);
+QString placeWords(const ReportWords &words, const Finding &finding);
 
 /// "train.py:12, model.py:40, loss.py:7 and 2 more"; empty where no location is known.
-QString locationWords(const ReportWords &words, Language language, const Finding &finding);
+QString locationWords(const ReportWords &words, const Finding &finding);
 
 /// "model.py:41 · forward"; empty for a null place.
 QString placeInCodeWords(const CodePlace &place);
 
 /// Why an entry lost, in words of the language.
-QString lossWords(const ReportWords &words, Language language, LossReason reason);
+QString lossWords(const ReportWords &words, LossReason reason);
 
 /// Why a finding stands: its deciding words, a warning where its frames may be wrong, and what lost against it and why;
 /// one a line.
-QStringList whyWords(const ReportWords &words, Language language, const Finding &finding);
+QStringList whyWords(const ReportWords &words, const Finding &finding);
 
 /// The words by which a line of the paste and a known error differ: "not in the paste: … · only in the paste: …".
-QString differenceWords(const ReportWords &words, Language language, const NearEntry &near);
+QString differenceWords(const ReportWords &words, const NearEntry &near);
 
 /// The title of a finding: its entry's signature, else its id; a similar one is marked as possible.
-QString findingTitle(const DiagnosisSubject &subject, const ReportWords &words, Language language,
-                     const Finding &finding);
+QString findingTitle(const DiagnosisSubject &subject, const ReportWords &words, const Finding &finding);
 
 } // namespace waymark

@@ -3,6 +3,7 @@
 #include "app/catalog/product.h"
 #include "app/markdown/markdown.h"
 #include "app/report/diagnosisreport.h"
+#include "app/report/entrycontents.h"
 #include "app/report/entrywords.h"
 #include "app/report/findingwords.h"
 
@@ -161,7 +162,7 @@ public:
     Composer(const ProblemSubject &subject, const ReportWords &words, const ProblemReportOptions &options,
              Masker *masker)
         : m_subject(subject)
-        , m_words(words)
+        , m_words(words.in(options.languages))
         , m_options(options)
         , m_masker(*masker)
         , m_writer(options.format)
@@ -187,20 +188,10 @@ public:
     }
 
 private:
-    Language language() const { return m_options.languages.first(); }
-
-    /// A word in all languages of the report, "Root cause · 根因".
-    QString label(const char *source) const
-    {
-        QStringList labels;
-        for (const Language each : m_options.languages)
-            labels.append(m_words.text(each, source));
-        labels.removeDuplicates();
-        return labels.join(u" · "_s);
-    }
+    QString label(const char *source) const { return m_words.label(source); }
 
     /// The same before a value.
-    QString named(const char *source) const { return label(source) + colonWords(m_words, language()); }
+    QString named(const char *source) const { return label(source) + m_words.colon(); }
 
     const Finding *best() const
     {
@@ -237,8 +228,8 @@ private:
         const DiagnosisSubject diagnosis{m_subject.diagnosis, m_subject.paste, {}, m_subject.catalog};
         if (best()) {
             QStringList titles;
-            for (const Language each : m_options.languages)
-                titles.append(findingTitle(diagnosis, m_words, each, *best()));
+            for (const Language each : m_words.languages())
+                titles.append(findingTitle(diagnosis, m_words.in({each}), *best()));
             titles.removeDuplicates();
             m_writer.title(titles.takeFirst());
             for (const QString &title : std::as_const(titles))
@@ -278,7 +269,7 @@ private:
 
     QString factsOf(const Finding &finding) const
     {
-        return matchWords(m_words, language(), finding.kind) + u" · "_s + placeWords(m_words, language(), finding);
+        return matchWords(m_words, finding.kind) + u" · "_s + placeWords(m_words, finding);
     }
 
     void writeRootCause()
@@ -286,14 +277,10 @@ private:
         const Entry *entry = bestEntry();
         if (!entry || entry->rootCause.isEmpty())
             return;
-        m_writer.heading(label(QT_TRANSLATE_NOOP("Report", "Root cause")));
-        QStringList texts;
-        for (const Language each : m_options.languages)
-            texts.append(shortened(m_options.languages.size() > 1 ? entry->rootCause.in(each)
-                                                                  : localizedWords(m_words, each, entry->rootCause)));
-        texts.removeDuplicates();
-        for (const QString &text : std::as_const(texts))
-            m_writer.markdown(text);
+        const ReportSection section = rootCauseSection(*entry, m_words);
+        m_writer.heading(section.title);
+        for (const ReportText &text : section.texts)
+            m_writer.markdown(shortened(text.text));
     }
 
     void writeOthers()
@@ -305,12 +292,11 @@ private:
         const DiagnosisSubject diagnosis{m_subject.diagnosis, m_subject.paste, {}, m_subject.catalog};
         for (qsizetype i = FullFindings; i < std::min(findings.size(), ListedFindings); ++i) {
             m_writer.fact({}, visibleLine(findings[i].entryId),
-                          findingTitle(diagnosis, m_words, language(), findings[i]) + u" · "_s + factsOf(findings[i]));
+                          findingTitle(diagnosis, m_words, findings[i]) + u" · "_s + factsOf(findings[i]));
         }
         if (findings.size() > ListedFindings)
-            m_writer.fact({}, {},
-                          m_words.text(language(), QT_TRANSLATE_N_NOOP("Report", "%n more"),
-                                       int(findings.size() - ListedFindings)));
+            m_writer.fact(
+                {}, {}, m_words.text(QT_TRANSLATE_N_NOOP("Report", "%n more"), int(findings.size() - ListedFindings)));
     }
 
     const char *outcomeWords(TriedFix::Outcome outcome) const
@@ -332,7 +318,7 @@ private:
             return;
         m_writer.heading(label(QT_TRANSLATE_NOOP("Report", "What I tried")));
         for (const TriedFix &tried : m_subject.tried)
-            m_writer.item(named(outcomeWords(tried.outcome)), localizedWords(m_words, language(), tried.fix));
+            m_writer.item(named(outcomeWords(tried.outcome)), localizedWords(m_words, tried.fix));
     }
 
     void writeEnd()
@@ -341,8 +327,7 @@ private:
         if (m_subject.catalogDate.isValid()) {
             //: %1: a date. What an error was looked up in.
             end += u" · "_s
-                + m_words.text(language(), QT_TRANSLATE_NOOP("Report", "catalog of %1"))
-                      .arg(dateText(m_subject.catalogDate));
+                + m_words.text(QT_TRANSLATE_NOOP("Report", "catalog of %1")).arg(dateText(m_subject.catalogDate));
         }
         m_writer.paragraph(end);
     }
@@ -388,8 +373,8 @@ private:
             m_writer.code(
                 masked(visibleText(m_subject.paste.first(std::min(WholeLimit, m_subject.paste.size())))).trimmed());
             if (cut) {
-                m_writer.paragraph(m_words.text(language(), QT_TRANSLATE_N_NOOP("Report", "Cut after %n characters."),
-                                                int(WholeLimit)));
+                m_writer.paragraph(
+                    m_words.text(QT_TRANSLATE_N_NOOP("Report", "Cut after %n characters."), int(WholeLimit)));
             }
             return;
         }
@@ -445,7 +430,7 @@ private:
         const QString head =
             u"<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\">\n<title>Waymark</title>\n"
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\">\n</head>\n<body>\n"_s.arg(
-                language() == Language::Chinese ? u"zh-CN"_s : u"en"_s);
+                m_words.language() == Language::Chinese ? u"zh-CN"_s : u"en"_s);
         report->text = head + report->text + u"</body>\n</html>\n"_s;
         for (ProblemReport::Place &place : report->places) {
             place.span.start += head.size();
@@ -454,7 +439,7 @@ private:
     }
 
     const ProblemSubject &m_subject;
-    const ReportWords &m_words;
+    const ReportWords m_words;
     const ProblemReportOptions &m_options;
     Masker &m_masker;
     ReportWriter m_writer;

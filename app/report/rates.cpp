@@ -6,8 +6,6 @@
 #include <array>
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace waymark {
 
 namespace {
@@ -45,58 +43,32 @@ std::size_t stepOf(double rate)
     return std::size_t(found - RateSteps.begin());
 }
 
-QString withEstimate(const QString &words)
-{
-    //: %1: "usually fails" or the like; nobody counted, an editor judged.
-    return QCoreApplication::translate("Rates", "%1 — estimate").arg(words);
-}
-
 } // namespace
-
-const char *failRateSource(double rate)
-{
-    return Failures[stepOf(rate)];
-}
-
-const char *successRateSource(double rate)
-{
-    return Successes[stepOf(rate)];
-}
 
 int ratePercent(double rate)
 {
     return int(std::lround(bounded(rate) * 100));
 }
 
-QString failRateWords(double rate)
+QString failRateWords(const ReportWords &words, std::optional<double> rate)
 {
-    return QCoreApplication::translate("Rates", failRateSource(rate));
+    return words.text(rate ? Failures[stepOf(*rate)] : QT_TRANSLATE_NOOP("Rates", "fails"), -1, "Rates");
 }
 
-QString successRateWords(double rate)
+QString successRateWords(const ReportWords &words, std::optional<double> rate)
 {
-    return QCoreApplication::translate("Rates", successRateSource(rate));
+    return words.text(rate ? Successes[stepOf(*rate)] : QT_TRANSLATE_NOOP("Rates", "works"), -1, "Rates");
 }
 
-QString likelihoodWords(double rate)
+QString likelihoodWords(const ReportWords &words, double rate)
 {
-    return QCoreApplication::translate("Rates", Likelihoods[stepOf(rate)]);
+    return words.text(Likelihoods[stepOf(rate)], -1, "Rates");
 }
 
-QString failRateLabel(double rate)
-{
-    return withEstimate(failRateWords(rate));
-}
-
-QString successRateLabel(double rate)
-{
-    return withEstimate(successRateWords(rate));
-}
-
-QString estimateWords(double rate)
+QString estimateWords(const ReportWords &words, double rate)
 {
     //: %1: a whole number; an editor's judgement, not a count.
-    return QCoreApplication::translate("Rates", "estimate: %1 %").arg(ratePercent(rate));
+    return words.text(QT_TRANSLATE_NOOP("Rates", "estimate: %1 %"), -1, "Rates").arg(ratePercent(rate));
 }
 
 } // namespace waymark

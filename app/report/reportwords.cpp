@@ -1,5 +1,6 @@
 #include "app/report/reportwords.h"
 
+#include <QCoreApplication>
 #include <QTranslator>
 
 using namespace Qt::StringLiterals;
@@ -31,7 +32,34 @@ ReportWords ReportWords::fromFolders(const QStringList &folders)
     return {loaded(u"waymark_en.qm"_s, folders), loaded(u"waymark_zh_CN.qm"_s, folders)};
 }
 
-QString ReportWords::text(Language language, const char *source, int n, const char *context) const
+ReportWords ReportWords::in(const QList<Language> &languages) const
+{
+    ReportWords words = *this;
+    words.m_languages = languages.isEmpty() ? QList<Language>{Language::English} : languages;
+    return words;
+}
+
+QString ReportWords::text(const char *source, int n, const char *context) const
+{
+    return textIn(language(), source, n, context);
+}
+
+QString ReportWords::label(const char *source) const
+{
+    QStringList labels;
+    for (const Language each : m_languages)
+        labels.append(textIn(each, source, -1, "Report"));
+    labels.removeDuplicates();
+    return labels.join(u" · "_s);
+}
+
+QString ReportWords::colon() const
+{
+    //: Between a name and its value, as in "Domain: PyTorch"; "：" in Chinese.
+    return text(QT_TRANSLATE_NOOP("Report", ": "));
+}
+
+QString ReportWords::textIn(Language language, const char *source, int n, const char *context) const
 {
     QString text;
     if (const QTranslator *words = translator(language))

@@ -2,6 +2,7 @@
 
 #include "app/catalog/localizedtext.h"
 
+#include <QList>
 #include <QString>
 #include <QStringList>
 
@@ -11,10 +12,12 @@ class QTranslator;
 
 namespace waymark {
 
-/// The words of reports in either language, whatever language the interface speaks at the moment: a person who reads
-/// English may hand a Chinese page to a colleague.
-///   ReportWords::fromFolders({translations}).text(Language::Chinese, "Root cause")  ->  "根因"
-///   ReportWords().text(Language::Chinese, "Root cause")                          ->  "Root cause"
+/// The words of reports in either language, or in both, whatever language the interface speaks at the moment: a person
+/// who reads English may hand a Chinese page to a colleague.
+///   ReportWords words = ReportWords::fromFolders({translations});
+///   words.in({Language::Chinese}).text("Root cause")                     ->  "根因"
+///   words.in({Language::English, Language::Chinese}).label("Root cause") ->  "Root cause · 根因"
+///   ReportWords().in({Language::Chinese}).text("Root cause")             ->  "Root cause"
 /// A word that has no translation is given in English. Cheap to copy.
 class ReportWords
 {
@@ -29,15 +32,34 @@ public:
     /// leaves that language without.
     static ReportWords fromFolders(const QStringList &folders);
 
-    /// `source`, marked with QT_TRANSLATE_NOOP(context, source), in `language`. `n` ≥ 0 stands for %n.
-    QString text(Language language, const char *source, int n = -1, const char *context = "Report") const;
+    /// The same words for a report in `languages`: one, or both, the main one first. English for an empty list.
+    ReportWords in(const QList<Language> &languages) const;
+
+    /// The main language; English unless in() chose another.
+    Language language() const { return m_languages.first(); }
+    const QList<Language> &languages() const { return m_languages; }
+
+    /// Whether the report is in Chinese alone.
+    bool isChineseOnly() const { return m_languages == QList<Language>{Language::Chinese}; }
+
+    /// `source`, marked with QT_TRANSLATE_NOOP(context, source), in the main language. `n` ≥ 0 stands for %n.
+    QString text(const char *source, int n = -1, const char *context = "Report") const;
+
+    /// `source` in every language of the report, "Root cause · 根因".
+    QString label(const char *source) const;
+
+    /// What is written between a name and its value: ": " or "：".
+    QString colon() const;
 
     /// The translation of `language`, or null. Lives as long as any copy of these words.
     QTranslator *translator(Language language) const;
 
 private:
+    QString textIn(Language language, const char *source, int n, const char *context) const;
+
     std::shared_ptr<QTranslator> m_english;
     std::shared_ptr<QTranslator> m_chinese;
+    QList<Language> m_languages{Language::English};
 };
 
 } // namespace waymark

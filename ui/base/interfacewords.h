@@ -4,9 +4,9 @@
 
 namespace waymark {
 
-/// The words of reports as the window shows them: in the language that the interface speaks at the moment of asking,
-/// whatever language is asked for. So window and reports share their sentences.
-///   whyWords(interfaceWords(), language, finding)   with the Chinese translation installed   ->  Chinese
+/// The words of reports as the window shows them: in the language that the interface has at the moment of asking. So
+/// window and reports share their sentences.
+///   whyWords(interfaceWords(), finding)   with the Chinese translation installed   ->  Chinese
 ReportWords interfaceWords();
 
 } // namespace waymark

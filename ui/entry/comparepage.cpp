@@ -136,12 +136,12 @@ const Vocabulary &ComparePage::vocabulary()
 QString ComparePage::matchOf(const QString &entryId) const
 {
     if (const Finding *finding = m_session.findingOf(entryId))
-        return matchWords(interfaceWords(), m_parts->language(), finding->kind);
+        return matchWords(interfaceWords(), finding->kind);
     const Finding *winner = m_session.findingOf(entryId == m_first ? m_second : m_first);
     if (!winner)
         return {};
     const auto rival = std::ranges::find(winner->rivals, entryId, &Rival::entryId);
-    return rival == winner->rivals.end() ? QString() : lossWords(interfaceWords(), m_parts->language(), rival->reason);
+    return rival == winner->rivals.end() ? QString() : lossWords(interfaceWords(), rival->reason);
 }
 
 void ComparePage::fillChoice()

@@ -1,5 +1,7 @@
 #include "ui/entry/fixevidence.h"
 
+#include "app/report/rates.h"
+#include "ui/base/interfacewords.h"
 #include "ui/text/words.h"
 
 using namespace Qt::StringLiterals;
@@ -37,7 +39,7 @@ QString FixEvidence::headline() const
     const bool fails = kind == FixKey::Kind::DeadEnd;
     // What was run is a fact and needs no estimate beside it.
     const std::optional<double> shown = verified ? std::nullopt : rate;
-    const QString words = fails ? Words::failing(shown) : Words::working(shown);
+    const QString words = fails ? failRateWords(interfaceWords(), shown) : successRateWords(interfaceWords(), shown);
     if (verified)
         //: %1 is "works" or "fails", %2 "verified with …"
         return tr("%1: %2").arg(words, Words::verified(*verified));

@@ -1,10 +1,11 @@
 #include "ui/entry/relatedpanel.h"
 
+#include "app/report/rates.h"
 #include "app/text/textlayout.h"
+#include "ui/base/interfacewords.h"
 #include "ui/entry/partfactory.h"
 #include "ui/text/linkformat.h"
 #include "ui/text/proseview.h"
-#include "ui/text/words.h"
 
 #include <QLabel>
 #include <QTextCursor>
@@ -74,8 +75,9 @@ void RelatedPanel::writeTransitions(QTextCursor &cursor, const QString &heading,
         return;
     writeGroup(cursor, heading);
     for (const Transition &transition : transitions) {
-        writeItem(cursor, transition.entryId, {Words::likelihood(transition.probability), remark(transition.condition)},
-                  catalog);
+        const QString likelihood =
+            transition.probability ? likelihoodWords(interfaceWords(), *transition.probability) : QString();
+        writeItem(cursor, transition.entryId, {likelihood, remark(transition.condition)}, catalog);
         writeOther(cursor, transition.condition);
     }
 }

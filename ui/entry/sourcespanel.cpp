@@ -1,6 +1,7 @@
 #include "ui/entry/sourcespanel.h"
 
 #include "app/markdown/linktarget.h"
+#include "app/report/entrywords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
 #include "ui/entry/partfactory.h"
@@ -81,7 +82,7 @@ void OsNotesPanel::showNotes(const QList<OsNote> &notes)
         auto *top = new QHBoxLayout;
         top->setSpacing(SpacingUnit * 2);
         //: %1 is an operating system
-        top->addWidget(m_parts.heading(tr("On %1").arg(Words::operatingSystem(note.system)), this));
+        top->addWidget(m_parts.heading(tr("On %1").arg(systemName(note.system)), this));
         if (m_parts.lacksTranslation(note.note))
             top->addWidget(m_parts.notTranslated(this));
         top->addStretch();

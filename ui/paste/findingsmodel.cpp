@@ -250,7 +250,7 @@ QString FindingsModel::titleText(const Row &row) const
     if (row.finding.kind != MatchKind::Similar)
         return signatureText(row);
     //: %1: an error that the paste resembles, without certainty.
-    return interfaceWords().text(m_language, QT_TRANSLATE_NOOP("Report", "Possibly: %1")).arg(signatureText(row));
+    return interfaceWords().text(QT_TRANSLATE_NOOP("Report", "Possibly: %1")).arg(signatureText(row));
 }
 
 QString FindingsModel::detailText(const Row &row) const
@@ -285,7 +285,7 @@ QString FindingsModel::cautionText(const Row &row) const
     if (!row.finding.asynchronous)
         return {};
     return interfaceWords().text(
-        m_language, QT_TRANSLATE_NOOP("Report", "reported late: the lines that the trace names may be wrong"));
+        QT_TRANSLATE_NOOP("Report", "reported late: the lines that the trace names may be wrong"));
 }
 
 QString FindingsModel::placeText(const Row &row, const PlaceRow &place) const

@@ -121,9 +121,8 @@ void NothingKnown::fill()
     const bool looksFine = m_messageText.isEmpty() && m_nearest.isEmpty() && m_codePlace.isNull();
     m_messageTitle->setVisible(!m_messageText.isEmpty() || looksFine);
     m_messageTitle->setText(
-        looksFine
-            ? tr("Looks fine: no error lines found.")
-            : interfaceWords().text(m_language, QT_TRANSLATE_NOOP("Report", "This line looks like the message:")));
+        looksFine ? tr("Looks fine: no error lines found.")
+                  : interfaceWords().text(QT_TRANSLATE_NOOP("Report", "This line looks like the message:")));
     m_actions->setVisible(!m_messageText.isEmpty());
     m_message->setVisible(!m_messageText.isEmpty());
     m_message->setText(m_messageText.size() > QuotedCharacters ? m_messageText.first(QuotedCharacters) + QChar(0x2026)
@@ -145,14 +144,14 @@ void NothingKnown::writeNearest()
 {
     const ReportWords words = interfaceWords();
     const QString heading =
-        words.text(m_language, QT_TRANSLATE_NOOP("Report", "Known errors with similar words, none of which it is:"));
+        words.text(QT_TRANSLATE_NOOP("Report", "Known errors with similar words, none of which it is:"));
     m_nearestView->setAccessibleName(heading);
     FindingProse prose(*m_nearestView, font(), palette());
     prose.writeNote(heading);
     for (const NearEntry &near : std::as_const(m_nearest)) {
         prose.startItem();
         prose.writeEntry(near.entryId, m_catalog.get(), m_language);
-        const QString difference = differenceWords(words, m_language, near);
+        const QString difference = differenceWords(words, near);
         if (!difference.isEmpty())
             prose.writeNote(difference);
     }

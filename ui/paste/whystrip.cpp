@@ -167,7 +167,7 @@ QString WhyStrip::summary() const
     if (!m_finding)
         return {};
     if (m_open) // the others are named below
-        return matchWords(interfaceWords(), m_language, m_finding->kind);
+        return matchWords(interfaceWords(), m_finding->kind);
     if (m_finding->rivals.isEmpty())
         return m_finding->kind == MatchKind::Similar ? doubt() : QString();
     const auto tied = std::ranges::count(m_finding->rivals, LossReason::Tie, &Rival::reason);
@@ -192,7 +192,7 @@ void WhyStrip::writeReasons()
     alone.rivals.clear(); // they follow as links
     if (m_finding->kind == MatchKind::Similar)
         prose.writeNote(doubt());
-    for (const QString &reason : whyWords(words, m_language, alone))
+    for (const QString &reason : whyWords(words, alone))
         prose.writeNote(reason);
     for (auto slot = m_finding->captures.cbegin(); slot != m_finding->captures.cend(); ++slot)
         prose.writeCode(u"%1 = %2"_s.arg(visibleLine(slot.key()), shortened(visibleLine(slot.value()), ShownValue)));
@@ -205,13 +205,12 @@ void WhyStrip::writeReasons()
     for (const Rival &rival : rivals.first(std::min(rivals.size(), ShownRivals))) {
         const QString confidence = QLocale().toString(rival.confidence, 'f', 2);
         prose.writeEntry(rival.entryId, m_catalog.get(), m_language,
-                         u"%1 · %2"_s.arg(lossWords(words, m_language, rival.reason), confidence));
+                         u"%1 · %2"_s.arg(lossWords(words, rival.reason), confidence));
         if (!rival.rule.isEmpty())
             prose.writeCode(shortened(visibleLine(rival.rule), ShownRivalRule));
     }
     if (rivals.size() > ShownRivals) {
-        prose.writeNote(
-            words.text(m_language, QT_TRANSLATE_N_NOOP("Report", "%n more matched"), int(rivals.size() - ShownRivals)));
+        prose.writeNote(words.text(QT_TRANSLATE_N_NOOP("Report", "%n more matched"), int(rivals.size() - ShownRivals)));
     }
     prose.finish();
     m_reasons->setVisible(!m_reasons->document()->isEmpty());

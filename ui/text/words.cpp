@@ -61,21 +61,6 @@ QString Words::resolvable(Resolvable resolvable)
     return {};
 }
 
-QString Words::failing(std::optional<double> rate)
-{
-    return rate ? failRateWords(*rate) : tr("fails");
-}
-
-QString Words::working(std::optional<double> rate)
-{
-    return rate ? successRateWords(*rate) : tr("works");
-}
-
-QString Words::likelihood(std::optional<double> probability)
-{
-    return probability ? likelihoodWords(*probability) : QString();
-}
-
 QString Words::failEstimate(double rate)
 {
     return tr("An editor's estimate, without observations: fails in %1 % of cases").arg(ratePercent(rate));
@@ -107,15 +92,6 @@ QString Words::versionStatus(const QString &status)
     };
     const auto found = known.constFind(status.toLower());
     return found == known.cend() ? status : tr(*found);
-}
-
-QString Words::operatingSystem(const QString &system)
-{
-    if (system == "linux"_L1)
-        return u"Linux"_s;
-    if (system == "windows"_L1)
-        return u"Windows"_s;
-    return system == "macos"_L1 ? u"macOS"_s : system;
 }
 
 QString Words::matchKind(MatchKind kind)

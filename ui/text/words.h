@@ -18,20 +18,12 @@ public:
     static QString tierExplanation(VerificationTier tier);
     static QString resolvable(Resolvable resolvable);
 
-    /// "usually fails" and the like; "fails" where there is no rate.
-    static QString failing(std::optional<double> rate);
-    /// "usually works" and the like; "works" where there is no rate.
-    static QString working(std::optional<double> rate);
-    /// "often" and the like; empty where there is no probability.
-    static QString likelihood(std::optional<double> probability);
-
     static QString failEstimate(double rate);
     static QString successEstimate(double rate);
     static QString verified(const Verified &verified);
 
     /// A status of the version table, where it is a known one; else the word as the catalog has it.
     static QString versionStatus(const QString &status);
-    static QString operatingSystem(const QString &system);
     static QString matchKind(MatchKind kind);
 
     /// "Yours: torch 2.4.1, from the paste (line 3)" and the like.

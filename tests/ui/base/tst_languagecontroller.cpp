@@ -113,12 +113,12 @@ void TestLanguageController::wordsOfReportsSpeakAsTheInterfaceDoes()
     LanguageController controller(settings, translations());
     const ReportWords words = interfaceWords();
     controller.setLanguage(Language::Chinese);
-    QCOMPARE(words.text(Language::Chinese, "Root cause"), u"根因"_s);
-    QCOMPARE(words.text(Language::Chinese, "%n more matched", 3), u"另有 3 个条目匹配"_s);
+    QCOMPARE(words.text("Root cause"), u"根因"_s);
+    QCOMPARE(words.text("%n more matched", 3), u"另有 3 个条目匹配"_s);
     controller.setLanguage(Language::English);
-    QCOMPARE(words.text(Language::English, "Root cause"), u"Root cause"_s);
-    QCOMPARE(words.text(Language::English, "%n line(s)", 1), u"1 line"_s);
-    QCOMPARE(words.text(Language::English, "%n line(s)", 3), u"3 lines"_s);
+    QCOMPARE(words.text("Root cause"), u"Root cause"_s);
+    QCOMPARE(words.text("%n line(s)", 1), u"1 line"_s);
+    QCOMPARE(words.text("%n line(s)", 3), u"3 lines"_s);
 }
 
 void TestLanguageController::widgetsHearBeforeListeners()

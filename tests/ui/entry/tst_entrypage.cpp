@@ -12,7 +12,6 @@
 #include "ui/entry/versiontable.h"
 #include "ui/text/codeblock.h"
 #include "ui/text/proseview.h"
-#include "ui/text/words.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -147,8 +146,6 @@ private slots:
     void missingChineseIsMarked();
     void aBareEntryHasNoEmptyHeadings();
     void estimatesLookLikeEstimates();
-    void ratesHaveWords_data();
-    void ratesHaveWords();
     void verifiedFixesSayWithWhat();
     void homeAndEndReachTheEndsOfThePage();
     void aHowThatRepeatsTheActionIsShownOnce();
@@ -353,27 +350,6 @@ void TestEntryPage::estimatesLookLikeEstimates()
     const QString text = textOf(*m_page);
     QVERIFY(text.contains(u"usually fails"_s));
     QVERIFY2(!text.contains(u'%'), "a bare percentage is shown");
-}
-
-void TestEntryPage::ratesHaveWords_data()
-{
-    QTest::addColumn<double>("rate");
-    QTest::addColumn<QString>("failing");
-    QTest::addColumn<QString>("working");
-    QTest::newRow("0.95") << 0.95 << u"almost always fails"_s << u"almost always works"_s;
-    QTest::newRow("0.8") << 0.8 << u"usually fails"_s << u"usually works"_s;
-    QTest::newRow("0.6") << 0.6 << u"often fails"_s << u"often works"_s;
-    QTest::newRow("0.4") << 0.4 << u"sometimes fails"_s << u"sometimes works"_s;
-    QTest::newRow("0.1") << 0.1 << u"rarely fails"_s << u"rarely works"_s;
-    QTest::newRow("none") << -1.0 << u"fails"_s << u"works"_s;
-}
-
-void TestEntryPage::ratesHaveWords()
-{
-    QFETCH(double, rate);
-    const std::optional<double> given = rate < 0 ? std::nullopt : std::optional(rate);
-    QTEST(Words::failing(given), "failing");
-    QTEST(Words::working(given), "working");
 }
 
 void TestEntryPage::verifiedFixesSayWithWhat()

@@ -1,0 +1,226 @@
+#include "app/report/entrycontents.h"
+
+#include "app/report/entrywords.h"
+#include "app/report/rates.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+using Kind = ReportSection::Kind;
+
+QList<std::pair<QString, QString>> factsOf(const Entry &entry, const Catalog &catalog, const ReportWords &words)
+{
+    QList<std::pair<QString, QString>> facts;
+    const auto add = [&](const char *name, const QString &value) {
+        if (!value.isEmpty())
+            facts.append({words.text(name), value});
+    };
+    const Taxonomy &taxonomy = catalog.taxonomy();
+    if (!entry.domain.isEmpty())
+        add(QT_TRANSLATE_NOOP("Report", "Domain"), taxonomy.domainName(entry.domain).in(words.language()));
+    if (!entry.category.isEmpty())
+        add(QT_TRANSLATE_NOOP("Report", "Category"), taxonomy.categoryName(entry.category).in(words.language()));
+    add(QT_TRANSLATE_NOOP("Report", "Error code"), entry.errorCode);
+    add(QT_TRANSLATE_NOOP("Report", "Verification"), tierWords(words, entry.tier));
+    if (entry.confidence)
+        add(QT_TRANSLATE_NOOP("Report", "Confidence"), estimateWords(words, *entry.confidence));
+    add(QT_TRANSLATE_NOOP("Report", "Can be resolved"), resolvableWords(words, entry.resolvable));
+    add(QT_TRANSLATE_NOOP("Report", "First seen"), dateText(entry.firstSeen));
+    add(QT_TRANSLATE_NOOP("Report", "Last confirmed"), dateText(entry.lastConfirmed));
+    add(QT_TRANSLATE_NOOP("Report", "Last updated"), dateText(entry.lastUpdated));
+    add(QT_TRANSLATE_NOOP("Report", "Guide"), entry.guide);
+    add(QT_TRANSLATE_NOOP("Report", "Tags"), entry.tags.join(u", "_s));
+    return facts;
+}
+
+/// Columns that are empty in every row are left out.
+ReportSection versionSection(const Entry &entry, const ReportWords &words)
+{
+    ReportSection section{Kind::Table, words.label(QT_TRANSLATE_NOOP("Report", "Versions"))};
+    if (entry.versions.isEmpty())
+        return section;
+    QList<QStringList> &rows = section.rows;
+    rows = {{words.label(QT_TRANSLATE_NOOP("Report", "Version")), words.label(QT_TRANSLATE_NOOP("Report", "Status")),
+             words.label(QT_TRANSLATE_NOOP("Report", "Introduced")),
+             words.label(QT_TRANSLATE_NOOP("Report", "Deprecated")),
+             words.label(QT_TRANSLATE_NOOP("Report", "Removed")), words.label(QT_TRANSLATE_NOOP("Report", "Notes"))}};
+    for (const VersionNote &version : entry.versions) {
+        QStringList notes;
+        for (const Language language : words.languages())
+            notes.append(version.behaviorChange.in(language));
+        notes.removeAll(QString());
+        notes.removeDuplicates();
+        rows.append({version.version, version.status, version.introduced, version.deprecated, version.removed,
+                     notes.join(u" · "_s)});
+    }
+    for (qsizetype column = rows.first().size() - 1; column > 0; --column) {
+        const bool empty = std::all_of(rows.cbegin() + 1, rows.cend(),
+                                       [column](const QStringList &row) { return row[column].isEmpty(); });
+        for (QStringList &row : rows) {
+            if (empty)
+                row.removeAt(column);
+            else if (row[column].isEmpty())
+                row[column] = u"—"_s;
+        }
+    }
+    return section;
+}
+
+ReportSection systemSection(const Entry &entry, const ReportWords &words)
+{
+    ReportSection section{Kind::Systems, words.label(QT_TRANSLATE_NOOP("Report", "Operating systems"))};
+    for (const OsNote &note : entry.osNotes) {
+        if (!note.note.isEmpty())
+            section.lines.append({systemName(note.system), {}, {}, {}, reportTexts(note.note, words)});
+    }
+    return section;
+}
+
+ReportSection documentationSection(const Entry &entry, const ReportWords &words)
+{
+    ReportSection section{Kind::Documentation, words.label(QT_TRANSLATE_NOOP("Report", "Official documentation"))};
+    if (!entry.officialDocUrl.isEmpty())
+        section.lines = {{{}, {}, entry.officialDocUrl, entry.officialDocSection, {}}};
+    return section;
+}
+
+ReportSection relationSection(const Entry &entry, const Catalog &catalog, const ReportWords &words)
+{
+    ReportSection section{Kind::List, words.label(QT_TRANSLATE_NOOP("Report", "Related errors"))};
+    const auto add = [&](const char *name, const QString &id, const LocalizedText &detail) {
+        const Entry *other = catalog.find(id);
+        section.lines.append({words.text(name),
+                              id,
+                              {},
+                              other ? other->signature.in(words.language()) : QString(),
+                              reportTexts(detail, words)});
+    };
+    for (const Transition &transition : entry.leadsTo)
+        add(QT_TRANSLATE_NOOP("Report", "Leads to"), transition.entryId, transition.condition);
+    for (const Transition &transition : entry.precededBy)
+        add(QT_TRANSLATE_NOOP("Report", "Preceded by"), transition.entryId, transition.condition);
+    for (const Confusion &confusion : entry.confusedWith)
+        add(QT_TRANSLATE_NOOP("Report", "Easily confused with"), confusion.entryId, confusion.distinction);
+    return section;
+}
+
+ReportSection aliasSection(const Entry &entry, const ReportWords &words)
+{
+    ReportSection section{Kind::List, words.label(QT_TRANSLATE_NOOP("Report", "Other wordings"))};
+    for (const QString &alias : entry.aliases)
+        section.lines.append({{}, alias, {}, {}, {}});
+    return section;
+}
+
+/// Every source that the entry, its workarounds and its dead ends name, once each, in that order.
+ReportSection sourceSection(const Entry &entry, const ReportWords &words)
+{
+    QStringList sources = entry.sources;
+    for (const Workaround &workaround : entry.workarounds)
+        sources += workaround.sources;
+    for (const DeadEnd &deadEnd : entry.deadEnds)
+        sources += deadEnd.sources;
+    sources.removeAll(QString());
+    sources.removeDuplicates();
+    ReportSection section{Kind::List, words.label(QT_TRANSLATE_NOOP("Report", "Sources"))};
+    for (const QString &source : std::as_const(sources))
+        section.lines.append({{}, {}, source, {}, {}});
+    return section;
+}
+
+void addDetail(ReportFix &fix, const QString &name, const QList<ReportText> &texts)
+{
+    if (!texts.isEmpty())
+        fix.details.append({name, texts});
+}
+
+} // namespace
+
+QList<ReportText> reportTexts(const LocalizedText &text, const ReportWords &words)
+{
+    if (text.isEmpty())
+        return {};
+    const Language main = words.language();
+    if (words.languages().size() == 1) {
+        const Language other = main == Language::Chinese ? Language::English : Language::Chinese;
+        return {{localizedWords(words, text), isMissingIn(text, main) ? other : main}};
+    }
+    QList<ReportText> texts;
+    for (const Language language : words.languages()) {
+        const QString shown = text.in(language);
+        if (!isMissingIn(text, language) && (texts.isEmpty() || texts.first().text != shown))
+            texts.append({shown, language});
+    }
+    return texts;
+}
+
+ReportSection rootCauseSection(const Entry &entry, const ReportWords &words)
+{
+    ReportSection section{Kind::Prose, words.label(QT_TRANSLATE_NOOP("Report", "Root cause"))};
+    section.texts = reportTexts(entry.rootCause, words);
+    return section;
+}
+
+ReportSection deadEndSection(const Entry &entry, const ReportWords &words)
+{
+    ReportSection section{Kind::Fixes,
+                          words.label(QT_TRANSLATE_NOOP("Report", "Dead ends: common, and they do not help"))};
+    for (const DeadEnd &deadEnd : entry.deadEnds) {
+        const bool bare = deadEnd.action.isEmpty();
+        ReportFix fix{
+            false, reportTexts(bare ? deadEnd.whyFails : deadEnd.action, words), deadEndRate(words, deadEnd), {}};
+        if (!bare)
+            addDetail(fix, {}, reportTexts(deadEnd.whyFails, words));
+        addDetail(fix, words.label(QT_TRANSLATE_NOOP("Report", "When it helps")),
+                  reportTexts(deadEnd.condition, words));
+        section.fixes.append(fix);
+    }
+    return section;
+}
+
+ReportSection workaroundSection(const Entry &entry, const ReportWords &words, qsizetype most)
+{
+    ReportSection section{Kind::Fixes, words.label(QT_TRANSLATE_NOOP("Report", "Workarounds"))};
+    const qsizetype count = most < 0 ? entry.workarounds.size() : std::min(most, entry.workarounds.size());
+    for (const Workaround &workaround : entry.workarounds.first(count)) {
+        ReportFix fix{true, reportTexts(workaround.action, words), workaroundRate(words, workaround), {}};
+        addDetail(fix, words.label(QT_TRANSLATE_NOOP("Report", "Condition")), reportTexts(workaround.condition, words));
+        if (words.languages().contains(Language::Chinese))
+            addDetail(fix, {}, reportTexts({{}, workaround.howZh}, words));
+        const QString how = words.isChineseOnly() ? howForChinese(workaround) : workaround.how;
+        if (!how.isEmpty())
+            addDetail(fix, {}, {{how, {}}});
+        section.fixes.append(fix);
+    }
+    if (const qsizetype rest = entry.workarounds.size() - count; rest > 0)
+        section.rest = words.text(QT_TRANSLATE_N_NOOP("Report", "and %n more workaround(s)"), int(rest));
+    return section;
+}
+
+EntryContents entryContents(const Entry &entry, const Catalog &catalog, const ReportWords &words)
+{
+    EntryContents contents;
+    contents.titles = reportTexts(entry.signature, words);
+    if (contents.titles.isEmpty())
+        contents.titles = {{entry.id, {}}};
+    if (words.isChineseOnly() && entry.signature.isTranslated())
+        contents.message = entry.signature.en;
+    contents.idName = words.label(QT_TRANSLATE_NOOP("Report", "ID"));
+    contents.id = entry.id;
+    contents.facts = factsOf(entry, catalog, words);
+    contents.sections = {
+        versionSection(entry, words),           rootCauseSection(entry, words),  systemSection(entry, words),
+        documentationSection(entry, words),     workaroundSection(entry, words), deadEndSection(entry, words),
+        relationSection(entry, catalog, words), aliasSection(entry, words),      sourceSection(entry, words)};
+    contents.sections.removeIf([](const ReportSection &section) { return section.isEmpty(); });
+    return contents;
+}
+
+} // namespace waymark

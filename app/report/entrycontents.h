@@ -1,0 +1,86 @@
+#pragma once
+
+#include "app/catalog/catalog.h"
+#include "app/report/reportwords.h"
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace waymark {
+
+/// What a report shows of an entry, worded once for every form of report. Names and rates are plain text; texts are
+/// Markdown unless said otherwise. What the entry does not state is left out.
+
+/// A text in one language.
+struct ReportText
+{
+    QString text;
+    std::optional<Language> language; ///< None for code and ids.
+};
+
+/// One line of a list, such as a related entry or a source.
+struct ReportLine
+{
+    QString name; ///< "Leads to"; empty for none.
+    QString code; ///< An id or a wording, plain.
+    QString address; ///< Plain; perhaps no address of the web.
+    QString text; ///< Plain: the title of a related entry, the section of a document.
+    QList<ReportText> detail;
+};
+
+/// A workaround or a dead end.
+struct ReportFix
+{
+    struct Detail
+    {
+        QString name; ///< "Condition"; empty for none.
+        QList<ReportText> texts;
+    };
+
+    bool works = false;
+    QList<ReportText> action; ///< Of a dead end without one, why it fails.
+    QString rate;
+    QList<Detail> details;
+};
+
+struct ReportSection
+{
+    enum class Kind { Table, Prose, Systems, Documentation, Fixes, List };
+
+    Kind kind = Kind::Prose;
+    QString title;
+    QList<QStringList> rows = {}; ///< Table: the names of the columns, then a row a version; an empty cell is "—".
+    QList<ReportText> texts = {}; ///< Prose.
+    QList<ReportLine> lines = {}; ///< Systems (name and detail), Documentation (a single one), List.
+    QList<ReportFix> fixes = {};
+    QString rest = {}; ///< Fixes: how many are left out.
+
+    bool isEmpty() const { return rows.isEmpty() && texts.isEmpty() && lines.isEmpty() && fixes.isEmpty(); }
+};
+
+struct EntryContents
+{
+    QList<ReportText> titles; ///< Plain; the id where there is no signature.
+    QString message; ///< What the program prints, where the title is a translation of it.
+    QString idName;
+    QString id;
+    QList<std::pair<QString, QString>> facts; ///< Name and value: domain, verification, dates, tags, …
+    QList<ReportSection> sections; ///< None of them empty.
+};
+
+EntryContents entryContents(const Entry &entry, const Catalog &catalog, const ReportWords &words);
+
+ReportSection rootCauseSection(const Entry &entry, const ReportWords &words);
+ReportSection deadEndSection(const Entry &entry, const ReportWords &words);
+
+/// The first `most` workarounds; all for a negative number.
+ReportSection workaroundSection(const Entry &entry, const ReportWords &words, qsizetype most = -1);
+
+/// The texts to show: one a language, but none twice. A report in a single language has the text of the other one where
+/// there is none, and says so. Empty for an empty text.
+QList<ReportText> reportTexts(const LocalizedText &text, const ReportWords &words);
+
+} // namespace waymark
