@@ -1324,6 +1324,63 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     </message>
 </context>
 <context>
+    <name>waymark::EntryDetails</name>
+    <message>
+        <source>On %1</source>
+        <extracomment>%1 is an operating system</extracomment>
+        <translation>在 %1 上</translation>
+    </message>
+    <message>
+        <source>Related errors</source>
+        <translation>相关错误</translation>
+    </message>
+    <message>
+        <source>Leads to</source>
+        <translation>可能引发</translation>
+    </message>
+    <message>
+        <source>Preceded by</source>
+        <translation>常见前因</translation>
+    </message>
+    <message>
+        <source>Often confused with</source>
+        <translation>易混淆</translation>
+    </message>
+    <message>
+        <source>%1 (not translated)</source>
+        <translation>%1（未翻译）</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <extracomment>A link: shows two errors side by side.</extracomment>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Sample output</source>
+        <translation>输出样例</translation>
+    </message>
+    <message>
+        <source>Sample %1</source>
+        <translation>样例 %1</translation>
+    </message>
+    <message>
+        <source>Sample %1, %2</source>
+        <translation>样例 %1，%2</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>official page</source>
+        <translation>官方页面</translation>
+    </message>
+    <message>
+        <source>official page, %1</source>
+        <translation>官方页面，%1</translation>
+    </message>
+</context>
+<context>
     <name>waymark::EntryHeader</name>
     <message>
         <source>Error message</source>
@@ -2363,14 +2420,6 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     </message>
 </context>
 <context>
-    <name>waymark::OsNotesPanel</name>
-    <message>
-        <source>On %1</source>
-        <extracomment>%1 is an operating system</extracomment>
-        <translation>在 %1 上</translation>
-    </message>
-</context>
-<context>
     <name>waymark::OwnLineBar</name>
     <message>
         <source>%1 in %2</source>
@@ -2907,34 +2956,6 @@ Click to see it in the paste (line %2)</source>
     </message>
 </context>
 <context>
-    <name>waymark::RelatedPanel</name>
-    <message>
-        <source>Related errors</source>
-        <translation>相关错误</translation>
-    </message>
-    <message>
-        <source>Leads to</source>
-        <translation>可能引发</translation>
-    </message>
-    <message>
-        <source>Preceded by</source>
-        <translation>常见前因</translation>
-    </message>
-    <message>
-        <source>Often confused with</source>
-        <translation>易混淆</translation>
-    </message>
-    <message>
-        <source>%1 (not translated)</source>
-        <translation>%1（未翻译）</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <extracomment>A link: shows two errors side by side.</extracomment>
-        <translation>对比</translation>
-    </message>
-</context>
-<context>
     <name>waymark::ReportDialog</name>
     <message>
         <source>Secret</source>
@@ -3035,21 +3056,6 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Masked words</source>
         <translation>遮盖的词</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::SamplesPanel</name>
-    <message>
-        <source>Sample output</source>
-        <translation>输出样例</translation>
-    </message>
-    <message>
-        <source>Sample %1</source>
-        <translation>样例 %1</translation>
-    </message>
-    <message>
-        <source>Sample %1, %2</source>
-        <translation>样例 %1，%2</translation>
     </message>
 </context>
 <context>
@@ -3165,21 +3171,6 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>To fill in: %1. Your paste says: %2</source>
         <translation>需要填写：%1。粘贴内容里是：%2</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::SourcesPanel</name>
-    <message>
-        <source>Sources</source>
-        <translation>来源</translation>
-    </message>
-    <message>
-        <source>official page</source>
-        <translation>官方页面</translation>
-    </message>
-    <message>
-        <source>official page, %1</source>
-        <translation>官方页面，%1</translation>
     </message>
 </context>
 <context>
@@ -3328,7 +3319,26 @@ Click to see it in the paste (line %2)</source>
     </message>
 </context>
 <context>
-    <name>waymark::VersionModel</name>
+    <name>waymark::VersionTable</name>
+    <message>
+        <source>Versions</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Nothing is known about particular versions.</source>
+        <translation>没有关于具体版本的信息。</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n versions</source>
+        <translation>
+            <numerusform>全部 %n 个版本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>▸ yours: %1</source>
+        <extracomment>mark on a row of the version table that holds for the person&apos;s version, %1</extracomment>
+        <translation>▸ 当前 %1</translation>
+    </message>
     <message>
         <source>%1 (not translated)</source>
         <extracomment>%1 is an English text that stands in for a missing Chinese one</extracomment>
@@ -3357,28 +3367,6 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Status</source>
         <translation>状态</translation>
-    </message>
-    <message>
-        <source>▸ yours: %1</source>
-        <extracomment>mark on a row of the version table that holds for the person&apos;s version, %1</extracomment>
-        <translation>▸ 当前 %1</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::VersionTable</name>
-    <message>
-        <source>Versions</source>
-        <translation>版本</translation>
-    </message>
-    <message>
-        <source>Nothing is known about particular versions.</source>
-        <translation>没有关于具体版本的信息。</translation>
-    </message>
-    <message numerus="yes">
-        <source>All %n versions</source>
-        <translation>
-            <numerusform>全部 %n 个版本</numerusform>
-        </translation>
     </message>
 </context>
 <context>

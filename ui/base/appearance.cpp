@@ -12,98 +12,57 @@ namespace {
 
 constexpr int ZoomStep = 10;
 
-struct SchemeColors
+/// What a role of the palette looks like in the two schemes.
+struct RoleColors
 {
-    QRgb window, windowText, base, alternateBase, text, button, light, midlight, mid, dark, shadow;
-    QRgb highlight, highlightedText, link, linkVisited, placeholder, disabledText, toolTipBase, toolTipText;
+    QPalette::ColorRole role;
+    QRgb light;
+    QRgb dark;
 };
 
-constexpr SchemeColors LightColors{
-    .window = 0xfff5f6f7,
-    .windowText = 0xff1d2125,
-    .base = 0xffffffff,
-    .alternateBase = 0xfff2f4f6,
-    .text = 0xff1d2125,
-    .button = 0xffeceef1,
-    .light = 0xffffffff,
-    .midlight = 0xfff7f8f9,
-    .mid = 0xffc3c8ce,
-    .dark = 0xff9aa1a9,
-    .shadow = 0xff6b727a,
-    .highlight = 0xff1f6feb,
-    .highlightedText = 0xffffffff,
-    .link = 0xff0b5cc4,
-    .linkVisited = 0xff6b3fb0,
-    .placeholder = 0xff666d75,
-    .disabledText = 0xff8b929a,
-    .toolTipBase = 0xffffffff,
-    .toolTipText = 0xff1d2125,
+constexpr RoleColors SchemeColors[]{
+    {QPalette::Window, 0xfff5f6f7, 0xff202327},
+    {QPalette::WindowText, 0xff1d2125, 0xffe6e8ea},
+    {QPalette::Base, 0xffffffff, 0xff181a1d},
+    {QPalette::AlternateBase, 0xfff2f4f6, 0xff1f2226},
+    {QPalette::Text, 0xff1d2125, 0xffe6e8ea},
+    {QPalette::Button, 0xffeceef1, 0xff2d3136},
+    {QPalette::ButtonText, 0xff1d2125, 0xffe6e8ea},
+    {QPalette::BrightText, 0xffffffff, 0xffffffff},
+    {QPalette::Light, 0xffffffff, 0xff41474e},
+    {QPalette::Midlight, 0xfff7f8f9, 0xff363b41},
+    {QPalette::Mid, 0xffc3c8ce, 0xff3d434a},
+    {QPalette::Dark, 0xff9aa1a9, 0xff15171a},
+    {QPalette::Shadow, 0xff6b727a, 0xff0b0c0e},
+    {QPalette::Highlight, 0xff1f6feb, 0xff2a6fd6},
+    {QPalette::HighlightedText, 0xffffffff, 0xffffffff},
+    {QPalette::Link, 0xff0b5cc4, 0xff6cb2ff},
+    {QPalette::LinkVisited, 0xff6b3fb0, 0xffb79cf2},
+    {QPalette::PlaceholderText, 0xff666d75, 0xff9aa2ab},
+    {QPalette::ToolTipBase, 0xffffffff, 0xff2d3136},
+    {QPalette::ToolTipText, 0xff1d2125, 0xffe6e8ea},
 };
-
-constexpr SchemeColors DarkColors{
-    .window = 0xff202327,
-    .windowText = 0xffe6e8ea,
-    .base = 0xff181a1d,
-    .alternateBase = 0xff1f2226,
-    .text = 0xffe6e8ea,
-    .button = 0xff2d3136,
-    .light = 0xff41474e,
-    .midlight = 0xff363b41,
-    .mid = 0xff3d434a,
-    .dark = 0xff15171a,
-    .shadow = 0xff0b0c0e,
-    .highlight = 0xff2a6fd6,
-    .highlightedText = 0xffffffff,
-    .link = 0xff6cb2ff,
-    .linkVisited = 0xffb79cf2,
-    .placeholder = 0xff9aa2ab,
-    .disabledText = 0xff737b84,
-    .toolTipBase = 0xff2d3136,
-    .toolTipText = 0xffe6e8ea,
+constexpr RoleColors DisabledColors[]{
+    {QPalette::WindowText, 0xff8b929a, 0xff737b84}, {QPalette::Text, 0xff8b929a, 0xff737b84},
+    {QPalette::ButtonText, 0xff8b929a, 0xff737b84}, {QPalette::Link, 0xff8b929a, 0xff737b84},
+    {QPalette::Highlight, 0xffc3c8ce, 0xff3d434a},
 };
-
-QPalette paletteOf(const SchemeColors &colors)
-{
-    QPalette palette;
-    palette.setColor(QPalette::Window, colors.window);
-    palette.setColor(QPalette::WindowText, colors.windowText);
-    palette.setColor(QPalette::Base, colors.base);
-    palette.setColor(QPalette::AlternateBase, colors.alternateBase);
-    palette.setColor(QPalette::Text, colors.text);
-    palette.setColor(QPalette::Button, colors.button);
-    palette.setColor(QPalette::ButtonText, colors.windowText);
-    palette.setColor(QPalette::BrightText, 0xffffffff);
-    palette.setColor(QPalette::Light, colors.light);
-    palette.setColor(QPalette::Midlight, colors.midlight);
-    palette.setColor(QPalette::Mid, colors.mid);
-    palette.setColor(QPalette::Dark, colors.dark);
-    palette.setColor(QPalette::Shadow, colors.shadow);
-    palette.setColor(QPalette::Highlight, colors.highlight);
-    palette.setColor(QPalette::HighlightedText, colors.highlightedText);
-    palette.setColor(QPalette::Link, colors.link);
-    palette.setColor(QPalette::LinkVisited, colors.linkVisited);
-    palette.setColor(QPalette::PlaceholderText, colors.placeholder);
-    palette.setColor(QPalette::ToolTipBase, colors.toolTipBase);
-    palette.setColor(QPalette::ToolTipText, colors.toolTipText);
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::Link})
-        palette.setColor(QPalette::Disabled, role, colors.disabledText);
-    palette.setColor(QPalette::Disabled, QPalette::Highlight, colors.mid);
-    return palette;
-}
 
 } // namespace
 
 QPalette schemePalette(ColorScheme scheme)
 {
-    switch (scheme) {
-    case ColorScheme::System:
-        return QPalette();
-    case ColorScheme::Light:
-        return paletteOf(LightColors);
-    case ColorScheme::Dark:
-        return paletteOf(DarkColors);
-    }
-    Q_UNREACHABLE();
+    QPalette palette;
+    if (scheme == ColorScheme::System)
+        return palette;
+    const auto colorOf = [scheme](const RoleColors &each) {
+        return QColor::fromRgba(scheme == ColorScheme::Dark ? each.dark : each.light);
+    };
+    for (const RoleColors &each : SchemeColors)
+        palette.setColor(each.role, colorOf(each));
+    for (const RoleColors &each : DisabledColors)
+        palette.setColor(QPalette::Disabled, each.role, colorOf(each));
+    return palette;
 }
 
 Appearance::Appearance(Settings &settings, QObject *parent)

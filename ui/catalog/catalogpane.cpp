@@ -1,6 +1,7 @@
 #include "ui/catalog/catalogpane.h"
 
 #include "ui/base/fieldline.h"
+#include "ui/base/layouts.h"
 #include "ui/base/refresh.h"
 #include "ui/base/session.h"
 #include "ui/base/theme.h"
@@ -148,9 +149,7 @@ void CatalogPane::setupLayout()
     filterRow->setSpacing(SpacingUnit);
     filterRow->addLayout(lineRow);
     filterRow->addWidget(m_filterBar);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
+    auto *layout = newColumn(this, 0);
     layout->addLayout(filterRow);
     layout->addWidget(m_empty);
     layout->addWidget(m_tree, 1);

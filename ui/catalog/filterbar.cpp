@@ -1,6 +1,6 @@
 #include "ui/catalog/filterbar.h"
 
-#include "ui/base/flowlayout.h"
+#include "ui/base/layouts.h"
 #include "ui/base/refresh.h"
 #include "ui/base/session.h"
 #include "ui/base/stayopenmenu.h"

@@ -125,7 +125,7 @@ void drawDivider(QPainter *painter, const QStyleOptionViewItem &option, const Se
 
 void SearchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    const auto item = index.data(SearchResultModel::ItemRole).value<SearchItem>();
+    const auto item = index.data(SearchPopup::ItemRole).value<SearchItem>();
     painter->save();
     if (item.kind == SearchItem::Kind::Divider) {
         drawDivider(painter, option, item);
@@ -171,7 +171,7 @@ QSize SearchDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
 {
     const int line = QFontMetrics(option.font).height();
     const int small = QFontMetrics(scaledFont(option.font, TextSize::Small)).height();
-    switch (index.data(SearchResultModel::ItemRole).value<SearchItem>().kind) {
+    switch (index.data(SearchPopup::ItemRole).value<SearchItem>().kind) {
     case SearchItem::Kind::Entry:
     case SearchItem::Kind::Guide:
         return {0, line + HitLineGap + small + 2 * SpacingUnit};

@@ -138,7 +138,7 @@ void SearchLine::choose(const QModelIndex &index, bool keepsList)
 {
     if (!index.isValid() || !index.flags().testFlag(Qt::ItemIsEnabled))
         return;
-    const auto item = index.data(SearchResultModel::ItemRole).value<SearchItem>();
+    const auto item = index.data(SearchPopup::ItemRole).value<SearchItem>();
     const bool isPlace = item.kind == SearchItem::Kind::Entry || item.kind == SearchItem::Kind::Guide;
     if (!isPlace || keepsList) {
         emit itemChosen(item);

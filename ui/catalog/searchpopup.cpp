@@ -18,46 +18,23 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-void SearchResultModel::setItems(QList<SearchItem> items)
+namespace {
+
+QStandardItem *newRow(const SearchItem &item)
 {
-    beginResetModel();
-    m_items = std::move(items);
-    endResetModel();
+    auto *row = new QStandardItem(item.title.text);
+    row->setData(QVariant::fromValue(item), SearchPopup::ItemRole);
+    QStringList parts{item.title.text, item.note, item.sign, QString(item.lead + u' ' + item.detail.text).trimmed()};
+    parts.removeAll(QString());
+    row->setAccessibleText(parts.join(u", "_s));
+    if (item.kind == SearchItem::Kind::Divider)
+        row->setFlags(Qt::NoItemFlags);
+    else
+        row->setToolTip(plainToolTip(item.title.text));
+    return row;
 }
 
-int SearchResultModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_items.size());
-}
-
-QVariant SearchResultModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const SearchItem &item = m_items.at(index.row());
-    switch (role) {
-    case Qt::DisplayRole:
-        return item.title.text;
-    case Qt::ToolTipRole:
-        return item.kind == SearchItem::Kind::Divider ? QString() : plainToolTip(item.title.text);
-    case Qt::AccessibleTextRole: {
-        QStringList parts{item.title.text, item.note, item.sign,
-                          QString(item.lead + u' ' + item.detail.text).trimmed()};
-        parts.removeAll(QString());
-        return parts.join(u", "_s);
-    }
-    case ItemRole:
-        return QVariant::fromValue(item);
-    default:
-        return {};
-    }
-}
-
-Qt::ItemFlags SearchResultModel::flags(const QModelIndex &index) const
-{
-    const bool isDivider = index.isValid() && m_items.at(index.row()).kind == SearchItem::Kind::Divider;
-    return isDivider ? Qt::NoItemFlags : QAbstractListModel::flags(index);
-}
+} // namespace
 
 SearchPopup::SearchPopup(QWidget *parent)
     : Panel(Border::Around, {}, parent)
@@ -128,7 +105,9 @@ void SearchPopup::setupNote()
 void SearchPopup::showItems(const QList<SearchItem> &items)
 {
     m_isPicked = false;
-    m_model.setItems(items);
+    m_model.clear();
+    for (const SearchItem &item : items)
+        m_model.appendRow(newRow(item));
     m_nothing->setVisible(items.isEmpty());
     m_list->setVisible(!items.isEmpty());
     if (!items.isEmpty()) {
@@ -146,7 +125,7 @@ void SearchPopup::showNote(const QString &note, const QString &command)
 
 bool SearchPopup::isPickable(int row) const
 {
-    return m_model.index(row).flags().testFlag(Qt::ItemIsEnabled);
+    return m_model.index(row, 0).flags().testFlag(Qt::ItemIsEnabled);
 }
 
 QModelIndex SearchPopup::chosen() const
@@ -157,7 +136,7 @@ QModelIndex SearchPopup::chosen() const
     int row = 0;
     while (row < m_model.rowCount() && !isPickable(row))
         ++row;
-    return m_model.index(row);
+    return m_model.index(row, 0);
 }
 
 /// Goes on by `step` where the row is a divider.
@@ -166,7 +145,7 @@ void SearchPopup::pick(int row, int step)
     const int count = m_model.rowCount();
     for (int tries = 0; tries < count && !isPickable(row); ++tries)
         row = (row + step + count) % count;
-    m_list->setCurrentIndex(m_model.index(row));
+    m_list->setCurrentIndex(m_model.index(row, 0));
     m_isPicked = true;
 }
 

@@ -3,7 +3,7 @@
 #include "ui/base/panel.h"
 #include "ui/catalog/searchitem.h"
 
-#include <QAbstractListModel>
+#include <QStandardItemModel>
 
 class QLabel;
 class QListView;
@@ -11,37 +11,17 @@ class QToolButton;
 
 namespace waymark {
 
-/// The rows below the search line, in the order they were given.
-class SearchResultModel : public QAbstractListModel
-{
-    Q_OBJECT
-public:
-    enum Role {
-        ItemRole = Qt::UserRole, ///< The SearchItem.
-    };
-
-    using QAbstractListModel::QAbstractListModel;
-
-    void setItems(QList<SearchItem> items);
-
-    int rowCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-
-    /// Dividers can be neither picked nor chosen.
-    Qt::ItemFlags flags(const QModelIndex &index) const override;
-
-private:
-    QList<SearchItem> m_items;
-};
-
 /// The list below the search line, with a note at its foot. It never takes the focus: keys come to it from the line.
 class SearchPopup : public Panel
 {
     Q_OBJECT
 public:
+    /// The SearchItem of a row.
+    static constexpr int ItemRole = Qt::UserRole;
+
     explicit SearchPopup(QWidget *parent);
 
-    /// Shows the rows from the first on; a sentence where there are none.
+    /// Shows the rows from the first on; a sentence where there are none. Dividers can be neither picked nor chosen.
     void showItems(const QList<SearchItem> &items);
 
     /// A line below the rows, and a button in it; none for an empty `note`.
@@ -73,7 +53,7 @@ private:
     bool isPickable(int row) const;
     void pick(int row, int step);
 
-    SearchResultModel m_model;
+    QStandardItemModel m_model;
     QListView *m_list = nullptr;
     QLabel *m_nothing = nullptr;
     QWidget *m_foot = nullptr;

@@ -1,7 +1,7 @@
 #include "ui/dialogs/previewdialog.h"
 
 #include "app/report/savefile.h"
-#include "ui/base/flowlayout.h"
+#include "ui/base/layouts.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 

@@ -1,6 +1,6 @@
 #include "ui/dialogs/wordpicker.h"
 
-#include "ui/base/flowlayout.h"
+#include "ui/base/layouts.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 

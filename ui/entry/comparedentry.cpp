@@ -2,6 +2,7 @@
 
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
+#include "ui/base/layouts.h"
 #include "ui/entry/partfactory.h"
 #include "ui/text/proseview.h"
 
@@ -45,9 +46,7 @@ ComparedEntry::ComparedEntry(const QString &letter, PartFactory &parts, QWidget 
     , m_letter(letter)
     , m_parts(parts)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(SpacingUnit + SpacingUnit / 2);
+    newColumn(this, SpacingUnit + SpacingUnit / 2);
 }
 
 void ComparedEntry::showEntry(const Entry &entry, const QList<DecidingWord> &words, const Standing &standing)
@@ -75,14 +74,10 @@ void ComparedEntry::addTitle(const Entry &entry)
 void ComparedEntry::addMessage(const Entry &entry, const QList<DecidingWord> &words)
 {
     const QString message = visibleLine(entry.signature.en.isEmpty() ? entry.id : entry.signature.en);
-    ProseView *view = m_parts.emptyProse(this);
-    view->setObjectName(u"message"_s);
-    view->setAccessibleName(tr("Error %1").arg(m_letter));
+    ProseView *view = m_parts.emptyProse(u"message"_s, tr("Error %1").arg(m_letter), this);
     view->document()->setDefaultFont(codeFont(m_parts.font()));
-    QTextCharFormat plain;
-    plain.setForeground(m_parts.palette().color(QPalette::Text));
     QTextCursor cursor(view->document());
-    cursor.insertText(message, plain);
+    cursor.insertText(message, m_parts.textInk());
     QTextCharFormat marked;
     marked.setBackground(themeColor(ColorRole::Match, m_parts.palette()));
     marked.setFontUnderline(true); // not by colour alone

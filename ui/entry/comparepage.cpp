@@ -5,8 +5,8 @@
 #include "app/report/findingwords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
-#include "ui/base/columnslayout.h"
 #include "ui/base/interfacewords.h"
+#include "ui/base/layouts.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/entry/comparedentry.h"
@@ -33,9 +33,7 @@ ComparePage::ComparePage(const Session &session, KSyntaxHighlighting::Repository
     , m_session(session)
     , m_parts(new PartFactory(session, repository, this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    newColumn(this, 0);
     setupBar();
     setupArea();
     setAutoFillBackground(true);
@@ -228,17 +226,12 @@ void ComparePage::addDistinctions(const Comparison &comparison, QWidget *page)
 {
     if (comparison.distinctions.isEmpty())
         return;
-    auto *row = new QHBoxLayout;
-    row->setSpacing(SpacingUnit * 2);
-    row->addWidget(m_parts->heading(tr("How to tell them apart"), page));
-    if (std::ranges::any_of(comparison.distinctions, [this](const Distinction &distinction) {
-            return m_parts->lacksTranslation(distinction.text);
-        }))
-        row->addWidget(m_parts->notTranslated(page));
-    row->addStretch(1);
+    const bool isMarked = std::ranges::any_of(comparison.distinctions, [this](const Distinction &distinction) {
+        return m_parts->lacksTranslation(distinction.text);
+    });
     auto *part = new QVBoxLayout;
     part->setSpacing(SpacingUnit);
-    part->addLayout(row);
+    part->addLayout(m_parts->headingRow(tr("How to tell them apart"), isMarked, page));
     for (const Distinction &distinction : comparison.distinctions) {
         //: Before a sentence in which "here" means A, one of two errors, and "there" the other one, B.
         QLabel *side = m_parts->note(distinction.ofFirst ? tr("Seen from A") : tr("Seen from B"), page);

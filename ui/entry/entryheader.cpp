@@ -5,7 +5,7 @@
 #include "app/markdown/linktarget.h"
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
-#include "ui/base/flowlayout.h"
+#include "ui/base/layouts.h"
 #include "ui/base/theme.h"
 #include "ui/entry/partfactory.h"
 #include "ui/entry/popover.h"
@@ -27,23 +27,17 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-EntryHeader::EntryHeader(PartFactory &parts, QWidget *parent)
+EntryHeader::EntryHeader(const Entry &entry, const QList<QAction *> &actions, PartFactory &parts, QWidget *parent)
     : QWidget(parent)
     , m_parts(parts)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(SpacingUnit);
-}
-
-void EntryHeader::showEntry(const Entry &entry, const QList<QAction *> &actions)
-{
+    auto *column = newColumn(this, SpacingUnit);
     auto *top = new QHBoxLayout;
     top->setSpacing(SpacingUnit * 2);
     addMessage(entry, top);
     addButtons(entry, actions, top);
-    static_cast<QVBoxLayout *>(layout())->addLayout(top);
-    addBadges(entry);
+    column->addLayout(top);
+    column->addLayout(badges(entry));
 }
 
 void EntryHeader::addMessage(const Entry &entry, QHBoxLayout *top)
@@ -125,20 +119,20 @@ void EntryHeader::addId(const QString &id, FlowLayout *line)
 
 QWidget *EntryHeader::tierBadge(const Entry &entry)
 {
-    const bool proven = entry.tier == VerificationTier::Reproduced;
-    const bool doubtful = entry.tier == VerificationTier::AiGenerated;
-    auto *badge = new BadgeButton((proven         ? u"✓ "_s
-                                       : doubtful ? u"! "_s
-                                                  : QString())
-                                      + Words::tier(entry.tier),
-                                  Words::tierExplanation(entry.tier),
-                                  proven         ? ColorRole::WorksSurface
-                                      : doubtful ? ColorRole::CautionSurface
-                                                 : ColorRole::Card,
-                                  proven         ? ColorRole::Works
-                                      : doubtful ? ColorRole::Caution
-                                                 : ColorRole::Muted,
-                                  this);
+    QString sign;
+    ColorRole surface = ColorRole::Card;
+    ColorRole ink = ColorRole::Muted;
+    if (entry.tier == VerificationTier::Reproduced) {
+        sign = u"✓ "_s;
+        surface = ColorRole::WorksSurface;
+        ink = ColorRole::Works;
+    } else if (entry.tier == VerificationTier::AiGenerated) {
+        sign = u"! "_s;
+        surface = ColorRole::CautionSurface;
+        ink = ColorRole::Caution;
+    }
+    auto *badge =
+        new BadgeButton(sign + Words::tier(entry.tier), Words::tierExplanation(entry.tier), surface, ink, this);
     badge->setObjectName(u"tier"_s);
     connect(badge, &QAbstractButton::clicked, this, [this, badge, lines = tierLines(entry)] {
         auto *popover = new Popover(m_parts, badge);
@@ -199,7 +193,7 @@ void EntryHeader::addVersions(const Entry &entry, FlowLayout *line)
     line->addWidget(badge);
 }
 
-void EntryHeader::addBadges(const Entry &entry)
+QLayout *EntryHeader::badges(const Entry &entry)
 {
     auto *line = new FlowLayout;
     line->setSpacing(SpacingUnit + SpacingUnit / 2);
@@ -228,7 +222,7 @@ void EntryHeader::addBadges(const Entry &entry)
         addQuiet(entry.errorCode, tr("The program's own code for this error."));
     if (m_parts.lacksTranslation(entry.signature))
         line->addWidget(m_parts.notTranslated(this));
-    static_cast<QVBoxLayout *>(layout())->addLayout(line);
+    return line;
 }
 
 } // namespace waymark

@@ -19,11 +19,8 @@ class EntryHeader : public QWidget
     Q_OBJECT
 
 public:
-    /// The factory outlives the header.
-    explicit EntryHeader(PartFactory &parts, QWidget *parent = nullptr);
-
-    /// Shows `entry`; to be called once. `actions` become further buttons, before the header's own.
-    void showEntry(const Entry &entry, const QList<QAction *> &actions);
+    /// `actions` become further buttons, before the header's own. The factory outlives the header.
+    EntryHeader(const Entry &entry, const QList<QAction *> &actions, PartFactory &parts, QWidget *parent = nullptr);
 
 signals:
     void guideRequested(const QString &id);
@@ -33,7 +30,7 @@ signals:
 private:
     void addMessage(const Entry &entry, QHBoxLayout *top);
     void addButtons(const Entry &entry, const QList<QAction *> &actions, QHBoxLayout *top);
-    void addBadges(const Entry &entry);
+    QLayout *badges(const Entry &entry);
     QWidget *tierBadge(const Entry &entry);
     QStringList tierLines(const Entry &entry) const;
     void addVersions(const Entry &entry, FlowLayout *line);

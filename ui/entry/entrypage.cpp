@@ -1,18 +1,18 @@
 #include "ui/entry/entrypage.h"
 
+#include "ui/base/layouts.h"
 #include "ui/base/refresh.h"
+#include "ui/entry/disclosure.h"
+#include "ui/entry/entrydetails.h"
 #include "ui/entry/entryheader.h"
 #include "ui/entry/fixcard.h"
 #include "ui/entry/fixsection.h"
 #include "ui/entry/matchpanel.h"
 #include "ui/entry/pageplace.h"
 #include "ui/entry/partfactory.h"
-#include "ui/entry/relatedpanel.h"
-#include "ui/entry/rootcausepanel.h"
-#include "ui/entry/samplespanel.h"
-#include "ui/entry/sourcespanel.h"
 #include "ui/entry/versiontable.h"
 #include "ui/entry/welcomepanel.h"
+#include "ui/text/proseview.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -252,8 +252,7 @@ QWidget *EntryPage::entryPage(const Entry &entry)
     column->setContentsMargins(SpacingUnit * 4, SpacingUnit * 2, SpacingUnit * 4, SpacingUnit * 4);
     column->setSpacing(SpacingUnit * 2);
 
-    auto *header = new EntryHeader(*m_parts, page);
-    header->showEntry(entry, m_actions);
+    auto *header = new EntryHeader(entry, m_actions, *m_parts, page);
     connect(header, &EntryHeader::guideRequested, this, &EntryPage::guideRequested);
     connect(header, &EntryHeader::linkActivated, this, &EntryPage::linkActivated);
     connect(header, &EntryHeader::copied, this, &EntryPage::copied);
@@ -261,18 +260,16 @@ QWidget *EntryPage::entryPage(const Entry &entry)
     if (m_inset)
         column->addWidget(m_inset);
     addFinding(entry, page);
-    if (!entry.rootCause.isEmpty()) {
-        auto *rootCause = new RootCausePanel(*m_parts, page);
-        rootCause->showRootCause(entry.rootCause);
-        column->addWidget(rootCause);
-    }
-    auto *versions = new VersionTable(*m_parts, page);
-    versions->showVersions(entry.versions);
+    addRootCause(entry.rootCause, page);
+    auto *versions = new VersionTable(entry.versions, *m_parts, page);
     if (m_finding)
         versions->foldTo(tellingVersions(entry, m_parts->environment()));
     column->addWidget(versions);
     addFixes(entry, page);
-    addDetails(entry, page);
+    auto *details = new EntryDetails(entry, *m_parts, page);
+    connect(details, &EntryDetails::compareRequested, this,
+            [this](const QString &other) { emit comparisonRequested(m_entryId, other); });
+    column->addWidget(details);
     column->addStretch(1);
     return page;
 }
@@ -281,14 +278,40 @@ void EntryPage::addFinding(const Entry &entry, QWidget *page)
 {
     if (!m_finding || m_finding->occurrences.isEmpty())
         return;
-    auto *match = new MatchPanel(*m_parts, page);
     const SlotValues values(entry, m_finding->captures);
-    match->showFinding(*m_finding, values.names());
+    auto *match = new MatchPanel(*m_finding, values.names(), *m_parts, page);
     if (hasPlacesFor(entry, values)) {
         match->offerFilling(m_filled);
         connect(match, &MatchPanel::fillingWanted, this, &EntryPage::setFilled);
     }
     page->layout()->addWidget(match);
+}
+
+/// In the language of the interface and, unless one language is asked for, in the other beside it, each headed in its
+/// own language. A text without Chinese is shown once, and marked.
+void EntryPage::addRootCause(const LocalizedText &text, QWidget *page)
+{
+    if (text.isEmpty())
+        return;
+    const bool hasBoth = text.isTranslated() && !text.en.isEmpty() && !text.zh.isEmpty() && text.en != text.zh;
+    const Language first = m_parts->language();
+    QList<Language> shown{hasBoth ? first : text.en.isEmpty() ? Language::Chinese : Language::English};
+    if (hasBoth && m_parts->entryTexts() != EntryTexts::OneLanguage)
+        shown.append(first == Language::Chinese ? Language::English : Language::Chinese);
+    auto *columns = new ColumnsLayout;
+    columns->setSpacing(SpacingUnit * 5);
+    static_cast<QVBoxLayout *>(page->layout())->addLayout(columns);
+    for (const Language language : std::as_const(shown)) {
+        const bool isChinese = language == Language::Chinese;
+        const QString heading = isChinese ? u"根因"_s : u"Root cause"_s;
+        auto *part = new QWidget(page);
+        auto *lines = newColumn(part, SpacingUnit / 2);
+        lines->addLayout(m_parts->headingRow(heading, !isChinese && !text.isTranslated(), part));
+        ProseView *prose = m_parts->filledProse(text.in(language), part);
+        prose->setAccessibleName(heading);
+        lines->addWidget(prose);
+        columns->addWidget(part);
+    }
 }
 
 void EntryPage::addFixes(const Entry &entry, QWidget *page)
@@ -298,32 +321,6 @@ void EntryPage::addFixes(const Entry &entry, QWidget *page)
     connect(m_fixes, &FixSection::sortingChanged, this, [this](FixSorting sorting) { m_sorting = sorting; });
     connect(m_fixes, &FixSection::copied, this, &EntryPage::copied);
     page->layout()->addWidget(m_fixes);
-}
-
-void EntryPage::addDetails(const Entry &entry, QWidget *page)
-{
-    if (std::ranges::any_of(entry.osNotes, [](const OsNote &note) { return !note.note.isEmpty(); })) {
-        auto *notes = new OsNotesPanel(*m_parts, page);
-        notes->showNotes(entry.osNotes);
-        page->layout()->addWidget(notes);
-    }
-    if (RelatedPanel::hasContent(entry)) {
-        auto *related = new RelatedPanel(*m_parts, page);
-        related->showRelated(entry, *m_session.catalog());
-        connect(related, &RelatedPanel::compareRequested, this,
-                [this](const QString &other) { emit comparisonRequested(m_entryId, other); });
-        page->layout()->addWidget(related);
-    }
-    if (std::ranges::any_of(entry.samples, [](const Sample &sample) { return !sample.text.isEmpty(); })) {
-        auto *samples = new SamplesPanel(*m_parts, page);
-        samples->showSamples(entry.samples);
-        page->layout()->addWidget(samples);
-    }
-    if (SourcesPanel::hasContent(entry)) {
-        auto *sources = new SourcesPanel(*m_parts, page);
-        sources->showSources(entry);
-        page->layout()->addWidget(sources);
-    }
 }
 
 void EntryPage::customEvent(QEvent *event)

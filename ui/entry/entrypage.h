@@ -94,7 +94,7 @@ private:
     QWidget *entryPage(const Entry &entry);
     void addFinding(const Entry &entry, QWidget *page);
     void addFixes(const Entry &entry, QWidget *page);
-    void addDetails(const Entry &entry, QWidget *page);
+    void addRootCause(const LocalizedText &text, QWidget *page);
     void rebuild();
     void rebuildInPlace();
     void rebuildSoon();

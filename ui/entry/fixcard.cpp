@@ -5,6 +5,7 @@
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
 #include "ui/base/elidedlabel.h"
+#include "ui/base/layouts.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/entry/partfactory.h"
 #include "ui/entry/popover.h"
@@ -33,14 +34,6 @@ namespace {
 
 constexpr qsizetype FixLongestAddress = 36;
 constexpr int SignSize = 14;
-
-QVBoxLayout *columnIn(QWidget *widget, int spacing)
-{
-    auto *column = new QVBoxLayout(widget);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(spacing);
-    return column;
-}
 
 /// `text` with the words of its shown language replaced.
 LocalizedText withWords(LocalizedText text, const QString &words, Language language)
@@ -120,7 +113,7 @@ void FixCard::setupTop(const FixEvidence &evidence, bool marked)
         setupQuestion();
 
     m_bodyWidget = new QWidget(this);
-    m_body = columnIn(m_bodyWidget, SpacingUnit);
+    m_body = newColumn(m_bodyWidget, SpacingUnit);
     layout()->addWidget(m_bodyWidget);
 }
 
@@ -293,9 +286,7 @@ void FixCard::addSources(const QStringList &sources)
 {
     if (sources.isEmpty())
         return;
-    ProseView *view = m_parts.emptyProse(m_bodyWidget);
-    view->setObjectName(u"sources"_s);
-    view->setAccessibleName(tr("Sources"));
+    ProseView *view = m_parts.emptyProse(u"sources"_s, tr("Sources"), m_bodyWidget);
     view->document()->setDefaultFont(scaledFont(m_parts.font(), TextSize::Small));
     const QTextCharFormat quiet = m_parts.ink(ColorRole::Muted);
     QTextCursor cursor(view->document());

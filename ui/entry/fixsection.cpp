@@ -2,8 +2,8 @@
 
 #include "app/diagnosis/applicability.h"
 #include "app/notebook/fixkey.h"
-#include "ui/base/columnslayout.h"
 #include "ui/base/keepplace.h"
+#include "ui/base/layouts.h"
 #include "ui/entry/fixcard.h"
 #include "ui/entry/partfactory.h"
 #include "ui/entry/triedline.h"
@@ -28,9 +28,7 @@ FixSection::FixSection(PartFactory &parts, Notebook &notebook, QWidget *parent)
     , m_notebook(notebook)
     , m_progress(new TriedLine(parts, this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(SpacingUnit);
+    auto *column = newColumn(this, SpacingUnit);
     column->addWidget(m_progress);
     connect(m_progress, &TriedLine::startOverRequested, this, &FixSection::startOver);
     connect(&m_notebook, &Notebook::triesChanged, this, [this](const QString &entryId) {
@@ -43,9 +41,7 @@ FixSection::FixSection(PartFactory &parts, Notebook &notebook, QWidget *parent)
 QWidget *FixSection::makeSide(Side *side, const QString &heading)
 {
     auto *panel = new QWidget(this);
-    side->column = new QVBoxLayout(panel);
-    side->column->setContentsMargins(0, 0, 0, 0);
-    side->column->setSpacing(SpacingUnit + SpacingUnit / 2);
+    side->column = newColumn(panel, SpacingUnit + SpacingUnit / 2);
     auto *top = new QHBoxLayout;
     top->setSpacing(SpacingUnit);
     QLabel *words = m_parts.heading(heading, panel);

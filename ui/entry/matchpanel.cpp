@@ -2,6 +2,7 @@
 
 #include "app/search/searchtext.h"
 #include "app/text/textlayout.h"
+#include "ui/base/layouts.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/entry/partfactory.h"
 #include "ui/entry/slotvalues.h"
@@ -78,30 +79,14 @@ QString shown(const QString &value)
 
 } // namespace
 
-MatchPanel::MatchPanel(PartFactory &parts, QWidget *parent)
+MatchPanel::MatchPanel(const Finding &finding, const QStringList &slotOrder, PartFactory &parts, QWidget *parent)
     : QWidget(parent)
     , m_parts(parts)
     , m_top(new QHBoxLayout)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(SpacingUnit);
+    auto *column = newColumn(this, SpacingUnit);
     m_top->setSpacing(SpacingUnit * 2);
     column->addLayout(m_top);
-}
-
-QString MatchPanel::linesOf(const Finding &finding) const
-{
-    const Occurrence &first = finding.occurrences.first();
-    const int last = first.line + int(first.text.count(u'\n'));
-    return last == first.line ? tr("Matched line %1").arg(first.line)
-                              : tr("Matched lines %1–%2").arg(QString::number(first.line), QString::number(last));
-}
-
-void MatchPanel::showFinding(const Finding &finding, const QStringList &slotOrder)
-{
-    if (finding.occurrences.isEmpty())
-        return;
     if (finding.kind == MatchKind::Similar)
         addDoubt(finding);
     QStringList facts{linesOf(finding)};
@@ -122,6 +107,14 @@ void MatchPanel::showFinding(const Finding &finding, const QStringList &slotOrde
     m_top->addWidget(line, 1);
     if (!inLine)
         addTable(values);
+}
+
+QString MatchPanel::linesOf(const Finding &finding) const
+{
+    const Occurrence &first = finding.occurrences.first();
+    const int last = first.line + int(first.text.count(u'\n'));
+    return last == first.line ? tr("Matched line %1").arg(first.line)
+                              : tr("Matched lines %1–%2").arg(QString::number(first.line), QString::number(last));
 }
 
 void MatchPanel::offerFilling(bool filled)
@@ -151,9 +144,7 @@ void MatchPanel::addDoubt(const Finding &finding)
 
 void MatchPanel::addTable(const Values &values)
 {
-    ProseView *view = m_parts.emptyProse(this);
-    view->setObjectName(u"captures"_s);
-    view->setAccessibleName(tr("What your paste says"));
+    ProseView *view = m_parts.emptyProse(u"captures"_s, tr("What your paste says"), this);
     const QFont font = scaledFont(m_parts.font(), TextSize::Small);
     view->document()->setDefaultFont(font);
 
@@ -171,8 +162,7 @@ void MatchPanel::addTable(const Values &values)
     shape.setCellPadding(1);
     QTextCursor cursor(view->document());
     QTextTable *table = cursor.insertTable(shortRows + int(inRows.size()) - shortOnes, columns, shape);
-    QTextCharFormat valueFormat;
-    valueFormat.setForeground(m_parts.palette().color(QPalette::Text));
+    QTextCharFormat valueFormat = m_parts.textInk();
     valueFormat.setFontFamilies(codeFont(font).families());
     for (int i = 0; i < inRows.size(); ++i) {
         const bool isLong = i >= shortOnes;

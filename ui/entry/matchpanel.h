@@ -17,12 +17,9 @@ class MatchPanel : public QWidget
     Q_OBJECT
 
 public:
-    /// The factory outlives the panel.
-    explicit MatchPanel(PartFactory &parts, QWidget *parent = nullptr);
-
-    /// To be called once. Nothing is shown for a finding without occurrences.
-    /// Values stand in the order of `slotOrder`; those of other names follow.
-    void showFinding(const Finding &finding, const QStringList &slotOrder = {});
+    /// The finding has an occurrence. Values are in the order of `slotOrder`; those of other names follow. The factory
+    /// outlives the panel.
+    MatchPanel(const Finding &finding, const QStringList &slotOrder, PartFactory &parts, QWidget *parent = nullptr);
 
     /// A box that puts these values into the texts below, or takes them out again; ticked for `filled`.
     void offerFilling(bool filled);

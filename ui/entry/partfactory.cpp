@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTextCursor>
+#include <QTextDocument>
 
 using namespace Qt::StringLiterals;
 
@@ -50,6 +51,15 @@ ProseView *PartFactory::emptyProse(QWidget *parent)
     connect(view, &ProseView::entryRequested, this, &PartFactory::entryRequested);
     connect(view, &ProseView::guideRequested, this, &PartFactory::guideRequested);
     connect(view, &ProseView::linkActivated, this, &PartFactory::linkActivated);
+    return view;
+}
+
+ProseView *PartFactory::emptyProse(const QString &objectName, const QString &name, QWidget *parent)
+{
+    ProseView *view = emptyProse(parent);
+    view->setObjectName(objectName);
+    view->setAccessibleName(name);
+    view->document()->setDefaultFont(m_font);
     return view;
 }
 
@@ -131,6 +141,17 @@ QLabel *PartFactory::heading(const QString &words, QWidget *parent)
     return label;
 }
 
+QHBoxLayout *PartFactory::headingRow(const QString &words, bool isMarked, QWidget *parent)
+{
+    auto *row = new QHBoxLayout;
+    row->setSpacing(SpacingUnit * 2);
+    row->addWidget(heading(words, parent));
+    if (isMarked)
+        row->addWidget(notTranslated(parent));
+    row->addStretch(1);
+    return row;
+}
+
 QLabel *PartFactory::note(const QString &words, QWidget *parent, ColorRole role)
 {
     auto *label = new QLabel(parent);
@@ -194,6 +215,13 @@ QTextCharFormat PartFactory::ink(ColorRole role) const
     return format;
 }
 
+QTextCharFormat PartFactory::textInk() const
+{
+    QTextCharFormat format;
+    format.setForeground(m_palette.color(QPalette::Text));
+    return format;
+}
+
 QPalette PartFactory::inkPalette(ColorRole role) const
 {
     // A label on the page's base is drawn in Text, one on a window in WindowText.
@@ -210,6 +238,14 @@ QPalette PartFactory::boxPalette() const
         quiet.setColor(QPalette::Base, themeColor(ColorRole::Border, m_palette));
     quiet.setColor(QPalette::Text, m_palette.color(QPalette::Text)); // the tick
     return quiet;
+}
+
+void startBlock(QTextCursor &cursor, const QTextBlockFormat &format)
+{
+    if (cursor.document()->isEmpty())
+        cursor.setBlockFormat(format);
+    else
+        cursor.insertBlock(format);
 }
 
 void writeLink(QTextCursor &cursor, const QString &words, const QString &address, const QPalette &palette,

@@ -9,7 +9,9 @@
 #include <QPalette>
 #include <QTextCharFormat>
 
+class QHBoxLayout;
 class QLabel;
+class QTextBlockFormat;
 class QTextCursor;
 class QUrl;
 
@@ -69,6 +71,8 @@ public:
 
     /// A view for a document that the caller writes; call documentChanged() afterwards.
     ProseView *emptyProse(QWidget *parent);
+    /// The same with an object name, a name for screen readers and the font of the factory.
+    ProseView *emptyProse(const QString &objectName, const QString &name, QWidget *parent);
 
     CodeBlock *code(const QString &text, const QString &language, QWidget *parent);
 
@@ -78,6 +82,8 @@ public:
 
     /// The heading of a part of the page.
     QLabel *heading(const QString &words, QWidget *parent);
+    /// The same in a row, followed by the mark on a text that has no Chinese yet where `isMarked`.
+    QHBoxLayout *headingRow(const QString &words, bool isMarked, QWidget *parent);
 
     /// One line of small secondary words, wrapped where needed.
     QLabel *note(const QString &words, QWidget *parent, ColorRole ink = ColorRole::Muted);
@@ -100,6 +106,8 @@ public:
 
     /// A character format in one of the theme's colours.
     QTextCharFormat ink(ColorRole role) const;
+    /// A character format in the colour of text.
+    QTextCharFormat textInk() const;
 
     /// The palette with its text in one of the theme's colours, for labels.
     QPalette inkPalette(ColorRole role) const;
@@ -121,6 +129,9 @@ private:
     QFont m_font;
     SlotValues m_values;
 };
+
+/// Begins a paragraph: the first one of an empty document, else a further one.
+void startBlock(QTextCursor &cursor, const QTextBlockFormat &format);
 
 /// Writes `words` at the cursor as a link to `address`; as plain words where it leads nowhere.
 void writeLink(QTextCursor &cursor, const QString &words, const QString &address, const QPalette &palette,

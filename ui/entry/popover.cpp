@@ -50,18 +50,13 @@ void Popover::startLine()
 {
     QTextBlockFormat line;
     line.setBottomMargin(SpacingUnit);
-    if (m_view->document()->isEmpty())
-        m_cursor.setBlockFormat(line);
-    else
-        m_cursor.insertBlock(line);
+    startBlock(m_cursor, line);
 }
 
 void Popover::addLine(const QString &words)
 {
     startLine();
-    QTextCharFormat plain;
-    plain.setForeground(m_parts.palette().color(QPalette::Text));
-    m_cursor.insertText(visibleText(words, TextKind::Prose), plain);
+    m_cursor.insertText(visibleText(words, TextKind::Prose), m_parts.textInk());
 }
 
 void Popover::addLink(const QString &address)

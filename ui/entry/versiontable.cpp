@@ -1,7 +1,9 @@
 #include "ui/entry/versiontable.h"
 
+#include "app/markdown/markdowntree.h"
+#include "app/text/textlayout.h"
+#include "ui/base/layouts.h"
 #include "ui/entry/partfactory.h"
-#include "ui/entry/versionmodel.h"
 #include "ui/text/words.h"
 
 #include <QHBoxLayout>
@@ -10,10 +12,13 @@
 #include <QPainter>
 #include <QResizeEvent>
 #include <QScrollBar>
+#include <QStandardItemModel>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 #include <QtMath>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -112,21 +117,12 @@ void FittedTable::wheelEvent(QWheelEvent *event)
         QTableView::wheelEvent(event);
 }
 
-VersionTable::VersionTable(PartFactory &parts, QWidget *parent)
+VersionTable::VersionTable(const QList<VersionNote> &versions, PartFactory &parts, QWidget *parent)
     : QWidget(parent)
     , m_parts(parts)
+    , m_top(parts.headingRow(tr("Versions"), false, this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(SpacingUnit / 2);
-}
-
-void VersionTable::showVersions(const QList<VersionNote> &versions)
-{
-    m_top = new QHBoxLayout;
-    m_top->addWidget(m_parts.heading(tr("Versions"), this));
-    m_top->addStretch(1);
-    static_cast<QVBoxLayout *>(layout())->addLayout(m_top);
+    newColumn(this, SpacingUnit / 2)->addLayout(m_top);
     if (versions.isEmpty()) {
         layout()->addWidget(m_parts.note(tr("Nothing is known about particular versions."), this));
         return;
@@ -134,18 +130,61 @@ void VersionTable::showVersions(const QList<VersionNote> &versions)
     const VersionMatch match = versionMatch(versions, m_parts.environment());
     addYours(match);
     setupTable();
-    m_model->setVersions(versions, m_parts.language());
-    m_model->setMatch(match);
-    if (m_parts.entryTexts() == EntryTexts::Both)
-        m_model->setOtherLanguage(m_parts.otherMark());
-    for (int column = 0; column < VersionModel::ColumnCount; ++column) {
-        m_table->setColumnHidden(
-            column, column != VersionModel::Version && m_model->isColumnEmpty(VersionModel::Column(column)));
+    for (qsizetype row = 0; row < versions.size(); ++row) {
+        const auto own = std::ranges::find(match.given, match.ranges.value(row).product, &VersionFact::product);
+        const bool isMarked = match.rows.value(row, Fit::Unknown) == Fit::Yes && own != match.given.end();
+        addRow(versions.at(row), isMarked ? &*own : nullptr);
     }
-    m_table->horizontalHeader()->setStretchLastSection(m_table->isColumnHidden(VersionModel::BehaviorChange));
+    for (int column = Version + 1; column < ColumnCount; ++column)
+        m_table->setColumnHidden(column, isColumnEmpty(Column(column)));
+    m_table->horizontalHeader()->setStretchLastSection(m_table->isColumnHidden(BehaviorChange));
     m_table->fit();
     if (const int row = match.bestRow(); row >= MostRowsAtOnce)
-        m_table->scrollTo(m_model->index(row, VersionModel::Version), QAbstractItemView::PositionAtBottom);
+        m_table->scrollTo(m_model->index(row, Version), QAbstractItemView::PositionAtBottom);
+}
+
+/// `own` is the person's version that the row holds for, or null.
+void VersionTable::addRow(const VersionNote &note, const VersionFact *own)
+{
+    const QStringList cells{note.version,
+                            note.introduced,
+                            note.deprecated,
+                            note.removed,
+                            changeWords(note.behaviorChange),
+                            Words::versionStatus(note.status)};
+    QList<QStandardItem *> row;
+    for (const QString &cell : cells) {
+        row.append(new QStandardItem(visibleText(cell, TextKind::Prose)));
+        row.last()->setTextAlignment(Qt::AlignLeft | Qt::AlignTop);
+    }
+    if (own) {
+        //: mark on a row of the version table that holds for the person's version, %1
+        row.first()->setText(row.first()->text() + u'\n' + tr("▸ yours: %1").arg(own->version.text()));
+        QFont marked;
+        marked.setWeight(StrongWeight);
+        row.first()->setFont(marked);
+    }
+    m_model->appendRow(row);
+}
+
+/// In the language of the interface; where both are wanted, the other one on lines below it.
+QString VersionTable::changeWords(const LocalizedText &change) const
+{
+    const QString words = plainWords(change.in(m_parts.language()));
+    if (m_parts.lacksTranslation(change) && !words.isEmpty())
+        //: %1 is an English text that stands in for a missing Chinese one
+        return tr("%1 (not translated)").arg(words);
+    const QString other = plainWords(m_parts.otherLanguage(change));
+    return other.isEmpty() ? words : words + u'\n' + m_parts.otherMark() + u"  "_s + other;
+}
+
+bool VersionTable::isColumnEmpty(Column column) const
+{
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (!m_model->item(row, column)->text().isEmpty())
+            return false;
+    }
+    return true;
 }
 
 void VersionTable::addYours(const VersionMatch &match)
@@ -200,7 +239,9 @@ void VersionTable::unfold()
 
 void VersionTable::setupTable()
 {
-    m_model = new VersionModel(this);
+    m_model = new QStandardItemModel(0, ColumnCount, this);
+    m_model->setHorizontalHeaderLabels(
+        {tr("Version"), tr("Introduced"), tr("Deprecated"), tr("Removed"), tr("Behaviour change"), tr("Status")});
     m_table = new FittedTable(this);
     m_table->setObjectName(u"versions"_s);
     m_table->setAccessibleName(tr("Versions"));
@@ -213,7 +254,7 @@ void VersionTable::setupTable()
     QHeaderView *header = m_table->horizontalHeader();
     header->setFont(small);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(VersionModel::BehaviorChange, QHeaderView::Stretch);
+    header->setSectionResizeMode(BehaviorChange, QHeaderView::Stretch);
     layout()->addWidget(m_table);
 }
 

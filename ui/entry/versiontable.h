@@ -6,12 +6,12 @@
 #include <QWidget>
 
 class QHBoxLayout;
+class QStandardItemModel;
 class QToolButton;
 
 namespace waymark {
 
 class PartFactory;
-class VersionModel;
 
 /// A table without a frame that is as high as its rows, up to six of them.
 class FittedTable : public QTableView
@@ -38,11 +38,10 @@ class VersionTable : public QWidget
     Q_OBJECT
 
 public:
-    /// The factory outlives the table.
-    explicit VersionTable(PartFactory &parts, QWidget *parent = nullptr);
+    enum Column { Version, Introduced, Deprecated, Removed, BehaviorChange, Status, ColumnCount };
 
-    /// To be called once.
-    void showVersions(const QList<VersionNote> &versions);
+    /// The factory outlives the table.
+    VersionTable(const QList<VersionNote> &versions, PartFactory &parts, QWidget *parent = nullptr);
 
     /// Shows only these rows, and a line that unfolds all; all of them for no rows.
     void foldTo(const QList<int> &rows);
@@ -53,10 +52,13 @@ public:
 
 private:
     void setupTable();
+    void addRow(const VersionNote &note, const VersionFact *own);
+    QString changeWords(const LocalizedText &change) const;
+    bool isColumnEmpty(Column column) const;
     void addYours(const VersionMatch &match);
 
     PartFactory &m_parts;
-    VersionModel *m_model = nullptr;
+    QStandardItemModel *m_model = nullptr;
     FittedTable *m_table = nullptr;
     QHBoxLayout *m_top = nullptr;
     QToolButton *m_unfold = nullptr;

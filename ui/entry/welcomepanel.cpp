@@ -1,7 +1,7 @@
 #include "ui/entry/welcomepanel.h"
 
 #include "app/catalog/centralentries.h"
-#include "ui/base/columnslayout.h"
+#include "ui/base/layouts.h"
 #include "ui/entry/partfactory.h"
 #include "ui/text/proseview.h"
 
@@ -25,9 +25,7 @@ WelcomePanel::WelcomePanel(PartFactory &parts, QWidget *parent)
     , m_parts(parts)
 {
     setMaximumWidth(WidestLists);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(SpacingUnit * 4);
+    auto *column = newColumn(this, SpacingUnit * 4);
     QLabel *sentence = m_parts.note(tr("Pick an error on the left, or paste yours."), this);
     sentence->setFont(m_parts.font());
     column->addWidget(sentence);
@@ -55,24 +53,14 @@ QWidget *WelcomePanel::list(const QString &heading, const QString &objectName,
                             const QList<QPair<QString, QString>> &links)
 {
     auto *part = new QWidget(this);
-    auto *column = new QVBoxLayout(part);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(SpacingUnit / 2);
+    auto *column = newColumn(part, SpacingUnit / 2);
     column->addWidget(m_parts.heading(heading, part));
-    ProseView *view = m_parts.emptyProse(part);
-    view->setObjectName(objectName);
-    view->setAccessibleName(heading);
-    view->document()->setDefaultFont(m_parts.font());
+    ProseView *view = m_parts.emptyProse(objectName, heading, part);
     QTextCursor cursor(view->document());
-    bool isFirst = true;
     for (const auto &[words, address] : links) {
         QTextBlockFormat block;
         block.setTopMargin(SpacingUnit);
-        if (isFirst)
-            cursor.setBlockFormat(block);
-        else
-            cursor.insertBlock(block);
-        isFirst = false;
+        startBlock(cursor, block);
         writeLink(cursor, words, address, m_parts.palette());
     }
     view->documentChanged();

@@ -2,6 +2,7 @@
 
 #include "ui/base/findbar.h"
 #include "ui/base/iconbutton.h"
+#include "ui/base/layouts.h"
 #include "ui/base/refresh.h"
 #include "ui/base/session.h"
 #include "ui/base/theme.h"
@@ -28,9 +29,7 @@ GuidePage::GuidePage(const Session &session, KSyntaxHighlighting::Repository &re
     , m_session(session)
     , m_repository(repository)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    newColumn(this, 0);
     setupBar();
     setupView();
     setupFind();

@@ -2,8 +2,8 @@
 
 #include "app/draft/websearch.h"
 #include "app/report/findingwords.h"
-#include "ui/base/flowlayout.h"
 #include "ui/base/interfacewords.h"
+#include "ui/base/layouts.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"

@@ -76,7 +76,7 @@ private:
     QListView *list() const { return m_window->findChild<QListView *>(u"searchResults"_s); }
     SearchItem item(int row) const
     {
-        return list()->model()->index(row, 0).data(SearchResultModel::ItemRole).value<SearchItem>();
+        return list()->model()->index(row, 0).data(SearchPopup::ItemRole).value<SearchItem>();
     }
     QStringList titles() const
     {

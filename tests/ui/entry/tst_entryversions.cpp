@@ -7,9 +7,8 @@
 #include "ui/base/contrast.h"
 #include "ui/base/session.h"
 #include "ui/base/theme.h"
+#include "ui/entry/disclosure.h"
 #include "ui/entry/entrypage.h"
-#include "ui/entry/samplespanel.h"
-#include "ui/entry/versionmodel.h"
 #include "ui/entry/versiontable.h"
 #include "ui/text/proseview.h"
 
@@ -142,8 +141,8 @@ ProseView *TestEntryVersions::prose(const QString &words) const
 void TestEntryVersions::withoutVersionsNothingIsMarked()
 {
     show();
-    const auto *model = m_page->findChild<VersionModel *>();
-    QVERIFY(!model->index(0, VersionModel::Version).data().toString().contains(u"yours"_s));
+    const auto *model = m_page->findChild<QTableView *>(u"versions"_s)->model();
+    QVERIFY(!model->index(0, VersionTable::Version).data().toString().contains(u"yours"_s));
     QVERIFY(!m_page->findChild<QLabel *>(u"yours"_s));
     QVERIFY(!m_page->findChild<QLabel *>(u"notListed"_s));
     QVERIFY(!m_page->findChild<QLabel *>(u"applies"_s));
@@ -165,9 +164,9 @@ void TestEntryVersions::theHeadsOfTheColumnsHaveRoom()
 void TestEntryVersions::theRowOfThePastesVersionIsMarked()
 {
     show(u"first line\ntorch 2.4.1+cu121"_s);
-    const auto *model = m_page->findChild<VersionModel *>();
-    QVERIFY(model->index(0, VersionModel::Version).data().toString().contains(u"2.4.1+cu121"_s));
-    QCOMPARE(model->index(1, VersionModel::Version).data().toString(), u"torch 2.9"_s);
+    const auto *model = m_page->findChild<QTableView *>(u"versions"_s)->model();
+    QVERIFY(model->index(0, VersionTable::Version).data().toString().contains(u"2.4.1+cu121"_s));
+    QCOMPARE(model->index(1, VersionTable::Version).data().toString(), u"torch 2.9"_s);
     const auto *yours = m_page->findChild<QLabel *>(u"yours"_s);
     QVERIFY(yours);
     QVERIFY(yours->text().contains(u"line 2"_s));
@@ -267,8 +266,11 @@ void TestEntryVersions::everythingInBothShowsEachTextTwice()
     for (const QString &words : {u"The cause."_s, u"原因。"_s, u"Reboot"_s, u"重启"_s, u"还会出现。"_s,
                                  u"做法：Use the old call"_s, u"names no tensor"_s, u"不提张量"_s})
         QVERIFY2(all.contains(words), qUtf8Printable(words));
-    const QString change =
-        m_page->findChild<VersionModel *>()->index(0, VersionModel::BehaviorChange).data().toString();
+    const QString change = m_page->findChild<QTableView *>(u"versions"_s)
+                               ->model()
+                               ->index(0, VersionTable::BehaviorChange)
+                               .data()
+                               .toString();
     QVERIFY(change.contains(u"The wording changed"_s) && change.contains(u"措辞变了"_s));
 }
 

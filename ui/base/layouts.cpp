@@ -1,0 +1,90 @@
+#include "ui/base/layouts.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+WidthLayout::WidthLayout(QWidget *parent)
+    : QLayout(parent)
+{
+    setContentsMargins(0, 0, 0, 0);
+}
+
+WidthLayout::~WidthLayout()
+{
+    qDeleteAll(m_items);
+}
+
+void WidthLayout::addItem(QLayoutItem *item)
+{
+    m_items.append(item);
+}
+
+QLayoutItem *WidthLayout::takeAt(int index)
+{
+    return index >= 0 && index < m_items.size() ? m_items.takeAt(index) : nullptr;
+}
+
+QList<QLayoutItem *> WidthLayout::shownItems() const
+{
+    QList<QLayoutItem *> shown = m_items;
+    shown.removeIf([](const QLayoutItem *item) { return item->isEmpty(); });
+    return shown;
+}
+
+QSize WidthLayout::minimumSize() const
+{
+    QSize size;
+    for (const QLayoutItem *item : shownItems())
+        size = size.expandedTo(item->minimumSize());
+    return size;
+}
+
+void WidthLayout::setGeometry(const QRect &rect)
+{
+    QLayout::setGeometry(rect);
+    arrange(rect, true);
+}
+
+int FlowLayout::arrange(const QRect &rect, bool isPlaced) const
+{
+    int x = rect.x();
+    int y = rect.y();
+    int lineHeight = 0;
+    for (QLayoutItem *item : shownItems()) {
+        const QSize size = item->sizeHint().boundedTo(QSize(rect.width(), item->sizeHint().height()));
+        if (lineHeight > 0 && x + size.width() > rect.x() + rect.width()) {
+            x = rect.x();
+            y += lineHeight + spacing();
+            lineHeight = 0;
+        }
+        if (isPlaced)
+            item->setGeometry(QRect(QPoint(x, y), size));
+        x += size.width() + spacing();
+        lineHeight = std::max(lineHeight, size.height());
+    }
+    return y + lineHeight - rect.y();
+}
+
+int ColumnsLayout::arrange(const QRect &rect, bool isPlaced) const
+{
+    const QList<QLayoutItem *> items = shownItems();
+    const bool isSideBySide = rect.width() >= SideBySideFrom && !items.isEmpty();
+    const int gaps = isSideBySide ? int(items.size()) - 1 : 0;
+    const int width = std::max(0, (rect.width() - spacing() * gaps) / (gaps + 1));
+    QPoint place = rect.topLeft();
+    int bottom = rect.y();
+    for (QLayoutItem *item : items) {
+        const int height = item->hasHeightForWidth() ? item->heightForWidth(width) : item->sizeHint().height();
+        if (isPlaced)
+            item->setGeometry(QRect(place, QSize(width, height)));
+        bottom = std::max(bottom, place.y() + height);
+        if (isSideBySide)
+            place.rx() += width + spacing();
+        else
+            place.ry() += height + spacing();
+    }
+    return bottom - rect.y();
+}
+
+} // namespace waymark

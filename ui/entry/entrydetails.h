@@ -1,0 +1,47 @@
+#pragma once
+
+#include "app/catalog/catalog.h"
+
+#include <QWidget>
+
+class QTextCursor;
+class QVBoxLayout;
+
+namespace waymark {
+
+class PartFactory;
+
+/// What comes after the fixes on an entry's page: what differs on one operating system or another; the errors that it
+/// leads to, that come before it and that are taken for it, as links; whole pastes in which it is the right answer,
+/// folded, each with its origin; the official page and the sources. What is empty is left out.
+class EntryDetails : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// The factory outlives the widget. A related entry that the catalog does not hold is named by its id, without a
+    /// link.
+    EntryDetails(const Entry &entry, PartFactory &parts, QWidget *parent = nullptr);
+
+signals:
+    /// The shown entry is to be compared with this one.
+    void compareRequested(const QString &otherId);
+
+private:
+    QVBoxLayout *addPart(const QString &heading, bool isMarked = false);
+    void addOsNotes(const Entry &entry);
+    void addRelated(const Entry &entry);
+    void addSamples(const Entry &entry);
+    void addSources(const Entry &entry);
+    void writeTransitions(QTextCursor &cursor, const QString &heading, const QList<Transition> &transitions);
+    void writeGroup(QTextCursor &cursor, const QString &heading);
+    void writeItem(QTextCursor &cursor, const QString &entryId, const QStringList &remarks);
+    void writeOther(QTextCursor &cursor, const LocalizedText &text);
+    void writeCompareLink(QTextCursor &cursor, const QString &entryId);
+    QString remark(const LocalizedText &text) const;
+
+    PartFactory &m_parts;
+    QVBoxLayout *m_column;
+};
+
+} // namespace waymark
