@@ -26,7 +26,7 @@ bool names(const QString &words, const QString &product)
     return name.match(words).hasMatch();
 }
 
-/// Takes a note in parentheses off the end of a clause. "(run with 2.6.0)" only tells how it was checked.
+/// Takes a note in parentheses off the end of a clause. "(run with 2.6.0)" only describes how it was checked.
 QString takeNote(QString &clause)
 {
     static const QRegularExpression note(u"\\s*[(（]([^()（）]*)[)）]\\s*$"_s);
@@ -41,12 +41,12 @@ QString takeNote(QString &clause)
 struct Clause
 {
     std::optional<VersionNeed> need;
-    QString rest; ///< What was said beside it.
+    QString rest; ///< The text beside it.
 };
 
 Clause readClause(QString words)
 {
-    // "with … as backend" and "and …" ask for more; they do not take back what stands before them.
+    // "with … as backend" and "and …" require more; they do not cancel what is before them.
     static const QRegularExpression more(u"^(.*?\\d[\\w.]*)\\s+(?:with|and the|以及|并且)\\s.*$"_s);
     static const QRegularExpression part(
         u"^(.*`[^`]+`(?:\\s*\\([^()]*\\))?)\\s*(?::|：|needs|requires|exists in|需要|要求)\\s*(.+)$"_s);

@@ -7,13 +7,13 @@
 
 namespace waymark {
 
-/// What the condition of a workaround asks of a version, as far as Waymark understands it.
+/// The version that the condition of a workaround requires, as far as Waymark understands it.
 struct VersionNeed
 {
     VersionRange range;
     bool partly = false; ///< Only a part of the workaround needs it: "`inference_mode`: torch ≥ 1.9".
     bool alternative =
-        false; ///< The condition says more about other versions ("before: …"): only a Yes can be relied on.
+        false; ///< The condition has more about other versions ("before: …"): only a Yes can be relied on.
 
     bool operator==(const VersionNeed &) const = default;
 };
@@ -28,15 +28,15 @@ QList<VersionNeed> versionNeeds(const QString &condition);
 struct Applicability
 {
     enum class Verdict {
-        Unknown, ///< Nothing is asked, nothing is known, or it is not understood. Nothing is to be said.
-        Applies, ///< All that is asked of versions is there.
+        Unknown, ///< Nothing is required, nothing is known, or it is not understood. Nothing is shown.
+        Applies, ///< All required versions are there.
         PartLacks, ///< It can be used, but for a part of it.
         DoesNotApply, ///< It needs another version.
     };
 
     Verdict verdict = Verdict::Unknown;
     VersionRange needed; ///< What decided; null product for Unknown.
-    VersionFact given; ///< What stood against it.
+    VersionFact given; ///< The fact it was compared with.
 };
 
 Applicability applicability(const Workaround &workaround, const Environment &environment);
@@ -44,16 +44,16 @@ Applicability applicability(const Workaround &workaround, const Environment &env
 /// The versions that a row of the version table speaks of; nothing where that is not understood. `next` is the first
 /// version that a later row of the same program speaks of: what is over ended there at the latest.
 ///   {version "torch 2.7", introduced "2.7", status "active"}  ->  torch ≥ 2.7
-///   {version "torch 2.14", status "active"}                   ->  torch 2.14 (seen there; nothing is said of others)
+///   {version "torch 2.14", status "active"}                   ->  torch 2.14 (seen there; nothing is known of others)
 ///   {version "torch 1.11 and older", status "legacy"}         ->  torch ≤ 1.11
 struct RowRange
 {
     VersionRange range;
-    bool openEnded = false; ///< The row is over, and nobody says when: beyond its own version it holds or not.
+    bool openEnded = false; ///< The row has ended at an unknown version: beyond its own version it is true or not.
 };
 std::optional<RowRange> rowRange(const VersionNote &note, const std::optional<VersionNumber> &next = {});
 
-/// How the rows of a version table stand to the versions at hand.
+/// How the rows of a version table relate to the known versions.
 struct VersionMatch
 {
     QList<Fit> rows; ///< One a row. Unknown also where the program's version is not known.
@@ -61,7 +61,7 @@ struct VersionMatch
     QList<VersionFact> notListed; ///< Those of them that lie outside of every row of their program, for certain.
     QList<VersionRange> ranges; ///< One a row, what it speaks of; without product where it is not understood.
 
-    /// The row that tells most about the versions at hand: of those that fit the one that begins last; -1 for none.
+    /// The row most specific to the known versions: of those that fit the one that begins last; -1 for none.
     int bestRow() const;
 };
 

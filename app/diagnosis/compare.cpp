@@ -24,7 +24,7 @@ bool isPartOfWord(QChar c)
     return c.isLetterOrNumber() || c == u'_';
 }
 
-/// A word of a text and where it stands.
+/// A word of a text and its position.
 struct PlacedWord
 {
     QString word; // lower case
@@ -84,7 +84,7 @@ QStringList otherWordings(const Entry &entry)
     return texts;
 }
 
-/// Everything that an entry says its error prints.
+/// Everything that an entry's error prints, by the entry.
 QString allText(const Entry &entry)
 {
     QStringList texts = mainWordings(entry) + otherWordings(entry);
@@ -171,7 +171,7 @@ public:
     double weight(const DecidingWord &word) const { return m_vocabulary.information(wordsOf(word.words)); }
 
 private:
-    /// Whether two words stand side by side, parted by a blank or a mark, and not by the end of a line.
+    /// Whether two words are adjacent, separated by a blank or a mark, and not by the end of a line.
     static bool joined(QStringView text, qsizetype end, qsizetype start)
     {
         const QStringView gap = text.sliced(end, start - end);

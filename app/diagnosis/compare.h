@@ -28,7 +28,7 @@ struct DecidingWord
     bool isInPaste() const { return !inPaste.isEmpty(); }
 };
 
-/// What the catalog says about the difference, in the words of one of the two: "here" is that one, "there" the other.
+/// The catalog's text about the difference, from one of the two: "here" is that one, "there" the other.
 struct Distinction
 {
     LocalizedText text; ///< Markdown.
@@ -38,8 +38,8 @@ struct Distinction
 /// How two entries that are taken for one another differ, and which of the differences the paste shows.
 struct Comparison
 {
-    QList<DecidingWord> words; ///< Those of the paste first, then the most telling ones; MaxWords at most.
-    QList<Distinction> distinctions; ///< Of the first entry, then of the second; empty where the catalog says nothing.
+    QList<DecidingWord> words; ///< Those of the paste first, then the most specific ones; MaxWords at most.
+    QList<Distinction> distinctions; ///< Of the first entry, then of the second; empty where the catalog has none.
 
     static constexpr qsizetype MaxWords = 12;
 };
@@ -49,7 +49,7 @@ struct Comparison
 /// (`in backticks`). A word counts where the one's signature, aliases, code or quoted words hold it and nothing of the
 /// other's does, samples included; words that every log holds never count. Neighbouring ones make a phrase. Letter case
 /// never matters. Words of aliases count where the paste has them, or where there are no others: that another wording
-/// is absent says nothing.
+/// is absent means nothing.
 ///   "CUDA out of memory" and "DefaultCPUAllocator: can't allocate memory"
 ///     ->  "CUDA" in the first, "DefaultCPUAllocator" in the second, …
 /// The paste is searched around `near` (a span of it, e.g. the finding's first occurrence), SearchedAround characters
@@ -62,12 +62,12 @@ inline constexpr qsizetype SearchedAround = 200'000;
 /// The rarity of words in a catalog's signatures and aliases. Takes milliseconds for thousands of entries.
 Vocabulary vocabularyOf(const Catalog &catalog);
 
-/// Which entries are worth comparing with `entry`, by id, the likeliest first, none twice: the finding's rivals (ties
-/// first), then those that the catalog calls easily confused with it, whichever of the two says so. Only what the
-/// catalog holds. The finding may be null.
+/// Which entries to compare with `entry`, by id, the likeliest first, none twice: the finding's rivals (ties
+/// first), then those that the catalog calls easily confused with it, whichever of the two names the other. Only what
+/// the catalog holds. The finding may be null.
 QStringList comparableWith(const Entry &entry, const Finding *finding, const Catalog &catalog);
 
-/// Where `words` stand in `text` as whole words, one after the other with nothing but blanks and marks between them, in
+/// Where `words` occur in `text` as whole words, one after the other with nothing but blanks and marks between them, in
 /// order.
 ///   wordsIn(u"Out of\nmemory, out-of-memory", u"out of memory")  ->  {0, 13}, {15, 28}
 QList<Span> wordsIn(QStringView text, QStringView words);

@@ -22,7 +22,7 @@ bool isCancelled(const std::atomic_bool *cancel)
     return cancel && cancel->load(std::memory_order_relaxed);
 }
 
-/// Whether a second look at the same paste, with line ends taken out, saw more than the first.
+/// Whether a second reading of the same paste, with line ends removed, found more than the first.
 bool sawMore(const Diagnosis &second, const Diagnosis &first)
 {
     if (second.findings.isEmpty() || first.findings.isEmpty())
@@ -46,7 +46,7 @@ bool sawMore(const Diagnosis &second, const Diagnosis &first)
     };
     if (now.kind == MatchKind::Exact && second.findings.size() > first.findings.size()
         && std::all_of(first.findings.begin(), first.findings.end(), isInSecond))
-        return true; // all of the first look, and what led to it
+        return true; // all of the first reading, and what led to it
     const bool wonAgainstIt = std::any_of(now.rivals.begin(), now.rivals.end(), [&](const Rival &rival) {
         return rival.entryId == before.entryId && rival.reason != LossReason::Tie;
     });
@@ -94,7 +94,7 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel)
     const auto lookAgain = [&](Diagnosis second) {
         second.lines = diagnosis.lines;
         second.characters = diagnosis.characters;
-        second.clean = diagnosis.clean; // the second look may have read another text
+        second.clean = diagnosis.clean; // the second reading may have another text
         if (sawMore(second, diagnosis))
             diagnosis = std::move(second);
     };

@@ -32,7 +32,7 @@ public:
 
     const CatalogPtr &catalog() const;
 
-    /// Patterns that could not be used as they stand, one warning each. Compiles all of them when first asked.
+    /// Patterns that could not be used unchanged, one warning each. The first call compiles all of them.
     const Problems &problems() const;
 
 private:

@@ -134,7 +134,7 @@ void DiagnosisRun::matchDocumentationUrl()
     m_similarRules.insert(begin, {QString::fromUtf8(words), {}});
 }
 
-/// Lines outside records that look like messages; the text is read for them once, when they are first asked for.
+/// Lines outside records in the form of messages; the text is read for them once, at the first call.
 const std::vector<int> &DiagnosisRun::messageCandidates() const
 {
     if (!m_messageCandidates)
@@ -142,7 +142,7 @@ const std::vector<int> &DiagnosisRun::messageCandidates() const
     return *m_messageCandidates;
 }
 
-/// Lines that look like messages and that nothing explains.
+/// Lines in the form of messages that nothing explains.
 std::vector<int> DiagnosisRun::unexplainedLines(const std::vector<Verdict> &verdicts) const
 {
     std::vector<bool> explainedRecords(m_segments.records().size(), false);
@@ -152,7 +152,8 @@ std::vector<int> DiagnosisRun::unexplainedLines(const std::vector<Verdict> &verd
             explainedRecords[std::size_t(verdict.winner.record)] = true;
     }
     const std::size_t most = verdicts.empty() ? MaxLinesCompared : MaxUnexplainedRecords;
-    for (std::size_t i = m_segments.records().size(); i-- > 0 && lines.size() < most;) { // the last ones tell most
+    for (std::size_t i = m_segments.records().size();
+         i-- > 0 && lines.size() < most;) { // the last ones are the most specific
         const Record &record = m_segments.records()[i];
         if (explainedRecords[i] || record.messageLine < 0 || record.suppressed)
             continue;
@@ -209,8 +210,8 @@ bool DiagnosisRun::compareLines(const std::vector<Verdict> &verdicts)
     return m_candidates.size() > before;
 }
 
-/// The line that looks like the message: of what led to the last trace, else the last that has the shape of one. A
-/// build tool's closing words ("could not compile …", "Error 2") only say that something before them failed: then
+/// The probable message: of what led to the last trace, else the last that has the shape of one. A
+/// build tool's closing words ("could not compile …", "Error 2") only report that something before them failed: then
 /// the first of the text.
 int DiagnosisRun::messageLine(int *record) const
 {

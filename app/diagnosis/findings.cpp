@@ -128,7 +128,7 @@ private:
         return occurrence;
     }
 
-    /// By the line of the match that tells most: a message more than a head, any of them more than a plain line.
+    /// By the line of the match with most information: a message more than a head, any of them more than a plain line.
     MatchedPart partOf(const Candidate &candidate, qsizetype first) const
     {
         const qsizetype last = m_text.lineAt(candidate.bytes.end - 1);

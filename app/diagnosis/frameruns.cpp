@@ -21,7 +21,7 @@ qsizetype partEnd(QStringView path, qsizetype from)
     return from;
 }
 
-/// Where `folder` ends as a whole part of `path`, the last time it stands there; -1 where it does not.
+/// Where `folder` ends as a whole part of `path`, its last occurrence; -1 where there is none.
 qsizetype behindFolder(QStringView path, QStringView folder)
 {
     for (qsizetype at = path.lastIndexOf(folder); at >= 0; at = at > 0 ? path.lastIndexOf(folder, at - 1) : -1) {

@@ -27,7 +27,7 @@ bool tellsMore(const Candidate &a, const Candidate &b)
     return a.bytes.begin < b.bytes.begin;
 }
 
-/// Whether a record tells of one error only, however much it prints: a trace, not a list of diagnostics or of repeated
+/// Whether a record is of one error only, however long it is: a trace, not a list of diagnostics or of repeated
 /// lines.
 bool isOneError(const Record &record)
 {
@@ -60,7 +60,7 @@ bool isGeneralOver(const Candidate &candidate, qsizetype entry)
         && std::binary_search(candidate.generalOver->begin(), candidate.generalOver->end(), entry);
 }
 
-/// The candidates of each entry in one group, to be asked for those that claim an event.
+/// The candidates of each entry in one group, to find those that claim an event.
 class GroupByEntry
 {
 public:
@@ -150,10 +150,10 @@ LossReason reasonOf(const Candidate &winner, const Candidate &rejected)
 }
 
 /// The verdicts of one group, found by what they explain.
-class Standing
+class EventVerdicts
 {
 public:
-    Standing(std::vector<Verdict> &verdicts, const Segments &segments)
+    EventVerdicts(std::vector<Verdict> &verdicts, const Segments &segments)
         : m_verdicts(verdicts)
         , m_segments(segments)
     {
@@ -270,9 +270,9 @@ std::vector<Verdict> settle(std::vector<Candidate> candidates, const Segments &s
         std::vector<Candidate> group(candidates.begin() + qsizetype(first), candidates.begin() + qsizetype(last));
         rankSpecificFirst(group, segments);
         std::sort(group.begin(), group.end(), tellsMore);
-        Standing standing(verdicts, segments);
+        EventVerdicts settled(verdicts, segments);
         for (const Candidate &candidate : group)
-            standing.settle(candidate);
+            settled.settle(candidate);
         first = last;
     }
     std::sort(verdicts.begin(), verdicts.end(),

@@ -16,7 +16,7 @@ struct Candidate
     int pattern = 0; ///< Number in the pattern index; -1 for similar lines and links.
     MatchKind kind = MatchKind::Exact;
     ByteRange bytes; ///< In the clean text.
-    double information = 0; ///< Bits that the matched words tell; see Vocabulary.
+    double information = 0; ///< Bits of the matched words; see Vocabulary.
     double weight = 0; ///< The same, less what the pattern and the place take from it; decides between candidates.
     int record = -1; ///< The record it lies in, or -1.
     bool inMessage = false; ///< Lies in the message of a trace.
@@ -34,7 +34,7 @@ struct Rejected
     LossReason reason = LossReason::FewerWords;
 };
 
-/// An occurrence that stands, with the candidates of other entries that lost it.
+/// An occurrence that was accepted, with the rejected candidates of other entries.
 struct Verdict
 {
     Candidate winner;
@@ -54,7 +54,7 @@ std::vector<Verdict> settle(std::vector<Candidate> candidates, const Segments &s
 double confidenceOf(const Candidate &candidate);
 
 /// Which finding led to which, as pairs of entry ids, cause first, none twice: by the catalog's links (`leads_to`,
-/// `preceded_by`), because the paste says so (`causes`), or because an entry with the tag "wrapper" only reports
+/// `preceded_by`), because the paste shows it (`causes`), or because an entry with the tag "wrapper" only reports
 /// another error ("Caught ValueError in DataLoader worker process 0."): every other finding that is no warning leads to
 /// it. Pairs of which one is not among the findings are left out.
 QList<std::pair<QString, QString>> causesAmong(const QList<Finding> &findings, const Catalog &catalog,
@@ -62,9 +62,9 @@ QList<std::pair<QString, QString>> causesAmong(const QList<Finding> &findings, c
 
 /// Puts the root cause first and the rest by confidence, those above 0.9 in the order of the paste and general entries
 /// a little later, and returns the root's id. The root is the finding that leads to another one and to which none
-/// leads, by causesAmong(); where its entry has the tag "general" and the paste says what a program made of it, that is
-/// told first, and no root is named. A finding alone is its own root; among findings that have nothing to do with each
-/// other there is none, and the result is empty.
+/// leads, by causesAmong(); where its entry has the tag "general" and the paste shows what a program made of it, that
+/// is told first, and no root is named. A finding alone is its own root; among findings that have nothing to do with
+/// each other there is none, and the result is empty.
 QString orderFindings(QList<Finding> &findings, const Catalog &catalog,
                       const QList<std::pair<QString, QString>> &causes);
 

@@ -48,7 +48,7 @@ public:
                 follow(finding.entryId);
         }
         for (const Finding &finding : diagnosis.findings)
-            add(finding.entryId, TriageItem::Role::Beside, {}); // also what stands in a circle of causes
+            add(finding.entryId, TriageItem::Role::Unrelated, {}); // also what is in a circle of causes
         return m_items;
     }
 
@@ -98,7 +98,7 @@ private:
     QList<TriageItem> m_items;
 };
 
-/// What stands before the words that name the error: its type ("RuntimeError: ", "{Exception}: ", "fatal: ") or a place
+/// The text before the words that name the error: its type ("RuntimeError: ", "{Exception}: ", "fatal: ") or a place
 /// in brackets.
 qsizetype leadLength(QStringView text)
 {
@@ -129,7 +129,7 @@ QString withoutFilledBrackets(QString text)
     return text.simplified();
 }
 
-/// Where the first clause of `text` ends: before ". ", ", " and what is said in brackets or only in this case.
+/// Where the first clause of `text` ends: before ". ", ", " brackets and conditions.
 qsizetype clauseEnd(QStringView text)
 {
     for (qsizetype i = MinChineseClause; i + 1 < text.size(); ++i) {
@@ -168,7 +168,7 @@ QString shortSignature(const QString &signature)
     for (qsizetype lead = leadLength(text); lead > 0 && text.size() - lead >= MinClause; lead = leadLength(text))
         text = text.sliced(lead);
     QString clause = withoutModules(text.first(clauseEnd(text)).toString());
-    while (clause.size() > MinClause) { // what a placeholder stands for is not known here
+    while (clause.size() > MinClause) { // the value of a placeholder is not known here
         if (clause.endsWith(u'}') && clause.lastIndexOf(u'{') >= MinClause)
             clause = clause.first(clause.lastIndexOf(u'{')).trimmed();
         else if (u".:;,…-—'\"([]"_s.contains(clause.back()))

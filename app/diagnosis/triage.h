@@ -14,24 +14,24 @@ struct TriageItem
     enum class Role {
         Root, ///< The root cause of the whole diagnosis, or of a chain of its own.
         Consequence, ///< Something that was found led to it.
-        Beside, ///< Nothing says that it has to do with the others.
+        Unrelated, ///< No known relation to the others.
     };
 
     QString entryId;
-    Role role = Role::Beside;
+    Role role = Role::Unrelated;
     bool follows = false; ///< The item before it in the list led to it: the one case in which an arrow may be drawn.
     QString cause; ///< For a consequence: the id of the nearest item before it that led to it.
     int occurrences = 0; ///< Places in the paste, with the repeats that the program only counted.
     int suppressed = 0; ///< How many of these are such repeats.
-    bool possible = false; ///< Only similar to what the paste says.
+    bool possible = false; ///< Only similar to the paste.
 };
 
 /// The findings in the order in which they came about: the root cause, what it led to along the chain, and so on; then
-/// those that stand by themselves, in the order of the diagnosis. Where two consequences have one cause, the one that
+/// the unrelated ones, in the order of the diagnosis. Where two consequences have one cause, the one that
 /// stands first in the paste comes first. Only Diagnosis::causes make a consequence, never the order of the lines.
-///   memory led to worker, graph break beside  ->  { memory Root } { worker Consequence, follows } { graph break Beside
+///   memory led to worker, graph break beside  ->  { memory Root } { worker Consequence, follows } { graph break Unrelated
 ///   }
-/// Two findings that are said to lead to each other are no cause of one another. Of findings without occurrences and a
+/// Two findings that lead to each other are no cause of one another. Of findings without occurrences and a
 /// diagnosis without findings comes an empty list.
 QList<TriageItem> triage(const Diagnosis &diagnosis);
 

@@ -10,7 +10,7 @@ namespace waymark {
 
 namespace {
 
-constexpr double MinRarity = 3; // of a trigger that is good enough not to ask RE2 for a better one
+constexpr double MinRarity = 3; // of a trigger that is good enough; RE2 is not used to find a better one
 constexpr int MaxGroupDepth = 4; // that is looked into for a telling literal
 
 /// The alternatives of a regex: "(?i)(?:a|b(c|d))" has "a" and "b(c|d)".

@@ -14,10 +14,10 @@ namespace {
 
 constexpr qsizetype MaxExplainedBytes = 4000; // bytes of a match that are read for its words
 constexpr qsizetype MaxWordBytes = 1000; // bytes; no wording has a longer one
-constexpr std::size_t EntriesPerThread = 50; // fewer are not worth another thread
+constexpr std::size_t EntriesPerThread = 50; // fewer do not need another thread
 constexpr std::size_t SamplesPerThread = 50;
 
-/// Whether the character that byte `at` of valid UTF-8 belongs to stands in words: punctuation beyond ASCII, as in
+/// Whether the character that byte `at` of valid UTF-8 belongs to occurs in words: punctuation beyond ASCII, as in
 /// gcc's ‘main’, does not.
 bool isInWord(QByteArrayView utf8, qsizetype at)
 {
@@ -62,7 +62,7 @@ bool isCjkWord(const QByteArray &word)
     return word.size() == 3 && static_cast<unsigned char>(word[0]) >= 0xe3;
 }
 
-/// The line of a sample that says what went wrong: the message of its last trace, or the line that looks like one.
+/// The message of a sample: that of its last trace, or the line that has the form of one.
 QByteArrayView messageOf(const CleanText &text)
 {
     const Segments segments(text);
@@ -157,7 +157,7 @@ void CatalogPatterns::add(qsizetype entry, const Draft &draft, int number)
     m_words.push_back(std::move(weighed));
 }
 
-/// All that the entry itself says about how it is recognised.
+/// All patterns that the entry itself contains.
 std::vector<CatalogPatterns::Draft> CatalogPatterns::draftsOf(const Entry &entry) const
 {
     std::vector<Draft> drafts;
@@ -238,7 +238,8 @@ bool CatalogPatterns::isNeeded(SampleTemplate &made) const
     return made.isNeeded;
 }
 
-/// Whether a pattern of the sample's entry tells enough in it, or is a regex that explains all of its message.
+/// Whether a pattern of the sample's entry matches enough information in it, or is a regex that explains all of its
+/// message.
 bool CatalogPatterns::isRecognised(const SampleOf &sample) const
 {
     const CleanText text(*sample.text);
@@ -323,7 +324,7 @@ void CatalogPatterns::visitTellingWords(const CleanText &text, const PatternInde
         const auto isWhole = [&](const Word &known) { return equalsFolded(word, known.utf8); };
         const bool whole = std::any_of(words.begin(), words.end(), isWhole);
         for (std::size_t i = 0; i < words.size(); ++i) {
-            // A Chinese character is a word of its own and stands among others; every other word has to be there as a
+            // A Chinese character is a word of its own and occurs among others; every other word has to be there as a
             // whole, or, where no word is, as a large part of one that the match covers.
             if (isCjkWord(words[i].utf8)
                     ? coveredPart.contains(words[i].utf8)

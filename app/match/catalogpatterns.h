@@ -18,15 +18,15 @@
 
 namespace waymark {
 
-/// Bits that a match must tell to count.
+/// Least bits of a match that counts.
 inline double minInformation(MatchKind kind)
 {
     return kind == MatchKind::Template ? tuning().minTemplateInformation : tuning().minInformation;
 }
 
-/// Whether bytes `begin` to `end` of a message are all that it says: before them stand only a place and kinds of error,
+/// Whether bytes `begin` to `end` of a message are its whole content: before them are only a place and kinds of error,
 /// behind them only the name of a compiler's warning.
-///   "main.cpp:3:1: error: 'strng' does not name a type"  ->  true, for what stands behind "error: "
+///   "main.cpp:3:1: error: 'strng' does not name a type"  ->  true, for the text after "error: "
 ///   "cannot open it: 'strng' does not name a type here"  ->  false
 bool isAllOfMessage(QByteArrayView message, qsizetype begin, qsizetype end);
 
@@ -51,15 +51,15 @@ public:
     const Pattern &pattern(int number) const { return m_patterns[std::size_t(number)]; }
 
     /// Entries, other than its own, in whose samples the pattern matches; sorted. Such a pattern is general, whatever
-    /// its words. Found out when first asked for: of thousands of patterns a paste asks for a few dozen.
+    /// its words. Computed at the first call: of thousands of patterns a paste needs a few dozen.
     const std::vector<qsizetype> &generalOver(int number) const;
 
     const Vocabulary &vocabulary() const { return m_vocabulary; }
 
-    /// Patterns that could not be used as they stand, one warning each. Compiles all of them when first asked.
+    /// Patterns that could not be used unchanged, one warning each. The first call compiles all of them.
     const Problems &problems() const;
 
-    /// Bits that the matched words tell: of the pattern's own literal words those that stand whole in the match.
+    /// Bits of the matched words: of the pattern's own literal words those that are whole in the match.
     double information(const CleanText &text, const PatternIndex::Match &match) const;
 
     /// The same words, in order.
@@ -97,7 +97,7 @@ private:
         bool isNeeded = false;
     };
 
-    /// In whose samples a pattern matches, once that has been asked for.
+    /// In whose samples a pattern matches, once that has been computed.
     struct Generality
     {
         std::once_flag found;

@@ -105,7 +105,7 @@ CodePattern wholeWord(const QString &code)
     return {"(?i)\\b" + escaped(code) + "\\b", Trigger{code.toLower().toStdString(), {}, false}};
 }
 
-/// "WinError 126", "exit code 137": blanks, colons, brackets and the like may stand between the words.
+/// "WinError 126", "exit code 137": blanks, colons, brackets and the like may be between the words.
 CodePattern joinedWords(const QStringList &words)
 {
     std::string regex = "(?i)\\b";

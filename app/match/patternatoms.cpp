@@ -14,9 +14,9 @@ namespace waymark {
 
 namespace {
 
-constexpr std::size_t MaxAtomsTried = 48; // the search for a smallest set asks once an atom
+constexpr std::size_t MaxAtomsTried = 48; // the search for a smallest set tests once for each atom
 
-/// RE2's formula over the atoms of one regex, asked with sets of atoms.
+/// RE2's formula over the atoms of one regex, evaluated for sets of atoms.
 class AtomFormula
 {
 public:

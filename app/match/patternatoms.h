@@ -16,12 +16,12 @@ struct Trigger
     /// Further literals on the same line as `literal` in every match that it triggers; the rarest first, at
     /// most MaxCompanions.
     std::vector<std::string> companions;
-    bool isCommon = false; ///< Is in many texts: worth looking for a companion.
+    bool isCommon = false; ///< Is in many texts: needs a companion.
 };
 
 inline constexpr std::size_t MaxCompanions = 3;
 
-/// How rarely a literal stands in other texts, roughly: the letters of its words, those of common words hardly counted.
+/// How rarely a literal occurs in other texts, roughly: the letters of its words, those of common words hardly counted.
 /// Triggers below RareEnough are common.
 double rarityOf(const QString &literal);
 double rarityOfAtom(const std::string &atom); ///< The same for UTF-8.
@@ -46,7 +46,8 @@ inline constexpr int MinAtomBytes = 3;
 ///   R"(context.*cancel)"                            ->  triggers {"context", with companion "cancel"}
 ///   R"(foo|barn)"                                   ->  triggers {"foo", "barn"}
 ///   R"(\d+)"                                        ->  unfiltered
-/// Of a regex that RE2 refuses it gives some triggers, or neither triggers nor unfiltered: compiledRegex() tells.
+/// Of a regex that RE2 refuses it gives some triggers, or neither triggers nor unfiltered: compiledRegex() has the
+/// reason.
 PatternAtoms atomsOf(std::string_view regex);
 
 } // namespace waymark

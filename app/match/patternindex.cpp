@@ -17,7 +17,7 @@ namespace waymark {
 
 namespace {
 
-constexpr std::size_t PatternsPerThread = 64; // fewer are not worth another thread
+constexpr std::size_t PatternsPerThread = 64; // fewer do not need another thread
 constexpr std::size_t MaxBatchSize = 8; // more would make RE2's automaton large
 constexpr int MaxBatchedInstructions = 200;
 
@@ -25,7 +25,7 @@ constexpr int MaxBatchedInstructions = 200;
 /// is tried against every pattern that ignores case, since the literals of these cannot be found there.
 constexpr std::array LettersEqualToAscii = {"\xe2\x84\xaa", "\xc5\xbf"};
 
-/// Whether a regex may match one of these letters where its literals say another: it sets the flag "i", or holds one.
+/// Whether a regex may match one of these letters where its literals have another: it sets the flag "i", or holds one.
 bool matchesLettersEqualToAscii(std::string_view regex)
 {
     RegexSyntax syntax(regex);
@@ -43,7 +43,7 @@ struct TriggerHit
     int pattern;
     std::array<int, 2> companions = {-1, -1}; // literals, or -1
 
-    /// `isPresent` tells it of a literal.
+    /// `isPresent` returns it for a literal.
     template <typename Presence>
     bool isComplete(Presence isPresent) const
     {
@@ -184,7 +184,7 @@ public:
         return triggerHits[number];
     }
 
-    /// Companions that are looked for anyway cost nothing more; a common trigger is worth looking for one.
+    /// Companions that are looked for anyway cost nothing more; a common trigger needs one.
     void addTrigger(int pattern, const Trigger &trigger)
     {
         TriggerHit hit{pattern};

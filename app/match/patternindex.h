@@ -17,16 +17,16 @@ namespace waymark {
 /// Many regexes, searched in one text at once.
 ///
 /// How a pattern is searched: line by line, `^` and `$` at a line's start and end, so that `\s` and
-/// `[^x]` never cross a line end. A pattern that says in so many words that it reaches over line ends
+/// `[^x]` never cross a line end. A pattern that names the line ends that it reaches over
 /// (`\n`, `[\s\S]`, `(?s)`; not `[^\n]`) is searched in the lines around the places of its literal words, WindowLines
 /// each way. In a line of more than LongLine bytes a match is looked for within LongLine bytes of those places. What
 /// one pattern may cost is bounded: a hostile one stops before a long line's end.
 ///
-/// RE2's FilteredRE2 tells which literal strings ("atoms") a text must hold for a pattern to match; the most telling
-/// of them become the pattern's triggers (see atomsOf()). Vectorscan finds the triggers of all patterns in one pass,
-/// and RE2 confirms around their places. A pattern is compiled when its trigger is first seen: of
-/// thousands a paste wakes a few dozen. Time is linear in the text whatever the patterns say (Cox, "Regular Expression
-/// Matching with a Trigram Index", 2012; the two libraries' own documentation).
+/// RE2's FilteredRE2 computes which literal strings ("atoms") a text must hold for a pattern to match; the most
+/// specific of them become the pattern's triggers (see atomsOf()). Vectorscan finds the triggers of all patterns in one
+/// pass, and RE2 confirms around their places. A pattern is compiled when its trigger is first seen: of thousands a
+/// paste triggers a few dozen. Time is linear in the text for all patterns (Cox, "Regular Expression Matching with a
+/// Trigram Index", 2012; the two libraries' own documentation).
 ///   index.add("CUDA error: (?P<what>.+)"); index.compile();
 ///   index.search(CleanText(u"CUDA error: out of memory"), …)  ->  one match, bytes 0 to 25
 class PatternIndex
@@ -57,7 +57,8 @@ public:
     PatternIndex(const PatternIndex &) = delete;
     PatternIndex &operator=(const PatternIndex &) = delete;
 
-    /// Whether a pattern counts. May be asked by several threads at once and often: keep what takes long to find out.
+    /// Whether a pattern counts. May be called by several threads at once and often: keep results that take long to
+    /// compute.
     using Condition = std::function<bool()>;
 
     /// Adds a regex (UTF-8, Python `re` syntax as far as RE2 knows it) and returns its number, counted from 0. Not
@@ -65,9 +66,9 @@ public:
     int add(std::string regex);
 
     /// Adds a regex for one line that RE2 is known to take and of which every match holds `trigger` and its companions:
-    /// cheaper than add(), which finds that out. `condition`, if given, is asked in each search in which the regex
-    /// matches: where it says no, search() gives none of the matches. It may itself use the index, but for patterns
-    /// with conditions.
+    /// cheaper than add(), which finds that out. `condition`, if given, is called in each search in which the regex
+    /// matches: where it returns false, search() returns none of the matches. It may itself use the index, but for
+    /// patterns with conditions.
     int add(std::string regex, Trigger trigger, Condition condition = {});
 
     /// Builds the index, on several threads; once, after the last add().
@@ -94,7 +95,7 @@ public:
     /// Sorted. Compiles nothing. Thread-safe once compiled.
     std::vector<int> candidatePatterns(const CleanText &text) const;
 
-    /// The matches of one pattern that search() finds in `text`, in order, whatever its condition says. Thread-safe
+    /// The matches of one pattern that search() finds in `text`, in order, whatever its condition returns. Thread-safe
     /// once compiled.
     std::vector<Match> matches(int pattern, const CleanText &text) const;
 

@@ -63,7 +63,7 @@ private:
     std::size_t m_at = 0;
 };
 
-/// Whether a pattern says in so many words that it reaches over line ends: `\n`, a class that holds it
+/// Whether a pattern names the line ends that it reaches over: `\n`, a class that holds it
 /// (`[\n\t]`, `[\s\S]`; not `[^\n]`), or `(?s)`.
 bool spansLines(std::string_view regex);
 

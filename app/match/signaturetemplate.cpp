@@ -160,7 +160,7 @@ private:
         m_literal.clear();
     }
 
-    /// Notes a stretch that every match holds, with how rarely it stands in other texts.
+    /// Notes a stretch that every match holds, with how rarely it occurs in other texts.
     void offerTrigger(const QString &stretch)
     {
         const std::string bytes = lowerAscii(stretch);

@@ -14,7 +14,7 @@ namespace waymark {
 ///
 /// Slots are the `{placeholders}`, captured under their names. A signature without any is one message as it was seen:
 /// there names in straight or curly quotes are slots (captured as "name", "name_2", …), and hexadecimal addresses, file
-/// paths, and numbers, except those that tell errors apart ("Errno 24", "exit code 137", "int64"). Text in backquotes
+/// paths, and numbers, except those that distinguish errors ("Errno 24", "exit code 137", "int64"). Text in backquotes
 /// is code and stays literal. Quote
 /// characters of every kind are one, so are runs of blanks; a final full stop may be missing, and a leading
 /// "SomeError: " where the words behind it suffice.
@@ -27,8 +27,8 @@ struct SignatureTemplate
     QStringList words; ///< The literal words, lower case.
 
     /// The template of `signature`. Its regex is empty where too few literal words are left to
-    /// tell the message from any other text. Names in quotes that consist of `fixedWords` (lower case) stay literal:
-    /// those are the words that the entry's own regex spells out, so they belong to the error.
+    /// distinguish the message from any other text. Names in quotes that consist of `fixedWords` (lower case) stay
+    /// literal: those are the words that the entry's own regex spells out, so they belong to the error.
     ///   "'DataFrame' object has no attribute 'append'", {"dataframe", "append"}  passes over  'Tagger' object has no
     ///   attribute 'lstm'
     static SignatureTemplate fromSignature(const QString &signature, const QStringList &fixedWords = {});

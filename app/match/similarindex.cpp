@@ -143,7 +143,7 @@ void SimilarIndex::add(qsizetype entry, const QString &wording)
 {
     static const QRegularExpression placeholder(QStringLiteral("\\{[^{}]{0,59}\\}"));
     addPhrase(entry, wording, wordsOf(QString(wording).replace(placeholder, QStringLiteral(" "))));
-    // People type the beginning of a long message: the shortest part of it that tells enough counts as a wording, too.
+    // People type the beginning of a long message: its shortest part with enough information counts as a wording, too.
     static const QRegularExpression pause(QStringLiteral("[.;:,] |\\{"));
     for (auto match = pause.match(wording); match.hasMatch(); match = pause.match(wording, match.capturedEnd())) {
         const QStringList words =
@@ -172,7 +172,7 @@ void SimilarIndex::addPhrase(qsizetype entry, const QString &wording, QStringLis
     m_phrases.push_back({entry, wording, words, information});
 }
 
-/// Wordings that share telling words with a line, and how many bits these words tell.
+/// Wordings that share rare words with a line, and the bits of these words.
 std::vector<std::pair<int, double>> SimilarIndex::sharedBits(const std::vector<PlacedWord> &words) const
 {
     std::vector<std::pair<const std::vector<int> *, double>> postings;
@@ -203,7 +203,7 @@ std::vector<std::pair<int, double>> SimilarIndex::sharedBits(const std::vector<P
     return sums;
 }
 
-/// The wordings worth an alignment, those that share the greatest part of what they tell first.
+/// The wordings worth an alignment, those that share the greatest part of their information first.
 std::vector<int> SimilarIndex::promising(const std::vector<PlacedWord> &words) const
 {
     std::vector<std::pair<double, int>> shares;

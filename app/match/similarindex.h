@@ -12,7 +12,7 @@
 
 namespace waymark {
 
-/// Finds wordings that say much the same as a line: for messages that another version phrases differently, that were
+/// Finds wordings that are similar to a line: for messages that another version phrases differently, that were
 /// typed from memory, or that nobody has a pattern for.
 ///
 /// Wordings that share a rare word with the line are aligned with it word by word (local alignment, Smith & Waterman
@@ -31,7 +31,7 @@ public:
         qsizetype end = 0;
         double information = 0; ///< Bits of the shared words.
         double coverage = 0; ///< Their share of the wording's own, 0…1.
-        double density = 0; ///< Their share of what the line tells between begin and end, 0…1.
+        double density = 0; ///< Their share of the line's information between begin and end, 0…1.
         QStringList shared; ///< Words that both have, as the wording spells them, in order.
         QStringList missing; ///< Telling words that the line lacks.
         QStringList other; ///< Telling words of the line, between and around, that the wording lacks.
@@ -50,7 +50,7 @@ public:
     explicit SimilarIndex(const Vocabulary &vocabulary);
 
     /// Adds a wording of entry `entry`: a signature or an alias. `{placeholders}` are left out. Of a long one the
-    /// beginning counts as well, as far as it tells enough.
+    /// beginning counts as well, once it has enough information.
     void add(qsizetype entry, const QString &wording);
 
     /// The wordings that resemble `line` (UTF-8) most, best first, one an entry, at most `atMost`.

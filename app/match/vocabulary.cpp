@@ -12,7 +12,7 @@ namespace waymark {
 
 namespace {
 
-/// Words of every second log line: they tell that something went wrong, not what.
+/// Words of every second log line: they show that something failed, not what.
 const QSet<QString> &commonWords()
 {
     static const QSet<QString> words = [] {

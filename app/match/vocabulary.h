@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// How much a word tells about which error a text shows, in bits: rare words count, common ones
+/// How much information a word has about which error a text shows, in bits: rare words count, common ones
 /// hardly.
 /// The weight of a word is -log2 of the share of the catalog's signatures that hold it (inverse
 /// document frequency; Spärck Jones 1972), at most Tuning::rareWord; words that most logs hold ("error", "file",
@@ -34,7 +34,7 @@ private:
 ///   "CUDA error: out of memory (0x1)"  ->  {"cuda", "error", "out", "of", "memory"}
 QStringList wordsOf(QStringView text);
 
-/// Whether `word` (lower case) is in every second log: "error", "file", "failed". Such words tell that something
+/// Whether `word` (lower case) is in every second log: "error", "file", "failed". Such words show that something
 /// went wrong, not what.
 bool isCommonWord(const QString &word);
 

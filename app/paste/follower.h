@@ -21,8 +21,8 @@ struct FollowedText
     bool isEnd() const { return event == Growth::Event::Ended || event == Growth::Event::Failed; }
 };
 
-/// Follows something that grows, step by step, as text. Between steps the caller waits as it likes; one that asks some
-/// four times a second sees a line that was left unfinished after about a second.
+/// Follows something that grows, step by step, as text. Between steps the caller waits as long as it wants; one that
+/// steps some four times a second sees a line that was left unfinished after about a second.
 ///   Follower follower(std::make_unique<FileFollower>(u"train.log"_s));
 ///   follower.step().text  ->  "epoch 1\nepoch 2\n"
 class Follower

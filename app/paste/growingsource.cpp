@@ -23,7 +23,7 @@ QString translated(const char *source)
     return QCoreApplication::translate("FollowedFile", source);
 }
 
-/// Whether the file that is open is still the one that the path names. True on systems that cannot tell.
+/// Whether the file that is open is still the one that the path names. True on systems that do not report it.
 bool isSameFile([[maybe_unused]] const QFile &file, [[maybe_unused]] const QString &path)
 {
 #if defined(Q_OS_UNIX)
@@ -148,7 +148,7 @@ PipeFollower::PipeFollower(int descriptor)
     m_ended = !m_pipe.open(descriptor, QIODevice::ReadOnly | QIODevice::Unbuffered, QFileDevice::DontCloseHandle);
 }
 
-/// Whether a read would not wait: there is something, or the end. True on systems that cannot tell.
+/// Whether a read would not wait: there is something, or the end. True on systems that do not report it.
 bool PipeFollower::hasInput([[maybe_unused]] int wait) const
 {
 #if defined(Q_OS_UNIX)

@@ -26,7 +26,7 @@ public:
     /// Measures `text`, which is not kept. Linear.
     explicit LineWrap(const VisibleText &text);
 
-    /// Whether the text looks like a terminal's copy: else continues() is false for all lines.
+    /// Whether the text was copied from a terminal; if not, continues() is false for all lines.
     bool isTerminal() const { return m_terminal; }
 
     /// Whether a terminal broke the line between `line` and `next`, two lines of the text as they are.

@@ -159,7 +159,7 @@ bool isValueMissing(const QString &value)
         || value.startsWith(u'{') || value.startsWith(u'%') || value.startsWith(u'[') || value.startsWith(u'(');
 }
 
-/// Whether a value looks as if a program had made it: letters and digits mixed up, or capitals in the middle of small
+/// Whether a value was probably generated: letters and digits mixed up, or capitals in the middle of small
 /// letters.
 bool looksRandom(QStringView value)
 {

@@ -18,7 +18,7 @@ struct PasteFile
     bool isReadable() const { return error.isEmpty(); }
 };
 
-/// Bytes of a file that are read at most; what follows is left out, and the note says so.
+/// Bytes of a file that are read at most; what follows is left out, and the note reports it.
 inline constexpr qint64 PasteByteLimit = 100'000'000;
 
 /// Reads the text of `path`, or of standard input where it is "-". Its encoding is found by decodeText(): a byte order

@@ -20,7 +20,7 @@ struct RewrittenPaste
 /// Takes out the line ends of a terminal, whose copies hold one wherever a line was as wide as the window. The width is
 /// taken to be that of the widest lines, if between 40 and 250 columns (wide characters count two) and if two lines at
 /// least have exactly it, or one and it is a common one (80, 100, 120, 132, 160). What all lines begin with, such as
-/// quote marks or an indentation, is left out behind a line end that is taken out. None where no line looks broken.
+/// quote marks or an indentation, is left out behind a line end that is taken out. None where no line is broken.
 ///   "…'NoneType' object has no attri\nbute 'get'\n"  ->  text "…'NoneType' object has no attribute 'get'\n"
 std::optional<RewrittenPaste> unwrappedPaste(QStringView paste);
 

@@ -11,7 +11,7 @@ struct DecodedText
     enum class Evidence : unsigned char {
         Utf8, ///< None was needed: it is UTF-8, be it with faults.
         ByteOrderMark, ///< There is a byte order mark.
-        Guess, ///< The bytes look like it.
+        Guess, ///< Guessed from the bytes.
     };
 
     QString text; ///< Without byte order mark; what is not valid is U+FFFD.
@@ -23,8 +23,8 @@ struct DecodedText
 /// Decides by what is in `bytes`: a byte order mark; else UTF-16 where every other byte of plain text is NUL, or where
 /// most characters would be Chinese; else UTF-8 if it is valid; else GB18030 where most of its two-byte characters
 /// would be common ones of GB 2312; else Windows-1252 where the bytes would be letters of western Europe between ASCII;
-/// else UTF-8 with its faults. GB18030 and Windows-1252 are known where Qt was built with ICU. `isCut` says that the
-/// end may stand inside a character, which is then left out.
+/// else UTF-8 with its faults. GB18030 and Windows-1252 are known where Qt was built with ICU. `isCut` means that the
+/// end may be inside a character, which is then left out.
 ///   decodeText("\xC4\xDA\xB4\xE6 x")  ->  {"内存 x", "GB18030", Guess, 0}
 DecodedText decodeText(const QByteArray &bytes, bool isCut = false);
 

@@ -20,7 +20,7 @@ enum class MatchKind {
     Exact, ///< The entry's own regex.
     Template, ///< The words of its signature or of an alias, with names, numbers and paths as slots.
     Code, ///< Its error code, or a link to its documentation. Reported as "exact" in JSON.
-    Similar, ///< A line that says much the same as its signature: possible, not certain.
+    Similar, ///< A line that is similar to its signature: possible, not certain.
 };
 
 /// What the words of an occurrence are to the error they belong to.
@@ -44,7 +44,7 @@ struct Occurrence
     MatchedPart part = MatchedPart::LogLine;
 };
 
-/// Lines of a stack trace that stand together in the paste: one frame of the person's own code, or all library frames
+/// Adjacent lines of a stack trace in the paste: one frame of the person's own code, or all library frames
 /// up to the next own one, each with the source text shown under it.
 struct FrameRun
 {
@@ -52,7 +52,7 @@ struct FrameRun
     int frames = 1; ///< How many; 1 where `own`.
     bool own = false; ///< Not of a library, an interpreter or a runtime.
     bool ownInTrace = true; ///< The trace has an own frame somewhere.
-    QStringList libraries; ///< Whose they are, most frames first, where the paths say it: "torch"; see libraryOf().
+    QStringList libraries; ///< Whose they are, most frames first, where the paths show it: "torch"; see libraryOf().
 
     bool operator==(const FrameRun &) const = default;
 };
@@ -69,7 +69,7 @@ struct LocationGroup
 enum class LossReason {
     LessSpecific, ///< Its pattern matches the winner's samples, too: it knows more errors than this one.
     OutsideMessage, ///< It matched text around the message, not what names the error.
-    FewerWords, ///< Its words tell less.
+    FewerWords, ///< Its words have less information.
     Tie, ///< There is next to no difference: equally likely.
 };
 
@@ -87,8 +87,8 @@ struct Rival
 struct CodePlace
 {
     QString file;
-    int fileLine = 0; ///< From 1; 0 where the paste does not say it.
-    QString function; ///< Empty where the paste does not say it.
+    int fileLine = 0; ///< From 1; 0 where the paste does not show it.
+    QString function; ///< Empty where the paste does not show it.
     int line = 0; ///< Line of the paste that names it, from 1.
     bool own = true; ///< Not of a library: false where the trace has library frames only.
     QString source = {}; ///< The text of that line of code, where the trace shows it; one line, trimmed.
@@ -117,13 +117,13 @@ struct Finding
     QList<Span> suppressed; ///< Regions of repeats that the program marked as duplicates.
     QList<LocationGroup> locations; ///< In order of first appearance; empty where no location is known.
     QMap<QString, QString> captures; ///< Slot -> what it caught first.
-    double information = 0; ///< Bits that the words of the best match tell; see Vocabulary.
+    double information = 0; ///< Bits of the words of the best match; see Vocabulary.
     QString rule; ///< What matched: the regex, signature, alias or code, as the catalog writes it.
     QStringList words; ///< The telling words of the match, rarest first.
     QList<Rival> rivals; ///< Other entries that matched the same place, and why they lost; ties first.
     CodePlace place; ///< Innermost own frame of the first occurrence that has one.
     bool inFinalMessage = false; ///< Lies in the message of a trace (not in a plain line).
-    bool asynchronous = false; ///< The program says that it may report at a later call: `place` may be wrong.
+    bool asynchronous = false; ///< The program prints that it may report at a later call: `place` may be wrong.
 
     /// Whether another entry is as likely.
     bool isTied() const { return !rivals.isEmpty() && rivals.constFirst().reason == LossReason::Tie; }
@@ -135,10 +135,10 @@ struct Diagnosis
     QList<Finding> findings;
     QString rootCause; ///< Id of the finding that caused the others, or of the only one; empty where none is known to.
     QList<std::pair<QString, QString>>
-        causes; ///< Which finding led to which, by their ids, cause first: the paste or the catalog says so.
+        causes; ///< Which finding led to which, by their ids, cause first, from the paste or the catalog.
     qsizetype lines = 0; ///< Of the paste; a paste that ends in a line end has no further line.
     qsizetype characters = 0; ///< Unicode code points of the paste.
-    Span messageSpan; ///< The line that looks like the error message, for "nothing known"; may be empty.
+    Span messageSpan; ///< The probable line of the error message, for "nothing known"; may be empty.
     QList<NearEntry>
         nearest; ///< Where nothing is known: the entries that resemble that line most, best first. No findings.
     CodePlace place; ///< Where nothing is known: the innermost own frame of the trace that it belongs to.

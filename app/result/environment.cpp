@@ -86,8 +86,8 @@ private:
         return true;
     }
 
-    /// Looks at the digits at `at`; returns the last character that needs no further look. What most numbers fail comes
-    /// first: a log is full of them.
+    /// Reads the digits at `at`; returns the last character of them that needs no other test. What most numbers fail
+    /// comes first: a log is full of them.
     qsizetype readNumber(qsizetype at)
     {
         const qsizetype end = endOfDigits(at);
@@ -242,7 +242,7 @@ private:
         return true;
     }
 
-    /// "or later", "and lower", "will …": the number stands for versions that nobody has yet, or for many.
+    /// "or later", "and lower", "will …": the number means future versions, or several.
     static bool startsWithOthers(QStringView text)
     {
         static constexpr QLatin1StringView Others[] = {
@@ -282,7 +282,7 @@ private:
         skipBlanks(&end);
         if (!skipSign(&end, separated, &subject.bond))
             return {};
-        // "CMake version: version 3.27.2" says it twice.
+        // "CMake version: version 3.27.2" has the word twice.
         for (int round = 0; round < 2; ++round) {
             if (skipVersionWord(&end))
                 subject.bond = Bond::Strong;
@@ -318,7 +318,7 @@ private:
         return *end != before;
     }
 
-    /// "==", "=", ":", and, where no blank stands between, "@", "-", "/". False for the signs of a requirement.
+    /// "==", "=", ":", and, where no blank is between, "@", "-", "/". False for the operators of a requirement.
     bool skipSign(qsizetype *end, bool separated, Bond *bond) const
     {
         const QChar sign = last(*end);
@@ -373,7 +373,7 @@ private:
         return true;
     }
 
-    /// Whether a name at `begin` is what something else asks for: "requires torch 2.2", "needs Python 3.9".
+    /// Whether a name at `begin` is a requirement of something else: "requires torch 2.2", "needs Python 3.9".
     bool isRequirement(qsizetype begin) const
     {
         const QStringView before = m_line.first(begin).trimmed();

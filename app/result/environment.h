@@ -16,9 +16,9 @@ namespace waymark {
 struct VersionFact
 {
     enum class Origin {
-        Stated, ///< The paste says it: "torch==2.4.1", "Python 3.11.4".
+        Stated, ///< Printed in the paste: "torch==2.4.1", "Python 3.11.4".
         Implied, ///< A path or a build of something else gives it away: "lib/python3.11", "+cu121".
-        Profile, ///< The person told Waymark once and for all.
+        Profile, ///< Entered in Waymark's preferences.
     };
 
     QString product; ///< Id; see productId().
@@ -37,7 +37,7 @@ public:
     /// What a person noted down: name -> version, as they wrote them. What is no version is left out.
     static Environment fromProfile(const QMap<QString, QString> &versions);
 
-    /// Everything that was found, in the order of the paste; a program may stand there several times.
+    /// Everything that was found, in the order of the paste; a program may occur several times.
     const QList<VersionFact> &facts() const { return m_facts; }
     void append(const VersionFact &fact) { m_facts.append(fact); }
     bool isEmpty() const { return m_facts.isEmpty(); }
@@ -58,8 +58,8 @@ private:
     QList<VersionFact> m_facts;
 };
 
-/// What a paste says about versions: package lists, banners, reports of an environment, paths, file names of packages.
-/// Numbers that only look like versions (addresses, dates, times, sizes, what a package requires of another) are none.
+/// The versions that a paste shows: package lists, banners, reports of an environment, paths, file names of packages.
+/// Other numbers of that shape (addresses, dates, times, sizes, requirements of packages) are no versions.
 ///   "Python 3.11.4"                       ->  python 3.11.4, stated
 ///   "lib/python3.11/site-packages/torch"  ->  python 3.11.*, implied
 ///   "torch 2.4.1+cu121"                   ->  torch 2.4.1+cu121, stated; cuda 12.1, implied

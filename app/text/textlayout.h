@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// How a text report looks on a terminal.
+/// How a text report is laid out on a terminal.
 struct TextStyle
 {
     bool colours = false; ///< ANSI colours and bold; never the only sign of anything.

@@ -17,7 +17,7 @@ struct TextPosition
 
 /// Turns byte offsets of a UTF-8 text into lines and columns. A byte order mark takes no column.
 ///   TextPositions("{\n  \"错\": 1}").at(9)  ->  line 2, column 6   (the colon)
-/// Bytes that are no UTF-8 count as one column each, unless they look like the continuation of one.
+/// Bytes that are no UTF-8 count as one column each, unless they may be the continuation of one.
 /// For use by one thread.
 class TextPositions
 {

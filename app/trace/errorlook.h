@@ -4,7 +4,7 @@
 
 namespace waymark {
 
-/// What a text looks like at first sight, without a catalog.
+/// Quick tests of a text, without a catalog.
 struct ErrorLook
 {
     enum class Kind : unsigned char {

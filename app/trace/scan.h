@@ -116,7 +116,7 @@ inline qsizetype dottedName(QByteArrayView text)
     return i > 0 && !isDigit(text[0]) ? i : 0;
 }
 
-/// Whether a name is one that exceptions bear: its last part ends in "Error", "Exception" and the like.
+/// Whether a name is that of an exception: its last part ends in "Error", "Exception" and the like.
 inline bool isExceptionName(QByteArrayView name)
 {
     return endsWithAny(name,

@@ -103,7 +103,7 @@ public:
     int rootOf(int record) const { return m_roots[std::size_t(record)]; }
 
     /// Lines outside records that look like an error message, in order; see looksLikeErrorMessage(). Reads `text`, the
-    /// one this object was made from, once more: ask only when it is needed.
+    /// one this object was made from, once more: call only when it is needed.
     std::vector<int> messageCandidates(const CleanText &text) const;
 
 private:
