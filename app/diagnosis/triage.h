@@ -29,7 +29,8 @@ struct TriageItem
 /// The findings in the order in which they came about: the root cause, what it led to along the chain, and so on; then
 /// the unrelated ones, in the order of the diagnosis. Where two consequences have one cause, the one that
 /// stands first in the paste comes first. Only Diagnosis::causes make a consequence, never the order of the lines.
-///   memory led to worker, graph break beside  ->  { memory Root } { worker Consequence, follows } { graph break Unrelated
+///   memory led to worker, graph break beside  ->  { memory Root } { worker Consequence, follows } { graph break
+///   Unrelated
 ///   }
 /// Two findings that lead to each other are no cause of one another. Of findings without occurrences and a
 /// diagnosis without findings comes an empty list.
