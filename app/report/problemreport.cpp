@@ -20,10 +20,10 @@ namespace waymark {
 namespace {
 
 constexpr qsizetype ContextLines = 3;
-constexpr qsizetype MostExcerptLines = 60;
-constexpr qsizetype LongestTitle = 400;
-constexpr qsizetype LongestLine = 1000; // the message of an exhausted GPU takes 500
-constexpr qsizetype FullFindings = 1; // told with their root cause
+constexpr qsizetype MaxExcerptLines = 60;
+constexpr qsizetype MaxTitleCharacters = 400;
+constexpr qsizetype MaxLineCharacters = 1000; // the message of an exhausted GPU takes 500
+constexpr qsizetype ExplainedFindings = 1; // with their root cause
 constexpr qsizetype ListedFindings = 8;
 constexpr int PlainWidth = 80;
 
@@ -236,7 +236,7 @@ private:
                 m_writer.paragraph(title);
             return;
         }
-        const QString line = masked(visibleLine(message().toString().trimmed().left(LongestTitle)));
+        const QString line = masked(visibleLine(message().toString().trimmed().left(MaxTitleCharacters)));
         m_writer.title(line.isEmpty() ? label(QT_TRANSLATE_NOOP("Report", "No known error")) : line);
         if (!line.isEmpty())
             m_writer.paragraph(label(QT_TRANSLATE_NOOP("Report", "No known error")));
@@ -246,7 +246,7 @@ private:
     {
         if (best()) {
             const QString words =
-                visibleLine(best()->occurrences.value(0).text.trimmed().section(u'\n', 0, 0).left(LongestLine));
+                visibleLine(best()->occurrences.value(0).text.trimmed().section(u'\n', 0, 0).left(MaxLineCharacters));
             if (!words.isEmpty())
                 m_writer.fact(named(QT_TRANSLATE_NOOP("Report", "Message")), masked(words));
             m_writer.fact(named(QT_TRANSLATE_NOOP("Report", "Entry")), visibleLine(best()->entryId), factsOf(*best()));
@@ -286,11 +286,11 @@ private:
     void writeOthers()
     {
         const QList<Finding> &findings = m_subject.diagnosis.findings;
-        if (findings.size() <= FullFindings)
+        if (findings.size() <= ExplainedFindings)
             return;
         m_writer.heading(label(QT_TRANSLATE_NOOP("Report", "Also found")));
         const DiagnosisSubject diagnosis{m_subject.diagnosis, m_subject.paste, {}, m_subject.catalog};
-        for (qsizetype i = FullFindings; i < std::min(findings.size(), ListedFindings); ++i) {
+        for (qsizetype i = ExplainedFindings; i < std::min(findings.size(), ListedFindings); ++i) {
             m_writer.fact({}, visibleLine(findings[i].entryId),
                           findingTitle(diagnosis, m_words, findings[i]) + u" · "_s + factsOf(findings[i]));
         }
@@ -299,17 +299,12 @@ private:
                 {}, {}, m_words.text(QT_TRANSLATE_N_NOOP("Report", "%n more"), int(findings.size() - ListedFindings)));
     }
 
-    const char *outcomeWords(TriedFix::Outcome outcome) const
+    static const char *stateWords(TryState state)
     {
-        switch (outcome) {
-        case TriedFix::Outcome::Worked:
-            return QT_TRANSLATE_NOOP("Report", "helped");
-        case TriedFix::Outcome::Failed:
-            return QT_TRANSLATE_NOOP("Report", "did not help");
-        case TriedFix::Outcome::Tried:
-            break;
-        }
-        return QT_TRANSLATE_NOOP("Report", "tried");
+        if (state == TryState::Tried)
+            return QT_TRANSLATE_NOOP("Report", "tried");
+        return state == TryState::Worked ? QT_TRANSLATE_NOOP("Report", "helped")
+                                         : QT_TRANSLATE_NOOP("Report", "did not help");
     }
 
     void writeTried()
@@ -318,7 +313,7 @@ private:
             return;
         m_writer.heading(label(QT_TRANSLATE_NOOP("Report", "What I tried")));
         for (const TriedFix &tried : m_subject.tried)
-            m_writer.item(named(outcomeWords(tried.outcome)), localizedWords(m_words, tried.fix));
+            m_writer.item(named(stateWords(tried.state)), localizedWords(m_words, tried.fix));
     }
 
     void writeEnd()
@@ -386,11 +381,11 @@ private:
         for (const auto &[first, end] : excerptRanges(lineStarts)) {
             if (first > 0)
                 lines.append(u"…"_s);
-            for (qsizetype line = first; line < end && lines.size() < MostExcerptLines; ++line) {
+            for (qsizetype line = first; line < end && lines.size() < MaxExcerptLines; ++line) {
                 const qsizetype stop = line + 1 < lineStarts.size() ? lineStarts[line + 1] - 1 : m_subject.paste.size();
                 const QStringView text = m_subject.paste.sliced(lineStarts[line], stop - lineStarts[line]);
-                lines.append(visibleText(text.first(std::min(text.size(), LongestLine)))
-                             + (text.size() > LongestLine ? u"…"_s : QString()));
+                lines.append(visibleText(text.first(std::min(text.size(), MaxLineCharacters)))
+                             + (text.size() > MaxLineCharacters ? u"…"_s : QString()));
             }
         }
         while (!lines.isEmpty() && lines.last().trimmed().isEmpty())

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/catalog.h"
+#include "app/notebook/fixkey.h"
 #include "app/paste/masking.h"
 #include "app/report/reportwords.h"
 #include "app/result/diagnosis.h"
@@ -17,11 +18,9 @@ namespace waymark {
 /// What a person wrote down about one fix of an entry.
 struct TriedFix
 {
-    enum class Outcome { Tried, Worked, Failed };
-
     QString entryId;
     LocalizedText fix; ///< Its action, Markdown.
-    Outcome outcome = Outcome::Tried;
+    TryState state = TryState::Tried; ///< Never Untried.
 };
 
 /// A diagnosis, and what is needed to report it. What is named by reference or view outlives the report.

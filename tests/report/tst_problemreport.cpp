@@ -70,8 +70,7 @@ private:
 void TestProblemReport::saysWhatIsNeeded()
 {
     const QString text =
-        report({}, {{u"pytorch/cuda-out-of-memory"_s, {u"Call `empty_cache()`"_s, {}}, TriedFix::Outcome::Failed}})
-            .text;
+        report({}, {{u"pytorch/cuda-out-of-memory"_s, {u"Call `empty_cache()`"_s, {}}, TryState::Failed}}).text;
     for (const QString &part :
          {u"CUDA out of memory. Tried to allocate 20.00 MiB"_s, u"`pytorch/cuda-out-of-memory`"_s, u"exact match"_s,
           u"line(s) 5"_s, u"`<home>/exp/train.py:12 · step`"_s, u"The `allocator` found no block."_s,
@@ -143,7 +142,7 @@ void TestProblemReport::partsCanBeLeftOut()
     options.excerpt = ProblemReportOptions::Excerpt::None;
     options.withVersions = false;
     options.withTried = false;
-    const QString text = report(options, {{{}, {u"Call it"_s, {}}, TriedFix::Outcome::Tried}}).text;
+    const QString text = report(options, {{{}, {u"Call it"_s, {}}, TryState::Tried}}).text;
     QVERIFY(!text.contains(u"```"_s));
     QVERIFY(!text.contains(u"Versions"_s));
     QVERIFY(!text.contains(u"Call it"_s));

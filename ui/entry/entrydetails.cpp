@@ -9,7 +9,7 @@
 #include "ui/entry/disclosure.h"
 #include "ui/entry/partfactory.h"
 #include "ui/text/codeblock.h"
-#include "ui/text/linkformat.h"
+#include "ui/text/links.h"
 #include "ui/text/proseview.h"
 #include "ui/text/words.h"
 

@@ -5,7 +5,7 @@
 #include "ui/entry/filleddocument.h"
 #include "ui/text/codeblock.h"
 #include "ui/text/documentbuilder.h"
-#include "ui/text/linkformat.h"
+#include "ui/text/links.h"
 #include "ui/text/proseview.h"
 
 #include <QHBoxLayout>

@@ -8,7 +8,7 @@
 #include "ui/base/theme.h"
 #include "ui/guide/guideview.h"
 #include "ui/text/documentbuilder.h"
-#include "ui/text/linksignals.h"
+#include "ui/text/links.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -2,7 +2,7 @@
 
 #include "app/text/textlayout.h"
 #include "ui/base/theme.h"
-#include "ui/text/linkformat.h"
+#include "ui/text/links.h"
 #include "ui/text/proseview.h"
 
 #include <QTextDocument>

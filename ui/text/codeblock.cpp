@@ -1,20 +1,19 @@
 #include "ui/text/codeblock.h"
 
 #include "app/text/textlayout.h"
+#include "ui/base/iconbutton.h"
 #include "ui/base/plaintooltip.h"
-#include "ui/base/theme.h"
+#include "ui/base/refresh.h"
 #include "ui/base/thinscrollbar.h"
 #include "ui/text/codehighlight.h"
 #include "ui/text/codetext.h"
 
 #include <QAccessible>
 #include <QClipboard>
-#include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHelpEvent>
 #include <QLabel>
-#include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QTextBlock>
@@ -32,17 +31,18 @@ using namespace std::chrono_literals;
 namespace waymark {
 
 CodeBlock::CodeBlock(KSyntaxHighlighting::Repository &repository, QWidget *parent)
-    : QWidget(parent)
+    : Panel(Border::Around, ColorRole::Card, parent)
     , m_repository(repository)
 {
+    setRadius(SpacingUnit);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(SpacingUnit * 2, SpacingUnit, SpacingUnit, SpacingUnit);
     row->setSpacing(SpacingUnit);
     setupEditor();
     setupButton();
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    applyTheme();
-    retranslate();
+    onThemeChange(this, [this] { applyTheme(); });
+    onLanguageChange(this, [this] { retranslate(); });
 }
 
 void CodeBlock::setupEditor()
@@ -71,9 +71,9 @@ void CodeBlock::setupButton()
     m_confirmation = new QLabel(this);
     m_confirmation->setTextFormat(Qt::PlainText);
     m_confirmation->hide();
-    m_copy = new QToolButton(this);
+    m_copy = newIconButton(this);
     m_copy->setObjectName(u"copy"_s);
-    m_copy->setAutoRaise(true);
+    m_copy->setFocusPolicy(Qt::StrongFocus);
     m_copy->setIconSize(QSize(14, 14));
     connect(m_copy, &QToolButton::clicked, this, &CodeBlock::copyCode);
 
@@ -93,6 +93,11 @@ void CodeBlock::retranslate()
     m_copy->setAccessibleName(tr("Copy code"));
     m_confirmation->setText(tr("Copied"));
     m_editor->setAccessibleName(tr("Code"));
+    describeMarks();
+}
+
+void CodeBlock::describeMarks()
+{
     QStringList explanations;
     for (const CodeMark &mark : std::as_const(m_marks))
         explanations.append(mark.explanation);
@@ -114,11 +119,6 @@ void CodeBlock::applyTheme()
     fitHeight();
 }
 
-void CodeBlock::showCode(const QString &code, const QString &language)
-{
-    showCode(code, language, {});
-}
-
 void CodeBlock::showCode(const QString &code, const QString &language, const QList<CodeMark> &marks)
 {
     m_code = visibleText(code, TextKind::Code);
@@ -127,7 +127,7 @@ void CodeBlock::showCode(const QString &code, const QString &language, const QLi
     m_language = language;
     m_marks = marks;
     m_editor->setPlainText(m_code);
-    retranslate();
+    describeMarks();
     highlight();
     fitHeight();
     showIdleButton();
@@ -191,22 +191,6 @@ void CodeBlock::showIdleButton()
     m_copy->setIcon(themedIcon(u"copy"_s, palette()));
 }
 
-bool CodeBlock::event(QEvent *event)
-{
-    switch (event->type()) {
-    case QEvent::LanguageChange:
-        retranslate();
-        break;
-    case QEvent::PaletteChange:
-    case QEvent::FontChange:
-        applyTheme();
-        break;
-    default:
-        break;
-    }
-    return QWidget::event(event);
-}
-
 bool CodeBlock::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_editor->horizontalScrollBar()) {
@@ -223,7 +207,7 @@ bool CodeBlock::eventFilter(QObject *watched, QEvent *event)
             return true;
         }
     }
-    return QWidget::eventFilter(watched, event);
+    return Panel::eventFilter(watched, event);
 }
 
 bool CodeBlock::showMarkToolTip(const QPoint &place, const QPoint &globalPlace)
@@ -236,16 +220,6 @@ bool CodeBlock::showMarkToolTip(const QPoint &place, const QPoint &globalPlace)
         }
     }
     return false;
-}
-
-void CodeBlock::paintEvent(QPaintEvent *event)
-{
-    Q_UNUSED(event)
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(themeColor(ColorRole::Border, palette()));
-    painter.setBrush(themeColor(ColorRole::Card, palette()));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), SpacingUnit, SpacingUnit);
 }
 
 } // namespace waymark

@@ -1,8 +1,9 @@
 #pragma once
 
+#include "ui/base/panel.h"
+
 #include <QList>
 #include <QTextCharFormat>
-#include <QWidget>
 
 class QLabel;
 class QPlainTextEdit;
@@ -30,7 +31,7 @@ struct CodeMark
 ///   CodeBlock block(repository);
 ///   block.showCode("$ git fetch --all\n", "console");   // shows "$ git fetch --all"
 ///   block.copyCode();                                   // the clipboard holds "git fetch --all"
-class CodeBlock : public QWidget
+class CodeBlock : public Panel
 {
     Q_OBJECT
 
@@ -38,11 +39,9 @@ public:
     /// The repository outlives the block.
     explicit CodeBlock(KSyntaxHighlighting::Repository &repository, QWidget *parent = nullptr);
 
-    /// Shows `code`; `language` is the word behind the fence, empty for plain text.
-    void showCode(const QString &code, const QString &language);
-
-    /// The same with marks; their places are those in visibleText(code, TextKind::Code).
-    void showCode(const QString &code, const QString &language, const QList<CodeMark> &marks);
+    /// Shows `code`; `language` is the word behind the fence, empty for plain text. The positions of the marks are
+    /// those in visibleText(code, TextKind::Code).
+    void showCode(const QString &code, const QString &language, const QList<CodeMark> &marks = {});
 
     /// The text as it is shown, marks included, without line ends at its end.
     QString shownText() const { return m_code; }
@@ -58,14 +57,13 @@ signals:
     void copied(const QString &text);
 
 protected:
-    bool event(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void setupEditor();
     void setupButton();
     void retranslate();
+    void describeMarks();
     void applyTheme();
     void highlight();
     bool showMarkToolTip(const QPoint &place, const QPoint &globalPlace);

@@ -18,8 +18,8 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype LongestLine = 2'000;
-constexpr qsizetype LongestCode = 256 * 1024;
+constexpr qsizetype MaxLineCharacters = 2'000;
+constexpr qsizetype MaxCodeCharacters = 256 * 1024;
 
 /// Names that fences use and that are neither a definition's name nor a file extension.
 QString definitionName(const QString &word)
@@ -72,7 +72,7 @@ public:
             const qsizetype end = code.indexOf(u'\n', start);
             const qsizetype length = (end < 0 ? code.size() : end) - start;
             m_lineStart = start;
-            if (length <= LongestLine)
+            if (length <= MaxLineCharacters)
                 state = highlightLine(QStringView(code).sliced(start, length), state);
             if (end < 0)
                 break;
@@ -104,8 +104,8 @@ private:
 KSyntaxHighlighting::Definition definitionForFence(const QString &language, KSyntaxHighlighting::Repository &repository)
 {
     const QString word = language.trimmed().toLower();
-    constexpr qsizetype LongestName = 40;
-    if (word.isEmpty() || word.size() > LongestName)
+    constexpr qsizetype MaxNameCharacters = 40;
+    if (word.isEmpty() || word.size() > MaxNameCharacters)
         return {};
     if (const QString name = definitionName(word); !name.isEmpty())
         return repository.definitionForName(name);
@@ -120,7 +120,7 @@ KSyntaxHighlighting::Definition definitionForFence(const QString &language, KSyn
 QList<CodeRun> highlightCode(const QString &code, const QString &language, KSyntaxHighlighting::Repository &repository,
                              const QPalette &palette)
 {
-    if (code.size() > LongestCode)
+    if (code.size() > MaxCodeCharacters)
         return {};
     const KSyntaxHighlighting::Definition definition = definitionForFence(language, repository);
     if (!definition.isValid())

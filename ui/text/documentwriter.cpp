@@ -3,7 +3,7 @@
 #include "app/text/textlayout.h"
 #include "ui/base/theme.h"
 #include "ui/text/codehighlight.h"
-#include "ui/text/linkformat.h"
+#include "ui/text/links.h"
 
 #include <QFontMetricsF>
 #include <QTextBlock>
@@ -21,7 +21,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int DeepestIndent = 12;
+constexpr int MaxIndent = 12;
 
 QString text(const char *utf8)
 {
@@ -67,9 +67,7 @@ void DocumentWriter::write(cmark_node *root)
 
 void DocumentWriter::writeNote(const QString &note)
 {
-    QTextCharFormat quiet;
-    quiet.setForeground(themeColor(ColorRole::Muted, m_palette));
-    pushFormat(quiet);
+    pushProperty(QTextFormat::ForegroundBrush, QBrush(themeColor(ColorRole::Muted, m_palette)));
     newBlock(blockFormat());
     writeText(note);
     popFormat();
@@ -92,13 +90,10 @@ void DocumentWriter::enter(cmark_node *node)
     case CMARK_NODE_ITEM:
         startItem();
         break;
-    case CMARK_NODE_BLOCK_QUOTE: {
+    case CMARK_NODE_BLOCK_QUOTE:
         ++m_quotes;
-        QTextCharFormat quiet;
-        quiet.setForeground(themeColor(ColorRole::Muted, m_palette));
-        pushFormat(quiet);
+        pushProperty(QTextFormat::ForegroundBrush, QBrush(themeColor(ColorRole::Muted, m_palette)));
         break;
-    }
     case CMARK_NODE_CODE_BLOCK:
         writeCodeBlock(node);
         break;
@@ -121,20 +116,14 @@ void DocumentWriter::enter(cmark_node *node)
     case CMARK_NODE_LINEBREAK:
         writeText(QString(QChar::LineSeparator));
         break;
-    case CMARK_NODE_EMPH: {
-        QTextCharFormat slanted;
-        slanted.setFontItalic(true);
-        pushFormat(slanted);
+    case CMARK_NODE_EMPH:
+        pushProperty(QTextFormat::FontItalic, true);
         break;
-    }
-    case CMARK_NODE_STRONG: {
-        QTextCharFormat bold;
-        bold.setFontWeight(StrongWeight);
-        pushFormat(bold);
+    case CMARK_NODE_STRONG:
+        pushProperty(QTextFormat::FontWeight, StrongWeight);
         break;
-    }
     case CMARK_NODE_LINK:
-        startLink(node);
+        pushFormat(linkFormat(text(cmark_node_get_url(node)), m_palette));
         break;
     default:
         break; // the document itself, and images, of which only the words inside are written
@@ -207,7 +196,7 @@ void DocumentWriter::startList(cmark_node *node)
     state.numbersAreText = ordered && state.number != 1;
     static constexpr QTextListFormat::Style Bullets[] = {QTextListFormat::ListDisc, QTextListFormat::ListCircle,
                                                          QTextListFormat::ListSquare};
-    const int level = std::min(int(m_lists.size()) + 1, DeepestIndent);
+    const int level = std::min(int(m_lists.size()) + 1, MaxIndent);
     state.format.setStyle(ordered ? QTextListFormat::ListDecimal : Bullets[(level - 1) % 3]);
     state.format.setIndent(level + m_quotes);
     m_lists.append(state);
@@ -220,11 +209,6 @@ void DocumentWriter::startItem()
     m_itemIsPending = true;
 }
 
-void DocumentWriter::startLink(cmark_node *node)
-{
-    pushFormat(linkFormat(text(cmark_node_get_url(node)), m_palette));
-}
-
 void DocumentWriter::writeCodeBlock(cmark_node *node)
 {
     const QString code = text(cmark_node_get_literal(node));
@@ -233,13 +217,9 @@ void DocumentWriter::writeCodeBlock(cmark_node *node)
         newBlock(blockFormat());
 
     QTextFrameFormat shape;
+    shapeFrame(shape);
     shape.setBackground(themeColor(ColorRole::Card, m_palette));
-    shape.setBorder(1);
-    shape.setBorderBrush(themeColor(ColorRole::Border, m_palette));
-    shape.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
     shape.setPadding(SpacingUnit * 2);
-    shape.setLeftMargin(blockFormat().leftMargin() + blockFormat().indent() * indentWidth());
-    shape.setTopMargin(lineHeight() * 0.35);
     shape.setBottomMargin(lineHeight() * 0.6);
 
     const QTextBlock before = m_cursor.block();
@@ -331,7 +311,7 @@ QTextBlockFormat DocumentWriter::blockFormat() const
     QTextBlockFormat block;
     block.setBottomMargin(lineHeight() * 0.5);
     block.setLineHeight(115, QTextBlockFormat::ProportionalHeight);
-    block.setIndent(std::min(int(m_lists.size()) + m_quotes, DeepestIndent));
+    block.setIndent(std::min(int(m_lists.size()) + m_quotes, MaxIndent));
     return block;
 }
 
@@ -358,8 +338,8 @@ void DocumentWriter::markItem()
     ListState &state = m_lists.last();
     if (state.numbersAreText) {
         QTextBlockFormat block = m_cursor.blockFormat();
-        block.setTextIndent(-indentWidth());
-        block.setTabPositions({QTextOption::Tab(indentWidth(), QTextOption::LeftTab)});
+        block.setTextIndent(-m_document->indentWidth());
+        block.setTabPositions({QTextOption::Tab(m_document->indentWidth(), QTextOption::LeftTab)});
         m_cursor.setBlockFormat(block);
         m_cursor.insertText(u"%1.\t"_s.arg(state.number++), format());
         return;
@@ -372,6 +352,15 @@ void DocumentWriter::markItem()
         state.list->add(m_cursor.block());
     else
         state.list = m_cursor.createList(state.format);
+}
+
+void DocumentWriter::shapeFrame(QTextFrameFormat &shape) const
+{
+    shape.setBorder(1);
+    shape.setBorderBrush(themeColor(ColorRole::Border, m_palette));
+    shape.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+    shape.setLeftMargin(blockFormat().leftMargin() + blockFormat().indent() * m_document->indentWidth());
+    shape.setTopMargin(lineHeight() * 0.35);
 }
 
 void DocumentWriter::leaveFrame(QTextFrame *frame)
@@ -402,15 +391,17 @@ void DocumentWriter::pushFormat(const QTextCharFormat &change)
     m_formats.append(next);
 }
 
+void DocumentWriter::pushProperty(QTextFormat::Property property, const QVariant &value)
+{
+    QTextCharFormat change;
+    change.setProperty(property, value);
+    pushFormat(change);
+}
+
 void DocumentWriter::popFormat()
 {
     if (m_formats.size() > 1)
         m_formats.removeLast();
-}
-
-double DocumentWriter::indentWidth() const
-{
-    return m_document->indentWidth();
 }
 
 double DocumentWriter::lineHeight() const

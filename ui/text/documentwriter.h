@@ -52,7 +52,6 @@ private:
     void startItem();
     void startTable(cmark_node *node);
     void startCell();
-    void startLink(cmark_node *node);
     void writeCodeBlock(cmark_node *node);
     void writeHighlighted(const QString &code, const QString &language);
     void writeHtmlBlock(cmark_node *node);
@@ -63,12 +62,13 @@ private:
     QTextBlockFormat blockFormat() const;
     void newBlock(const QTextBlockFormat &format);
     void markItem();
+    void shapeFrame(QTextFrameFormat &shape) const;
     void leaveFrame(QTextFrame *frame);
     void shrinkBlock(const QTextBlock &block);
     void pushFormat(const QTextCharFormat &change);
+    void pushProperty(QTextFormat::Property property, const QVariant &value);
     void popFormat();
     QTextCharFormat format() const { return m_formats.last(); }
-    double indentWidth() const;
     double lineHeight() const;
 
     QTextDocument *m_document;

@@ -51,12 +51,9 @@ bool DocumentWriter::enterExtension(cmark_node *node)
     case ExtensionNode::Cell:
         startCell();
         break;
-    case ExtensionNode::StruckOut: {
-        QTextCharFormat struck;
-        struck.setFontStrikeOut(true);
-        pushFormat(struck);
+    case ExtensionNode::StruckOut:
+        pushProperty(QTextFormat::FontStrikeOut, true);
         break;
-    }
     }
     return true;
 }
@@ -90,15 +87,11 @@ void DocumentWriter::startTable(cmark_node *node)
     if (m_itemIsPending)
         newBlock(blockFormat());
     QTextTableFormat shape;
-    shape.setBorder(1);
-    shape.setBorderBrush(themeColor(ColorRole::Border, m_palette));
-    shape.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+    shapeFrame(shape);
     shape.setBorderCollapse(true);
     shape.setCellSpacing(0);
     shape.setCellPadding(SpacingUnit);
     shape.setHeaderRowCount(1);
-    shape.setLeftMargin(blockFormat().leftMargin() + blockFormat().indent() * indentWidth());
-    shape.setTopMargin(lineHeight() * 0.35);
     shape.setBottomMargin(lineHeight() * 0.5);
 
     const QTextBlock before = m_cursor.block();

@@ -21,22 +21,9 @@ std::optional<EditorCall> editorCall(const QString &command, const QString &file
     const QString program = parts.takeFirst();
     if (!command.contains(u"{file}"_s))
         parts.append(u"{file}"_s);
-    for (QString &part : parts) {
-        QString filled;
-        for (qsizetype i = 0; i < part.size();) { // in one pass: the name of the file may hold "{line}"
-            const QStringView rest = QStringView(part).sliced(i);
-            if (rest.startsWith("{file}"_L1)) {
-                filled += file;
-                i += 6;
-            } else if (rest.startsWith("{line}"_L1)) {
-                filled += QString::number(std::max(1, line));
-                i += 6;
-            } else {
-                filled += part[i++];
-            }
-        }
-        part = filled;
-    }
+    const QString number = QString::number(std::max(1, line));
+    for (QString &part : parts) // the name of the file may hold "{line}"
+        part = part.split(u"{file}"_s).replaceInStrings(u"{line}"_s, number).join(file);
     return EditorCall{program, parts};
 }
 
@@ -67,21 +54,21 @@ void EditorLauncher::open(const CodePlace &place)
     const QString where = place.fileLine > 0 ? u"%1:%2"_s.arg(place.file, QString::number(place.fileLine)) : place.file;
     if (!opensEditor()) {
         QGuiApplication::clipboard()->setText(where);
-        emit said(tr("Copied %1").arg(visibleLine(where)));
+        emit statusMessage(tr("Copied %1").arg(visibleLine(where)));
         return;
     }
     const QString file = localFileOf(place);
     if (file.isEmpty()) {
-        emit said(tr("%1 is no file of this machine.").arg(visibleLine(place.file)));
+        emit statusMessage(tr("%1 is no file of this machine.").arg(visibleLine(place.file)));
         return;
     }
     const std::optional<EditorCall> call = editorCall(m_settings.editorCommand(), file, place.fileLine);
     if (!call)
-        emit said(tr("The editor command names no program."));
+        emit statusMessage(tr("The editor command names no program."));
     else if (QProcess::startDetached(call->program, call->arguments))
-        emit said(tr("Opened %1").arg(visibleLine(where)));
+        emit statusMessage(tr("Opened %1").arg(visibleLine(where)));
     else
-        emit said(tr("%1 could not be started.").arg(visibleLine(call->program)));
+        emit statusMessage(tr("%1 could not be started.").arg(visibleLine(call->program)));
 }
 
 QString EditorLauncher::command() const

@@ -58,7 +58,7 @@ public:
 
 signals:
     /// What was done, or why not; one sentence for the status line.
-    void said(const QString &sentence);
+    void statusMessage(const QString &sentence);
     /// command() and with it opensEditor() may have changed.
     void commandChanged();
 

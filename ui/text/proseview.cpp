@@ -1,6 +1,6 @@
 #include "ui/text/proseview.h"
 
-#include "ui/text/linksignals.h"
+#include "ui/text/links.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QFocusEvent>
@@ -9,6 +9,7 @@
 #include <QSignalBlocker>
 #include <QTextBlock>
 #include <QTextDocument>
+#include <QTextDocumentFragment>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -96,9 +97,7 @@ QVariant ProseView::loadResource(int type, const QUrl &name)
 QMimeData *ProseView::createMimeDataFromSelection() const
 {
     auto *selection = new QMimeData;
-    QString text = textCursor().selectedText();
-    text.replace(QChar::ParagraphSeparator, u'\n').replace(QChar::LineSeparator, u'\n');
-    selection->setText(text);
+    selection->setText(textCursor().selection().toPlainText());
     return selection;
 }
 

@@ -19,6 +19,7 @@
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
 #include "ui/text/editorlauncher.h"
+#include "ui/text/links.h"
 #include "ui/window/actionstates.h"
 #include "ui/window/catalogcontroller.h"
 #include "ui/window/comparisoncontroller.h"
@@ -224,7 +225,7 @@ void MainWindow::connectNavigation()
 
 void MainWindow::connectPages()
 {
-    const auto openLink = [this](const QUrl &url) { m_links.open(url, this); };
+    const auto openLink = [this](const QUrl &url) { waymark::openLink(url, this); };
     connect(m_entryPage, &EntryPage::entryRequested, m_navigator, &Navigator::goToEntry);
     connect(m_entryPage, &EntryPage::guideRequested, m_navigator, &Navigator::goToGuide);
     connect(m_entryPage, &EntryPage::linkActivated, this, openLink);
@@ -331,7 +332,7 @@ void MainWindow::connectEditor()
 {
     connect(m_paste, &PastePane::codePlaceRequested, m_editor, &EditorLauncher::open);
     connect(m_actions->editorCommand, &QAction::triggered, m_editor, [this] { m_editor->askForCommand(this); });
-    connect(m_editor, &EditorLauncher::said, m_status, &StatusLine::showPassing);
+    connect(m_editor, &EditorLauncher::statusMessage, m_status, &StatusLine::showPassing);
     connect(m_editor, &EditorLauncher::commandChanged, this,
             [this] { m_paste->setOpensEditor(m_editor->opensEditor()); });
     m_paste->setOpensEditor(m_editor->opensEditor());

@@ -2,7 +2,6 @@
 
 #include "app/catalog/datapaths.h"
 #include "ui/base/session.h"
-#include "ui/text/linkopener.h"
 #include "ui/window/places.h"
 
 #include <QMainWindow>
@@ -120,7 +119,6 @@ private:
 
     WindowServices m_services;
     KSyntaxHighlighting::Repository m_syntax; // one for the whole run
-    LinkOpener m_links;
     Session m_session;
     Places m_places;
 

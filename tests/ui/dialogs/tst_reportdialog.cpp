@@ -180,7 +180,7 @@ void TestReportDialog::whatWasTriedIsOfferedOnlyIfSomethingWas()
     auto *tried = dialog.findChild<QCheckBox *>(u"withTried"_s);
     QVERIFY(tried->isHidden());
     ReportMaterial more = material();
-    more.tried = {{u"pytorch/cuda-out-of-memory"_s, {u"Halve the batch"_s, {}}, TriedFix::Outcome::Worked}};
+    more.tried = {{u"pytorch/cuda-out-of-memory"_s, {u"Halve the batch"_s, {}}, TryState::Worked}};
     dialog.showReport(more, Language::English);
     QVERIFY(!tried->isHidden());
     QVERIFY(dialog.text().contains(u"helped: Halve the batch"_s));

@@ -180,7 +180,7 @@ void TestOwnLineBar::copiesWhereNoCommandIsSet()
 {
     Settings settings(m_folder->filePath(u"s.ini"_s));
     EditorLauncher launcher(settings);
-    QSignalSpy said(&launcher, &EditorLauncher::said);
+    QSignalSpy said(&launcher, &EditorLauncher::statusMessage);
     QVERIFY(!launcher.opensEditor());
     launcher.open(place());
     QCOMPARE(QGuiApplication::clipboard()->text(), u"/home/me/project/model.py:41"_s);
@@ -200,7 +200,7 @@ void TestOwnLineBar::startsTheEditor()
     Settings settings(m_folder->filePath(u"s.ini"_s));
     settings.setEditorCommand(u"cp {file} "_s + copy);
     EditorLauncher launcher(settings);
-    QSignalSpy said(&launcher, &EditorLauncher::said);
+    QSignalSpy said(&launcher, &EditorLauncher::statusMessage);
     launcher.open({source, 1, {}, 1});
     QCOMPARE(said.takeFirst().at(0).toString(), u"Opened %1:1"_s.arg(source));
     QTRY_VERIFY(QFile::exists(copy));
@@ -214,7 +214,7 @@ void TestOwnLineBar::saysWhatWentWrong()
     Settings settings(m_folder->filePath(u"s.ini"_s));
     settings.setEditorCommand(u"no-such-editor-anywhere {file}"_s);
     EditorLauncher launcher(settings);
-    QSignalSpy said(&launcher, &EditorLauncher::said);
+    QSignalSpy said(&launcher, &EditorLauncher::statusMessage);
     launcher.open(place());
     QCOMPARE(said.takeFirst().at(0).toString(), u"/home/me/project/model.py is no file of this machine."_s);
     launcher.open({source, 1, {}, 1});

@@ -1,6 +1,5 @@
 #include "app/markdown/linktarget.h"
-#include "ui/text/linkopener.h"
-#include "ui/text/linksignals.h"
+#include "ui/text/links.h"
 
 #include <QClipboard>
 #include <QDesktopServices>
@@ -58,7 +57,6 @@ private:
     LinkDialog *ask(const QUrl &url);
 
     UrlSpy m_system;
-    LinkOpener m_opener;
     QWidget m_window;
 };
 
@@ -79,7 +77,7 @@ void TestLinks::cleanup()
 
 LinkDialog *TestLinks::ask(const QUrl &url)
 {
-    m_opener.open(url, &m_window);
+    openLink(url, &m_window);
     return m_window.findChild<LinkDialog *>();
 }
 

@@ -1,6 +1,5 @@
-#include "ui/text/linkopener.h"
+#include "ui/text/links.h"
 
-#include "app/markdown/linktarget.h"
 #include "ui/base/theme.h"
 
 #include <QClipboard>
@@ -17,12 +16,12 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype LongestShownAddress = 400;
+constexpr qsizetype MaxShownAddress = 400;
 
 QString shownAddress(const QUrl &url)
 {
     const QString address = url.toString(QUrl::FullyEncoded);
-    return address.size() <= LongestShownAddress ? address : address.first(LongestShownAddress) + u'…';
+    return address.size() <= MaxShownAddress ? address : address.first(MaxShownAddress) + u'…';
 }
 
 QLabel *plainLabel(const QString &text, QWidget *parent)
@@ -35,6 +34,18 @@ QLabel *plainLabel(const QString &text, QWidget *parent)
 }
 
 } // namespace
+
+QTextCharFormat linkFormat(const QString &address, const QPalette &palette)
+{
+    QTextCharFormat words;
+    if (linkTarget(address).isNone())
+        return words;
+    words.setAnchor(true);
+    words.setAnchorHref(address);
+    words.setForeground(themeColor(ColorRole::Link, palette));
+    words.setFontUnderline(true);
+    return words;
+}
 
 LinkDialog::LinkDialog(const QUrl &url, QWidget *parent)
     : QDialog(parent)
@@ -92,10 +103,10 @@ void LinkDialog::setupButtons()
     layout()->addWidget(buttons);
 }
 
-void LinkOpener::open(const QUrl &url, QWidget *window)
+void openLink(const QUrl &url, QWidget *window)
 {
     auto *dialog = new LinkDialog(url, window);
-    connect(dialog, &LinkDialog::openRequested, this, [](const QUrl &accepted) {
+    QObject::connect(dialog, &LinkDialog::openRequested, dialog, [](const QUrl &accepted) {
         if (isWebUrl(accepted))
             QDesktopServices::openUrl(accepted);
     });
