@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -70,28 +71,19 @@ struct Job
     QString root; ///< The folder that the file may not lead out of; empty for a file of its own.
 };
 
-/// A file that holds one JSON text, read and parsed before its turn.
-struct ParsedFile
-{
-    QByteArray text;
-    JsonDocument document;
-};
-
 /// Parsing is most of what loading takes and needs nothing but the file, so several are parsed at once. Nothing for a
 /// file that is to be read in its turn: a large one, JSON Lines, and all that fails, so that there is one place that
 /// reports it.
-std::optional<ParsedFile> parsedAhead(const Job &job)
+std::optional<JsonDocument> parsedAhead(const Job &job)
 {
     try {
         QFile file;
         if (!openPlainFile(job.file, job.root, &file).isEmpty() || file.size() > MaxFileBytesAhead)
             return std::nullopt;
-        ParsedFile parsed;
-        parsed.text = file.read(MaxFileBytesAhead + 1);
-        if (parsed.text.size() > MaxFileBytesAhead || isJsonLines(parsed.text, job.file))
+        const QByteArray text = file.read(MaxFileBytesAhead + 1);
+        if (text.size() > MaxFileBytesAhead || isJsonLines(text, job.file))
             return std::nullopt;
-        parsed.document = parseJson(parsed.text);
-        return parsed;
+        return parseJson(text);
     } catch (const std::exception &) {
         return std::nullopt; // Out of memory, say. It is tried again in its turn and reported there.
     }
@@ -117,7 +109,7 @@ public:
     void addProblems(const Problems &problems) { m_result.problems += problems; }
 
     /// Reads one plain file, from what was parsed ahead where that is there.
-    void readFile(const Job &job, const std::optional<ParsedFile> &parsed)
+    void readFile(const Job &job, const std::optional<JsonDocument> &parsed)
     {
         const QString &path = job.file;
         const qsizetype problemsBefore = m_result.problems.size();
@@ -130,7 +122,7 @@ public:
         }
         try {
             if (parsed)
-                readDocument(parsed->document, parsed->text, path, 1);
+                readDocument(*parsed, path, 1);
             else
                 readDevice(file, path, file.size());
         } catch (const std::exception &exception) {
@@ -170,7 +162,7 @@ private:
         } else if (head.size() > MaxFileBytes) {
             report(name, tooLargeMessage(MaxFileBytes));
         } else {
-            readText(head, name, 1);
+            readDocument(parseJson(head), name, 1);
         }
     }
 
@@ -191,7 +183,7 @@ private:
                 report(name, u"line "_s + tooLargeMessage(MaxFileBytes), number);
                 bytesRead += skipLine(device);
             } else if (!line.trimmed().isEmpty()) {
-                readText(line, name, number);
+                readDocument(parseJson(line), name, number);
             }
             linesWithoutEntry = m_entries.size() > entriesBefore ? 0 : linesWithoutEntry + 1;
             if (linesWithoutEntry >= MaxLinesWithoutEntry) {
@@ -215,52 +207,33 @@ private:
     }
 
     /// One JSON value: a whole file, or one line of it.
-    void readText(const QByteArray &text, const QString &name, int firstLine)
-    {
-        readDocument(parseJson(text), text, name, firstLine);
-    }
-
-    void readDocument(const JsonDocument &document, const QByteArray &text, const QString &name, int firstLine)
+    void readDocument(const JsonDocument &document, const QString &name, int firstLine)
     {
         ReadContext context(
-            name, text, firstLine, [this](Entry entry, TextPosition id) { addEntry(std::move(entry), id); },
+            name, document, firstLine, [this](Entry entry, TextPosition id) { addEntry(std::move(entry), id); },
             &m_result.problems);
-        if (!document.root)
-            context.report(Problem::Severity::Error, document.error.offset, document.error.message);
-        reportDuplicateKeys(document, context);
         if (document.root)
             readRoot(*document.root, context);
         m_dropped += context.problemsDropped();
     }
 
-    void readRoot(const JsonValue &root, ReadContext &context)
+    void readRoot(const Json &root, ReadContext &context)
     {
-        if (!root.isArray()) {
+        if (!root.is_array()) {
             readValue(root, {}, context);
             return;
         }
-        for (std::size_t i = 0; i < root.items.size() && !mustStop(); ++i)
-            readValue(root.items[i], u"[%1]"_s.arg(i), context);
+        for (std::size_t i = 0; i < root.size() && !mustStop(); ++i)
+            readValue(root[i], u"[%1]"_s.arg(i), context);
     }
 
-    static void readValue(const JsonValue &value, const QString &path, ReadContext &context)
+    static void readValue(const Json &value, const QString &path, ReadContext &context)
     {
         for (const CatalogReader *reader : catalogReaders()) {
             if (reader->recognises(value)) {
                 reader->read(value, path, context);
                 return;
             }
-        }
-    }
-
-    static void reportDuplicateKeys(const JsonDocument &document, ReadContext &context)
-    {
-        for (const JsonDocument::DuplicateKey &duplicate : document.duplicates) {
-            const TextPosition first = context.position(duplicate.first);
-            context.report(
-                Problem::Severity::Warning, duplicate.second,
-                u"duplicate key \"%1\"; the first one, at %2:%3, is kept"_s.arg(
-                    printable(duplicate.key, 60), QString::number(first.line), QString::number(first.column)));
         }
     }
 
@@ -343,7 +316,7 @@ LoadResult CatalogLoader::load(const QStringList &paths) const
     qsizetype done = 0;
     while (done < jobs.size() && !loading.mustStop()) {
         const qsizetype first = done;
-        std::vector<std::optional<ParsedFile>> ahead(std::size_t(std::min(FilesAhead, jobs.size() - first)));
+        std::vector<std::optional<JsonDocument>> ahead(std::size_t(std::min(FilesAhead, jobs.size() - first)));
         inParallel(ahead.size(), FilesPerThread, [&](std::size_t i) {
             if (!m_cancel || !*m_cancel)
                 ahead[i] = parsedAhead(jobs[first + qsizetype(i)]);

@@ -1,49 +1,47 @@
 #pragma once
 
 #include "app/catalog/entry.h"
-#include "app/catalog/jsonvalue.h"
+#include "app/catalog/jsondocument.h"
 #include "app/catalog/problem.h"
 #include "app/text/textposition.h"
-
-#include <QByteArrayView>
 
 #include <functional>
 #include <span>
 
 namespace waymark {
 
-/// What a reader is given besides the value: the text around it, and where its results go.
+/// What a reader is given besides the value: positions in the text, and the receivers of entries and problems.
 /// Lives as long as the reading of one file, or of one line of JSON Lines.
 class ReadContext
 {
 public:
-    /// Receives each entry, and the value that its id stands in.
+    /// Receives each entry, and the position of its id.
     using Sink = std::function<void(Entry entry, TextPosition idPosition)>;
 
-    /// `text` is what was parsed; it outlives the context. `problems` receives what is wrong with it.
-    ReadContext(QString file, QByteArrayView text, int firstLine, Sink sink, Problems *problems);
+    /// The document outlives the context. `problems` receives what is wrong with it: its error and its duplicate keys
+    /// at once, the rest from the reader.
+    ReadContext(QString file, const JsonDocument &document, int firstLine, Sink sink, Problems *problems);
 
     /// An entry was read; `id` is the value that names it. Sets Entry::file.
-    void add(Entry entry, const JsonValue &id);
+    void add(Entry entry, const Json &id);
 
     /// Reports a problem at the start of `at` (of its key, where it has one).
-    void error(const JsonValue &at, const QString &message, const QString &entryId = {});
-    void warning(const JsonValue &at, const QString &message, const QString &entryId = {});
+    void error(const Json &at, const QString &message, const QString &entryId = {});
+    void warning(const Json &at, const QString &message, const QString &entryId = {});
 
-    /// Reports a problem at a byte offset of the text. After a thousand they are only counted.
-    void report(Problem::Severity severity, qsizetype offset, const QString &message, const QString &entryId = {});
-
-    /// The bytes of `value` as they stand in the text.
-    QByteArray slice(const JsonValue &value) const;
-
-    TextPosition position(qsizetype offset) const { return m_positions.at(offset); }
+    /// Where `value` begins.
+    TextPosition position(const Json &value) const { return m_positions.at(m_document.offsets(value).value); }
 
     /// Problems that were counted and not kept.
     qsizetype problemsDropped() const { return m_dropped; }
 
 private:
+    /// Reports a problem at a byte offset of the text. After a thousand they are only counted.
+    void report(Problem::Severity severity, qsizetype offset, const QString &message, const QString &entryId = {});
+    qsizetype keyOffset(const Json &value) const;
+
     QString m_file;
-    QByteArrayView m_text;
+    const JsonDocument &m_document;
     TextPositions m_positions;
     Sink m_sink;
     Problems *m_problems;
@@ -51,7 +49,7 @@ private:
     qsizetype m_dropped = 0;
 };
 
-/// So many problems of one file are kept; how many more there are is said in one further problem.
+/// So many problems of one file are kept; how many more there are is reported in one further problem.
 inline constexpr qsizetype MaxProblemsPerFile = 1'000;
 
 /// Turns the JSON of one catalog format into entries. A new format is one class in a file of its own and
@@ -69,11 +67,11 @@ public:
     virtual ~CatalogReader() = default;
 
     /// Whether the value looks like this format; decided by a few telling keys, cheaply.
-    virtual bool recognises(const JsonValue &value) const = 0;
+    virtual bool recognises(const Json &value) const = 0;
 
     /// Reads `value`, which was recognised. `path` is what it is called in messages: "" for a whole file
     /// or line, "[3]" for an element of an array.
-    virtual void read(const JsonValue &value, const QString &path, ReadContext &context) const = 0;
+    virtual void read(const Json &value, const QString &path, ReadContext &context) const = 0;
 };
 
 /// All readers, in the order in which they are asked. They live as long as the program.

@@ -14,29 +14,43 @@ std::span<const CatalogReader *const> catalogReaders()
     return readers;
 }
 
-ReadContext::ReadContext(QString file, QByteArrayView text, int firstLine, Sink sink, Problems *problems)
+ReadContext::ReadContext(QString file, const JsonDocument &document, int firstLine, Sink sink, Problems *problems)
     : m_file(std::move(file))
-    , m_text(text)
-    , m_positions(text, firstLine)
+    , m_document(document)
+    , m_positions(document.text, firstLine)
     , m_sink(std::move(sink))
     , m_problems(problems)
 {
+    if (!document.root)
+        report(Problem::Severity::Error, document.error.offset, document.error.message);
+    for (const JsonDocument::DuplicateKey &duplicate : document.duplicates) {
+        const TextPosition first = m_positions.at(duplicate.first);
+        report(Problem::Severity::Warning, duplicate.second,
+               u"duplicate key \"%1\"; the first one, at %2:%3, is kept"_s.arg(
+                   printable(duplicate.key, 60), QString::number(first.line), QString::number(first.column)));
+    }
 }
 
-void ReadContext::add(Entry entry, const JsonValue &id)
+void ReadContext::add(Entry entry, const Json &id)
 {
     entry.file = m_file;
-    m_sink(std::move(entry), position(id.begin));
+    m_sink(std::move(entry), position(id));
 }
 
-void ReadContext::error(const JsonValue &at, const QString &message, const QString &entryId)
+void ReadContext::error(const Json &at, const QString &message, const QString &entryId)
 {
-    report(Problem::Severity::Error, at.keyBegin >= 0 ? at.keyBegin : at.begin, message, entryId);
+    report(Problem::Severity::Error, keyOffset(at), message, entryId);
 }
 
-void ReadContext::warning(const JsonValue &at, const QString &message, const QString &entryId)
+void ReadContext::warning(const Json &at, const QString &message, const QString &entryId)
 {
-    report(Problem::Severity::Warning, at.keyBegin >= 0 ? at.keyBegin : at.begin, message, entryId);
+    report(Problem::Severity::Warning, keyOffset(at), message, entryId);
+}
+
+qsizetype ReadContext::keyOffset(const Json &value) const
+{
+    const JsonDocument::Offsets offsets = m_document.offsets(value);
+    return offsets.key >= 0 ? offsets.key : offsets.value;
 }
 
 void ReadContext::report(Problem::Severity severity, qsizetype offset, const QString &message, const QString &entryId)
@@ -45,13 +59,8 @@ void ReadContext::report(Problem::Severity severity, qsizetype offset, const QSt
         ++m_dropped;
         return;
     }
-    const TextPosition where = position(offset);
+    const TextPosition where = m_positions.at(offset);
     m_problems->append({m_file, where.line, where.column, printable(message), severity, entryId});
-}
-
-QByteArray ReadContext::slice(const JsonValue &value) const
-{
-    return m_text.sliced(value.begin, value.end - value.begin).toByteArray();
 }
 
 } // namespace waymark

@@ -146,8 +146,8 @@ struct Entry
     QString guide; ///< Id of a guide, e.g. "pytorch/graph-breaks".
     QStringList sources;
 
-    /// Key -> its JSON text (UTF-8), as it stood in the file. Keys inside of lists stand under their JSON
-    /// pointer, "/workarounds/0/author"; those of the entry itself under their name, "author".
+    /// Key -> its value as compact JSON (UTF-8). Keys inside of lists are JSON pointers, "/workarounds/0/author";
+    /// those of the entry itself are names, "author".
     QMap<QString, QByteArray> unknown;
 
     QString file; ///< Where it was read; for messages.

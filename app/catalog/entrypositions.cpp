@@ -3,6 +3,7 @@
 #include "app/catalog/plainfile.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 using namespace Qt::StringLiterals;
 
@@ -26,20 +27,20 @@ QByteArray lineOf(const QByteArray &text, int number)
     return text.sliced(begin, (end < 0 ? text.size() : end) - begin);
 }
 
-bool isEntry(const JsonValue &value, const QString &id)
+bool isEntry(const Json &value, const QString &id)
 {
-    const JsonValue *found = value.isObject() ? value.find(u"id") : nullptr;
-    return found && found->string == id;
+    const Json *found = findMember(value, "id");
+    return found && jsonText(*found) == id;
 }
 
 /// The member or element that one step of a JSON pointer leads to.
-const JsonValue *step(const JsonValue &value, const QString &name)
+const Json *step(const Json &value, const QString &name)
 {
-    if (!value.isArray())
-        return value.find(name);
+    if (!value.is_array())
+        return findMember(value, name.toStdString());
     bool isNumber = false;
     const uint number = name.toUInt(&isNumber);
-    return isNumber && number < value.items.size() ? &value.items[number] : nullptr;
+    return isNumber && number < value.size() ? &value[number] : nullptr;
 }
 
 } // namespace
@@ -48,17 +49,18 @@ TextPosition EntryPositions::find(const Entry &entry, const QString &pointer)
 {
     if (entry.file != m_file)
         open(entry.file);
-    const JsonValue *value = findEntry(entry);
+    const Json *value = findEntry(entry);
     if (!value)
         return {entry.line, 0};
     const QStringList names = pointer.split(u'/', Qt::SkipEmptyParts);
     for (const QString &name : names) {
-        const JsonValue *next = step(*value, name);
+        const Json *next = step(*value, name);
         if (!next)
             break;
         value = next;
     }
-    return TextPositions(m_text, m_firstLine).at(value->keyBegin >= 0 ? value->keyBegin : value->begin);
+    const JsonDocument::Offsets offsets = m_document.offsets(*value);
+    return TextPositions(m_document.text, m_firstLine).at(offsets.key >= 0 ? offsets.key : offsets.value);
 }
 
 void EntryPositions::open(const QString &file)
@@ -66,28 +68,26 @@ void EntryPositions::open(const QString &file)
     QString error;
     m_file = file;
     m_bytes = readPlainFile(file, MaxBytes, &error);
-    m_root.reset();
-    m_text.clear();
+    m_document = {};
 }
 
-const JsonValue *EntryPositions::findEntry(const Entry &entry)
+const Json *EntryPositions::findEntry(const Entry &entry)
 {
-    if (!m_root && m_bytes.size() <= MaxWholeBytes) {
-        m_text = m_bytes;
+    if (!m_document.root && m_bytes.size() <= MaxWholeBytes) {
+        m_document = parseJson(m_bytes);
         m_firstLine = 1;
-        m_root = parseJson(m_text).root;
     }
-    const bool isInRoot = m_root && (isEntry(*m_root, entry.id) || m_root->isArray());
+    const bool isInRoot = m_document.root && (m_document.root->is_array() || isEntry(*m_document.root, entry.id));
     if (!isInRoot) {
-        m_text = lineOf(m_bytes, entry.line);
+        m_document = parseJson(lineOf(m_bytes, entry.line));
         m_firstLine = entry.line;
-        m_root = parseJson(m_text).root;
     }
-    if (!m_root || !m_root->isArray())
-        return m_root && isEntry(*m_root, entry.id) ? &*m_root : nullptr;
-    const auto found = std::find_if(m_root->items.begin(), m_root->items.end(),
-                                    [&](const JsonValue &value) { return isEntry(value, entry.id); });
-    return found == m_root->items.end() ? nullptr : &*found;
+    const Json *root = m_document.root.get();
+    if (!root || !root->is_array())
+        return root && isEntry(*root, entry.id) ? root : nullptr;
+    const auto found =
+        std::find_if(root->begin(), root->end(), [&](const Json &value) { return isEntry(value, entry.id); });
+    return found == root->end() ? nullptr : &*found;
 }
 
 } // namespace waymark

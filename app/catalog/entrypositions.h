@@ -1,17 +1,15 @@
 #pragma once
 
 #include "app/catalog/entry.h"
-#include "app/catalog/jsonvalue.h"
+#include "app/catalog/jsondocument.h"
 #include "app/text/textposition.h"
 
 #include <QByteArray>
 #include <QString>
 
-#include <optional>
-
 namespace waymark {
 
-/// Finds where in its file a part of an entry stands. Entries do not carry positions: the file is read again
+/// Finds the position of a part of an entry in its file. Entries do not carry positions: the file is read again
 /// when one is asked for, which happens only where something is wrong. Remembers the last file, so ask for
 /// one file's entries together.
 ///   positions.find(entry, u"/workarounds/1/how"_s)  ->  line and column of that key
@@ -24,13 +22,12 @@ public:
 
 private:
     void open(const QString &file);
-    const JsonValue *findEntry(const Entry &entry);
+    const Json *findEntry(const Entry &entry);
 
     QString m_file;
     QByteArray m_bytes;
-    QByteArray m_text; ///< The whole file, or the line of it that was asked for last.
-    std::optional<JsonValue> m_root; ///< What m_text holds.
-    int m_firstLine = 1; ///< Of m_text in the file.
+    JsonDocument m_document; ///< The whole file, or the line of it that was asked for last.
+    int m_firstLine = 1; ///< Of the document in the file.
 };
 
 } // namespace waymark

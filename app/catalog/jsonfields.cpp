@@ -1,127 +1,140 @@
 #include "app/catalog/jsonfields.h"
 
+#include <algorithm>
 #include <cmath>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-JsonFields::JsonFields(const JsonValue &object, QString path, ReadContext &context, QString entryId)
+namespace {
+
+const Json::object_t &membersOf(const Json &object)
+{
+    return object.get_ref<const Json::object_t &>();
+}
+
+QString nameOf(std::string_view key)
+{
+    return QString::fromUtf8(key.data(), qsizetype(key.size()));
+}
+
+} // namespace
+
+JsonFields::JsonFields(const Json &object, QString path, ReadContext &context, QString entryId)
     : m_object(object)
     , m_path(std::move(path))
     , m_context(context)
     , m_entryId(std::move(entryId))
-    , m_asked(object.items.size(), false)
+    , m_read(object.size(), false)
 {
 }
 
-QString JsonFields::text(QStringView key, qsizetype limit)
+QString JsonFields::text(std::string_view key, qsizetype limit)
 {
-    const JsonValue *value = member(key);
+    const Json *value = member(key);
+    return value ? text(*value, nameOf(key), limit) : QString();
+}
+
+QString JsonFields::text(const Json &value, const QString &name, qsizetype limit)
+{
+    return textIfValid(value, name, limit).value_or(QString());
+}
+
+std::optional<QString> JsonFields::textIfValid(const Json &value, const QString &name, qsizetype limit)
+{
+    QString result = jsonText(value);
+    if (!value.is_string())
+        wrongType(value, name, u"a string"_s);
+    else if (result.size() > limit)
+        warn(value, name, tooLongMessage(result, limit));
+    else
+        return result;
+    return std::nullopt;
+}
+
+std::optional<double> JsonFields::rate(std::string_view key)
+{
+    const Json *value = member(key);
     if (!value)
-        return {};
-    if (!value->isString()) {
-        wrongType(*value, key.toString(), u"a string"_s);
-        return {};
+        return std::nullopt;
+    if (!value->is_number()) {
+        wrongType(*value, nameOf(key), u"a number from 0 to 1"_s);
+        return std::nullopt;
     }
-    if (value->string.size() > limit) {
-        warn(*value, key.toString(), u"%1 characters; at most %2 are read"_s.arg(value->string.size()).arg(limit));
-        return {};
+    const double number = value->get<double>();
+    if (number < 0 || number > 1) {
+        warn(*value, nameOf(key), u"expected a number from 0 to 1, found %1"_s.arg(number));
+        return std::nullopt;
     }
-    return value->string;
+    return number;
 }
 
-std::optional<double> JsonFields::rate(QStringView key)
+int JsonFields::count(std::string_view key)
 {
-    const JsonValue *value = member(key);
-    if (!value)
-        return std::nullopt;
-    if (value->kind != JsonValue::Kind::Number) {
-        wrongType(*value, key.toString(), u"a number from 0 to 1"_s);
-        return std::nullopt;
-    }
-    if (value->number < 0 || value->number > 1) {
-        warn(*value, key.toString(), u"expected a number from 0 to 1, found %1"_s.arg(value->number));
-        return std::nullopt;
-    }
-    return value->number;
-}
-
-int JsonFields::count(QStringView key)
-{
-    const JsonValue *value = member(key);
+    const Json *value = member(key);
     if (!value)
         return 0;
     const QString expected = u"a whole number from 0 to 1000000000"_s;
-    if (value->kind != JsonValue::Kind::Number) {
-        wrongType(*value, key.toString(), expected);
+    if (!value->is_number()) {
+        wrongType(*value, nameOf(key), expected);
         return 0;
     }
-    const double number = value->number;
+    const double number = value->get<double>();
     if (number < 0 || number > 1e9 || std::floor(number) != number) {
-        warn(*value, key.toString(), u"expected %1, found %2"_s.arg(expected).arg(number));
+        warn(*value, nameOf(key), u"expected %1, found %2"_s.arg(expected).arg(number));
         return 0;
     }
     return int(number);
 }
 
-QDate JsonFields::date(QStringView key)
+QDate JsonFields::date(std::string_view key)
 {
-    const JsonValue *value = member(key);
-    if (!value || (value->isString() && value->string.isEmpty()))
+    const Json *value = member(key);
+    if (!value)
         return {};
-    if (!value->isString()) {
-        wrongType(*value, key.toString(), u"a date as \"2026-11-21\""_s);
+    if (!value->is_string()) {
+        wrongType(*value, nameOf(key), u"a date as \"2026-11-21\""_s);
         return {};
     }
-    const QString &written = value->string;
-    const bool plain = written.size() == 10 || (written.size() > 10 && (written[10] == u'T' || written[10] == u' '));
-    const QDate date = plain ? QDate::fromString(written.first(10), Qt::ISODate) : QDate();
+    const QString text = jsonText(*value);
+    if (text.isEmpty())
+        return {};
+    const bool plain = text.size() == 10 || (text.size() > 10 && (text[10] == u'T' || text[10] == u' '));
+    const QDate date = plain ? QDate::fromString(text.first(10), Qt::ISODate) : QDate();
     if (!date.isValid())
-        warn(*value, key.toString(), u"expected a date as \"2026-11-21\", found \"%1\""_s.arg(printable(written, 40)));
+        warn(*value, nameOf(key), u"expected a date as \"2026-11-21\", found \"%1\""_s.arg(printable(text, 40)));
     return date;
 }
 
-QStringList JsonFields::strings(QStringView key)
+QStringList JsonFields::strings(std::string_view key)
 {
     QStringList result;
-    const JsonValue *list = array(key);
-    if (!list)
-        return result;
-    for (std::size_t i = 0; i < list->items.size(); ++i) {
-        const JsonValue &item = list->items[i];
-        const QString name = u"%1[%2]"_s.arg(key).arg(i);
-        if (!item.isString())
-            wrongType(item, name, u"a string"_s);
-        else if (item.string.size() > MaxTextLength)
-            warn(item, name, u"%1 characters; at most %2 are read"_s.arg(item.string.size()).arg(MaxTextLength));
-        else
-            result.append(item.string);
+    const Json *list = array(key);
+    for (std::size_t i = 0; list && i < list->size(); ++i) {
+        if (const auto item = textIfValid((*list)[i], u"%1[%2]"_s.arg(nameOf(key)).arg(i), MaxTextLength))
+            result.append(*item);
     }
     return result;
 }
 
-QStringList JsonFields::sources(QStringView key, const QString &pointer, QMap<QString, QByteArray> *unknown)
+QStringList JsonFields::sources(std::string_view key, const QString &pointer, QMap<QString, QByteArray> *unknown)
 {
     QStringList result;
-    const JsonValue *list = array(key);
-    if (!list)
-        return result;
-    for (std::size_t i = 0; i < list->items.size(); ++i) {
-        const JsonValue &item = list->items[i];
-        const QString name = u"%1[%2]"_s.arg(key).arg(i);
-        QString url;
-        if (item.isString()) {
-            url = item.string;
-        } else if (item.isObject()) {
+    const Json *list = array(key);
+    for (std::size_t i = 0; list && i < list->size(); ++i) {
+        const Json &item = (*list)[i];
+        const QString name = u"%1[%2]"_s.arg(nameOf(key)).arg(i);
+        QString url = jsonText(item);
+        if (item.is_object()) {
             JsonFields fields(item, pathOf(name), m_context, m_entryId);
-            url = fields.text(u"url");
+            url = fields.text("url");
             if (!url.isEmpty())
-                fields.keepUnknown(u"%1/%2/%3"_s.arg(pointer, key).arg(result.size()), unknown);
-        } else {
+                fields.keepUnknown(u"%1/%2/%3"_s.arg(pointer, nameOf(key)).arg(result.size()), unknown);
+        } else if (!item.is_string()) {
             wrongType(item, name, u"an address"_s);
-            continue;
         }
         if (!url.isEmpty())
             result.append(url);
@@ -129,54 +142,69 @@ QStringList JsonFields::sources(QStringView key, const QString &pointer, QMap<QS
     return result;
 }
 
-const JsonValue *JsonFields::array(QStringView key)
+const Json *JsonFields::array(std::string_view key)
 {
-    const JsonValue *value = member(key);
-    if (value && !value->isArray()) {
-        wrongType(*value, key.toString(), u"an array"_s);
-        return nullptr;
-    }
-    return value;
-}
-
-const JsonValue *JsonFields::object(QStringView key)
-{
-    const JsonValue *value = member(key);
-    if (value && !value->isObject()) {
-        wrongType(*value, key.toString(), u"an object"_s);
-        return nullptr;
-    }
-    return value;
-}
-
-const JsonValue *JsonFields::any(QStringView key)
-{
-    for (std::size_t i = 0; i < m_object.items.size(); ++i) {
-        if (m_object.items[i].key == key) {
-            m_asked[i] = true;
-            return &m_object.items[i];
-        }
-    }
+    const Json *value = member(key);
+    if (!value || value->is_array())
+        return value;
+    wrongType(*value, nameOf(key), u"an array"_s);
     return nullptr;
+}
+
+std::optional<JsonFields> JsonFields::object(std::string_view key)
+{
+    const Json *value = member(key);
+    return value ? object(*value, nameOf(key)) : std::nullopt;
+}
+
+std::optional<JsonFields> JsonFields::object(const Json &value, const QString &name)
+{
+    if (value.is_object())
+        return JsonFields(value, pathOf(name), m_context, m_entryId);
+    wrongType(value, name, u"an object"_s);
+    return std::nullopt;
+}
+
+void JsonFields::forEachObject(std::string_view key,
+                               const std::function<void(JsonFields &item, std::size_t index)> &readItem)
+{
+    const Json *list = array(key);
+    for (std::size_t i = 0; list && i < list->size(); ++i) {
+        if (std::optional<JsonFields> item = object((*list)[i], u"%1[%2]"_s.arg(nameOf(key)).arg(i)))
+            readItem(*item, i);
+    }
+}
+
+const Json *JsonFields::any(std::string_view key)
+{
+    const Json *value = findMember(m_object, key);
+    if (value) {
+        const auto &members = membersOf(m_object);
+        const auto at =
+            std::find_if(members.begin(), members.end(), [&](const auto &one) { return &one.second == value; });
+        m_read[std::size_t(at - members.begin())] = true;
+    }
+    return value;
 }
 
 void JsonFields::keepUnknown(const QString &pointer, QMap<QString, QByteArray> *unknown) const
 {
-    for (std::size_t i = 0; i < m_object.items.size(); ++i) {
-        const JsonValue &item = m_object.items[i];
-        if (m_asked[i])
+    std::size_t index = 0;
+    for (const auto &[key, value] : membersOf(m_object)) {
+        if (m_read[index++])
             continue;
-        const bool plain = pointer.isEmpty() && !item.key.startsWith(u'/');
-        unknown->insert(plain ? item.key : pointer + pointerStep(item.key), m_context.slice(item));
+        const QString name = QString::fromStdString(key);
+        const bool plain = pointer.isEmpty() && !name.startsWith(u'/');
+        unknown->insert(plain ? name : pointer + pointerStep(name), QByteArray::fromStdString(value.dump()));
     }
 }
 
-void JsonFields::wrongType(const JsonValue &value, const QString &name, const QString &expected)
+void JsonFields::wrongType(const Json &value, const QString &name, const QString &expected)
 {
-    warn(value, name, u"expected %1, found %2"_s.arg(expected, value.kindName()));
+    warn(value, name, u"expected %1, found %2"_s.arg(expected, kindName(value)));
 }
 
-void JsonFields::warn(const JsonValue &value, const QString &name, const QString &message)
+void JsonFields::warn(const Json &value, const QString &name, const QString &message)
 {
     m_context.warning(value, pathOf(name) + u": "_s + message, m_entryId);
 }
@@ -186,10 +214,15 @@ QString JsonFields::pathOf(const QString &name) const
     return m_path.isEmpty() ? name : m_path + u'.' + name;
 }
 
-const JsonValue *JsonFields::member(QStringView key)
+const Json *JsonFields::member(std::string_view key)
 {
-    const JsonValue *value = any(key);
-    return value && value->isNull() ? nullptr : value;
+    const Json *value = any(key);
+    return value && value->is_null() ? nullptr : value;
+}
+
+QString tooLongMessage(const QString &text, qsizetype limit)
+{
+    return u"%1 characters; at most %2 are read"_s.arg(text.size()).arg(limit);
 }
 
 QString pointerStep(const QString &key)

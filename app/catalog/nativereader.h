@@ -5,15 +5,15 @@
 namespace waymark {
 
 /// Waymark's own entry format: one JSON object an entry, the keys as written by toJson(const Entry &).
-/// Takes every value, so that it has to be asked last.
+/// Takes every value, so it is asked last.
 ///
 /// `workarounds_zh[i]` is a string, split at its first blank line: the Chinese of the action, then of the
 /// condition. A `how` that repeats the `action` is left empty, so that it is shown once.
 class NativeReader : public CatalogReader
 {
 public:
-    bool recognises(const JsonValue &value) const override;
-    void read(const JsonValue &value, const QString &path, ReadContext &context) const override;
+    bool recognises(const Json &value) const override;
+    void read(const Json &value, const QString &path, ReadContext &context) const override;
 };
 
 } // namespace waymark

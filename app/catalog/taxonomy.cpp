@@ -2,7 +2,7 @@
 #include "app/catalog/jsonfields.h"
 #include "app/catalog/plainfile.h"
 
-#include <utility>
+#include <nlohmann/json.hpp>
 
 using namespace Qt::StringLiterals;
 
@@ -14,34 +14,25 @@ constexpr qint64 MaxTaxonomyBytes = 1'000'000;
 
 Domain readDomain(JsonFields &fields)
 {
-    return {fields.text(u"id"), {fields.text(u"name"), fields.text(u"name_zh")}, fields.strings(u"hints")};
+    return {fields.text("id"), {fields.text("name"), fields.text("name_zh")}, fields.strings("hints")};
 }
 
 Category readCategory(JsonFields &fields)
 {
-    return {fields.text(u"id"), {fields.text(u"name"), fields.text(u"name_zh")}};
+    return {fields.text("id"), {fields.text("name"), fields.text("name_zh")}};
 }
 
 template <typename Named>
-QList<Named> readList(JsonFields &parent, const QString &key, ReadContext &context, Named (*readItem)(JsonFields &))
+QList<Named> readList(JsonFields &parent, const char *key, Named (*readItem)(JsonFields &))
 {
     QList<Named> result;
-    const JsonValue *list = parent.array(key);
-    if (!list)
-        return result;
-    for (std::size_t i = 0; i < list->items.size(); ++i) {
-        const QString name = u"%1[%2]"_s.arg(key).arg(i);
-        if (!list->items[i].isObject()) {
-            parent.wrongType(list->items[i], name, u"an object"_s);
-            continue;
-        }
-        JsonFields fields(list->items[i], name, context, {});
+    parent.forEachObject(key, [&](JsonFields &fields, std::size_t index) {
         const Named item = readItem(fields);
         if (item.id.isEmpty())
-            parent.warn(list->items[i], name, u"no id"_s);
+            parent.warn(fields.value(), u"%1[%2]"_s.arg(QLatin1StringView(key)).arg(index), u"no id"_s);
         else
             result.append(item);
-    }
+    });
     return result;
 }
 
@@ -56,16 +47,14 @@ Taxonomy Taxonomy::fromFile(const QString &path, QString *error)
     if (!reason.isEmpty()) {
         problems.append({path, 0, 0, printable(reason), Problem::Severity::Error, {}});
     } else {
-        ReadContext context(path, text, 1, {}, &problems);
         const JsonDocument document = parseJson(text);
-        if (!document.root) {
-            context.report(Problem::Severity::Error, document.error.offset, document.error.message);
-        } else if (!document.root->isObject()) {
-            context.error(*document.root, u"expected an object, found "_s + document.root->kindName());
-        } else {
+        ReadContext context(path, document, 1, {}, &problems);
+        if (document.root && document.root->is_object()) {
             JsonFields fields(*document.root, {}, context, {});
-            result.domains = readList(fields, u"domains"_s, context, &readDomain);
-            result.categories = readList(fields, u"categories"_s, context, &readCategory);
+            result.domains = readList(fields, "domains", &readDomain);
+            result.categories = readList(fields, "categories", &readCategory);
+        } else if (document.root) {
+            context.error(*document.root, u"expected an object, found "_s + kindName(*document.root));
         }
     }
     if (error)

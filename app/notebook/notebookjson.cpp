@@ -1,7 +1,6 @@
 #include "app/notebook/notebookjson.h"
 
 #include "app/catalog/jsonfields.h"
-#include "app/catalog/jsonvalue.h"
 
 #include <nlohmann/json.hpp>
 
@@ -15,9 +14,6 @@ constexpr int FormatVersion = 1;
 constexpr qsizetype MaxIdLength = 200;
 constexpr qsizetype MaxNoteLength = 1'000'000;
 
-// Keys keep the order in which they are set.
-using Json = nlohmann::ordered_json;
-
 std::string utf8(const QString &text)
 {
     return text.toStdString();
@@ -27,108 +23,84 @@ std::string utf8(const QString &text)
 class Reader
 {
 public:
-    Reader(const QByteArray &json, const QString &file, NotebookImport *result)
-        : m_context(file, json, 1, nullptr, &result->problems)
+    Reader(const JsonDocument &document, const QString &file, NotebookImport *result)
+        : m_context(file, document, 1, nullptr, &result->problems)
         , m_contents(result->contents)
     {
     }
 
-    void read(const JsonDocument &document);
+    void read(const Json &root);
 
 private:
-    void readBookmarks(const JsonValue &list);
-    void readNote(const JsonValue &item, const QString &path);
-    void readOutcome(const JsonValue &item, const QString &path);
-    void eachObject(const JsonValue *list, QStringView key, void (Reader::*read)(const JsonValue &, const QString &));
-    bool isId(const QString &id, const JsonValue &at, const QString &path);
+    void readBookmarks(const Json &list);
+    void readNote(JsonFields &fields);
+    void readOutcome(JsonFields &fields);
+    bool isId(const QString &id, const Json &at, const QString &path);
 
     ReadContext m_context;
     NotebookContents &m_contents;
 };
 
-void Reader::read(const JsonDocument &document)
+void Reader::read(const Json &root)
 {
-    if (!document.root) {
-        m_context.report(Problem::Severity::Error, document.error.offset, document.error.message);
-        return;
-    }
-    const JsonValue &root = *document.root;
-    const JsonValue *version = root.isObject() ? root.find(u"waymark_notebook") : nullptr;
+    const Json *version = findMember(root, "waymark_notebook");
     if (!version) {
         m_context.error(root, u"not an exported notebook: expected an object with the key \"waymark_notebook\""_s);
         return;
     }
-    if (version->kind != JsonValue::Kind::Number || version->number != FormatVersion) {
+    if (!version->is_number() || *version != FormatVersion) {
         m_context.error(*version,
                         u"expected format %1; export the notebook with this version of Waymark"_s.arg(FormatVersion));
         return;
     }
     JsonFields fields(root, {}, m_context, {});
-    if (const JsonValue *bookmarks = fields.array(u"bookmarks"))
+    if (const Json *bookmarks = fields.array("bookmarks"))
         readBookmarks(*bookmarks);
-    eachObject(fields.array(u"notes"), u"notes", &Reader::readNote);
-    eachObject(fields.array(u"outcomes"), u"outcomes", &Reader::readOutcome);
+    fields.forEachObject("notes", [this](JsonFields &item, std::size_t) { readNote(item); });
+    fields.forEachObject("outcomes", [this](JsonFields &item, std::size_t) { readOutcome(item); });
 }
 
-void Reader::readBookmarks(const JsonValue &list)
+void Reader::readBookmarks(const Json &list)
 {
-    for (std::size_t i = 0; i < list.items.size(); ++i) {
-        const JsonValue &item = list.items[i];
+    for (std::size_t i = 0; i < list.size(); ++i) {
         const QString path = u"bookmarks[%1]"_s.arg(i);
-        if (!item.isString())
-            m_context.warning(item, u"%1: expected the id of an entry, found %2"_s.arg(path, item.kindName()));
-        else if (isId(item.string, item, path))
-            m_contents.bookmarks.append(item.string);
+        if (!list[i].is_string())
+            m_context.warning(list[i], u"%1: expected the id of an entry, found %2"_s.arg(path, kindName(list[i])));
+        else if (const QString entryId = jsonText(list[i]); isId(entryId, list[i], path))
+            m_contents.bookmarks.append(entryId);
     }
 }
 
-void Reader::eachObject(const JsonValue *list, QStringView key,
-                        void (Reader::*readItem)(const JsonValue &, const QString &))
+void Reader::readNote(JsonFields &fields)
 {
-    if (!list)
-        return;
-    for (std::size_t i = 0; i < list->items.size(); ++i) {
-        const JsonValue &item = list->items[i];
-        const QString path = u"%1[%2]"_s.arg(key).arg(i);
-        if (item.isObject())
-            (this->*readItem)(item, path);
-        else
-            m_context.warning(item, u"%1: expected an object, found %2"_s.arg(path, item.kindName()));
-    }
-}
-
-void Reader::readNote(const JsonValue &item, const QString &path)
-{
-    JsonFields fields(item, path, m_context, {});
-    const QString entryId = fields.text(u"entry");
-    const QString text = fields.text(u"text", MaxNoteLength);
-    if (isId(entryId, item, path + u".entry"_s) && !text.trimmed().isEmpty())
+    const QString entryId = fields.text("entry");
+    const QString text = fields.text("text", MaxNoteLength);
+    if (isId(entryId, fields.value(), fields.pathOf(u"entry"_s)) && !text.trimmed().isEmpty())
         m_contents.notes.append({entryId, text});
 }
 
-void Reader::readOutcome(const JsonValue &item, const QString &path)
+void Reader::readOutcome(JsonFields &fields)
 {
-    JsonFields fields(item, path, m_context, {});
-    const QString entryId = fields.text(u"entry");
-    const QString deadEnd = fields.text(u"dead_end").simplified();
-    const QString workaround = fields.text(u"workaround").simplified();
-    const QString outcome = fields.text(u"outcome");
-    const QDate day = fields.date(u"date");
-    if (!isId(entryId, item, path + u".entry"_s))
+    const QString entryId = fields.text("entry");
+    const QString deadEnd = fields.text("dead_end").simplified();
+    const QString workaround = fields.text("workaround").simplified();
+    const QString outcome = fields.text("outcome");
+    const QDate day = fields.date("date");
+    if (!isId(entryId, fields.value(), fields.pathOf(u"entry"_s)))
         return;
     if (deadEnd.isEmpty() == workaround.isEmpty()) {
-        m_context.warning(item, u"%1: expected either \"dead_end\" or \"workaround\""_s.arg(path));
+        m_context.warning(fields.value(), fields.path() + u": expected either \"dead_end\" or \"workaround\""_s);
         return;
     }
     if (outcome != "worked"_L1 && outcome != "failed"_L1) {
-        m_context.warning(item, u"%1.outcome: expected \"worked\" or \"failed\""_s.arg(path));
+        fields.warn(fields.value(), u"outcome"_s, u"expected \"worked\" or \"failed\""_s);
         return;
     }
     const FixKey::Kind kind = deadEnd.isEmpty() ? FixKey::Kind::Workaround : FixKey::Kind::DeadEnd;
     m_contents.outcomes.append({{entryId, kind, deadEnd + workaround}, outcome == "worked"_L1, day});
 }
 
-bool Reader::isId(const QString &id, const JsonValue &at, const QString &path)
+bool Reader::isId(const QString &id, const Json &at, const QString &path)
 {
     if (id.contains(u'/') && id.size() <= MaxIdLength)
         return true;
@@ -178,7 +150,10 @@ NotebookImport notebookFromJson(const QByteArray &json, const QString &file)
                                 {}});
         return result;
     }
-    Reader(json, file, &result).read(parseJson(json));
+    const JsonDocument document = parseJson(json);
+    Reader reader(document, file, &result);
+    if (document.root)
+        reader.read(*document.root);
     return result;
 }
 

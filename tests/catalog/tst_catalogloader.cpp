@@ -333,10 +333,10 @@ void TestCatalogLoader::keepsUnknownKeys()
         "/odd": 1, "versions": ["no object", {"build": [1, 2]}], "os_specific": {"beos": {"note": "hm"}}})");
     const QMap<QString, QByteArray> unknown = result.catalog->entries().first().unknown;
     QCOMPARE(unknown,
-             (QMap<QString, QByteArray>{{u"author"_s, "{ \"name\" : \"错误\" }"},
+             (QMap<QString, QByteArray>{{u"author"_s, "{\"name\":\"错误\"}"},
                                         {u"/~1odd"_s, "1"},
-                                        {u"/versions/0/build"_s, "[1, 2]"},
-                                        {u"/os_specific/beos"_s, "{\"note\": \"hm\"}"}}));
+                                        {u"/versions/0/build"_s, "[1,2]"},
+                                        {u"/os_specific/beos"_s, "{\"note\":\"hm\"}"}}));
 }
 
 void TestCatalogLoader::acceptsOtherSpellings()

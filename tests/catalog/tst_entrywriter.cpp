@@ -79,7 +79,10 @@ void TestEntryWriter::writesWhatItReads()
       "behavior_change": "new words",
       "behavior_change_zh": "新的说法",
       "status": "active",
-      "build": [1,  2]
+      "build": [
+        1,
+        2.5
+      ]
     }
   ],
   "os_specific": {
@@ -172,7 +175,9 @@ void TestEntryWriter::writesWhatItReads()
   "sources": [
     "https://example.org/c"
   ],
-  "author": { "name": "错误" }
+  "author": {
+    "name": "错误"
+  }
 }
 )";
     const LoadResult result = CatalogLoader().loadBytes(text, u"git/oops.json"_s);

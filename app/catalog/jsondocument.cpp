@@ -1,14 +1,15 @@
-#include "app/catalog/jsonvalue.h"
-
-#include <QHash>
+#include "app/catalog/jsondocument.h"
 
 #include <algorithm>
 #include <cctype>
 #include <cstring>
 #include <exception>
+#include <functional>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -16,8 +17,6 @@ using namespace Qt::StringLiterals;
 namespace waymark {
 
 namespace {
-
-using Json = nlohmann::json;
 
 /// Reads bytes for the parser and counts them in a place that the event handler can see.
 class CountingIterator
@@ -60,60 +59,43 @@ bool isJsonSpace(char c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-bool isNumberCharacter(char c)
-{
-    return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.' || c == 'e' || c == 'E';
-}
-
-/// Builds the tree from the parser's events. A value begins at the first byte that is neither space nor
-/// separator after the end of the one before, so the bytes consumed so far are all it needs to know.
-class TreeBuilder : public nlohmann::json_sax<Json>
+/// Builds the document from the parser's events, which nlohmann's own builder does without limits, offsets and a check
+/// for duplicate keys. A value begins at the first byte that is neither space nor separator after the end of the one
+/// before, so the bytes consumed so far suffice.
+class JsonBuilder : public nlohmann::json_sax<Json>
 {
 public:
-    TreeBuilder(QByteArrayView text, const qsizetype *consumed, JsonDocument *document)
-        : m_text(text)
+    JsonBuilder(const qsizetype *consumed, JsonDocument *document)
+        : m_text(document->text)
         , m_consumed(consumed)
         , m_document(document)
     {
         // The parser skips a byte order mark without an event.
-        m_lastEnd = text.startsWith("\xef\xbb\xbf") ? 3 : 0;
+        m_lastEnd = m_text.startsWith("\xef\xbb\xbf") ? 3 : 0;
     }
 
-    bool null() override { return addLiteral(JsonValue::Kind::Null, false, 4); }
-    bool boolean(bool value) override { return addLiteral(JsonValue::Kind::Boolean, value, value ? 4 : 5); }
-    bool number_integer(number_integer_t value) override { return addNumber(static_cast<double>(value)); }
-    bool number_unsigned(number_unsigned_t value) override { return addNumber(static_cast<double>(value)); }
-    bool number_float(number_float_t value, const string_t &) override { return addNumber(value); }
-
-    bool string(string_t &value) override
-    {
-        JsonValue result;
-        result.kind = JsonValue::Kind::String;
-        result.string = QString::fromUtf8(value.data(), qsizetype(value.size()));
-        result.begin = nextBegin();
-        result.end = *m_consumed;
-        return add(std::move(result));
-    }
-
+    bool null() override { return addWord(nullptr); }
+    bool boolean(bool value) override { return addWord(value); }
+    bool number_integer(number_integer_t value) override { return addWord(value); }
+    bool number_unsigned(number_unsigned_t value) override { return addWord(value); }
+    bool number_float(number_float_t value, const string_t &) override { return addWord(value); }
+    bool string(string_t &value) override { return add(std::move(value), *m_consumed); }
     bool binary(binary_t &) override { return false; }
 
-    bool start_object(std::size_t) override { return open(JsonValue::Kind::Object); }
-    bool start_array(std::size_t) override { return open(JsonValue::Kind::Array); }
+    bool start_object(std::size_t) override { return open(Json::object()); }
+    bool start_array(std::size_t) override { return open(Json::array()); }
     bool end_object() override { return close(); }
     bool end_array() override { return close(); }
 
     bool key(string_t &value) override
     {
-        const qsizetype begin = nextBegin();
         Level &level = m_levels.back();
-        level.key = QString::fromUtf8(value.data(), qsizetype(value.size()));
-        level.keyBegin = begin;
-        const auto first = level.seen.constFind(level.key);
-        level.keyIsDuplicate = first != level.seen.constEnd();
-        if (level.keyIsDuplicate)
-            m_document->duplicates.push_back({level.key, first.value(), begin});
-        else
-            level.seen.insert(level.key, begin);
+        level.keyBegin = nextBegin();
+        const auto [first, isNew] = level.seen.try_emplace(value, level.keyBegin);
+        level.isDuplicate = !isNew;
+        if (!isNew)
+            m_document->duplicates.push_back({QString::fromStdString(value), first->second, level.keyBegin});
+        level.key = std::move(value);
         m_lastEnd = *m_consumed;
         return true;
     }
@@ -125,15 +107,20 @@ public:
         return false;
     }
 
+    std::unique_ptr<Json> takeRoot() { return std::move(m_root); }
+
+    /// Of each value in the order of the text.
+    const std::vector<JsonDocument::Offsets> &offsets() const { return m_offsets; }
+
 private:
     /// An object or array that is still open.
     struct Level
     {
-        JsonValue value;
-        QString key;
-        qsizetype keyBegin = -1;
-        bool keyIsDuplicate = false;
-        QHash<QString, qsizetype> seen; ///< Key -> where it stood first.
+        Json *value = nullptr; ///< Null where it is part of a value that is left out.
+        std::string key;
+        qsizetype keyBegin = -1; ///< -1 in arrays.
+        bool isDuplicate = false;
+        std::unordered_map<std::string, qsizetype> seen; ///< Key -> its first offset.
     };
 
     qsizetype nextBegin() const
@@ -144,66 +131,55 @@ private:
         return at;
     }
 
-    bool addLiteral(JsonValue::Kind kind, bool boolean, qsizetype length)
+    /// Adds null, true, false or a number.
+    bool addWord(Json value)
     {
-        JsonValue result;
-        result.kind = kind;
-        result.boolean = boolean;
-        result.begin = nextBegin();
-        result.end = result.begin + length;
-        return add(std::move(result));
+        qsizetype end = nextBegin();
+        while (end < m_text.size() && !isJsonSpace(m_text[end]) && !std::strchr(",]}", m_text[end]))
+            ++end;
+        return add(std::move(value), end);
     }
 
-    bool addNumber(double number)
+    bool open(Json empty)
     {
-        JsonValue result;
-        result.kind = JsonValue::Kind::Number;
-        result.number = number;
-        result.begin = nextBegin();
-        result.end = result.begin;
-        while (result.end < m_text.size() && isNumberCharacter(m_text[result.end]))
-            ++result.end;
-        return add(std::move(result));
-    }
-
-    bool open(JsonValue::Kind kind)
-    {
-        const qsizetype begin = nextBegin();
         if (m_levels.size() >= std::size_t(MaxJsonDepth))
-            return fail(begin, u"nested more than %1 deep"_s.arg(MaxJsonDepth));
+            return fail(nextBegin(), u"nested more than %1 deep"_s.arg(MaxJsonDepth));
         Level level;
-        level.value.kind = kind;
-        level.value.begin = begin;
-        m_lastEnd = *m_consumed;
+        if (!add(std::move(empty), *m_consumed, &level.value))
+            return false;
         m_levels.push_back(std::move(level));
         return true;
     }
 
     bool close()
     {
-        JsonValue value = std::move(m_levels.back().value);
         m_levels.pop_back();
-        value.end = *m_consumed;
-        return add(std::move(value));
+        m_lastEnd = *m_consumed;
+        return true;
     }
 
-    bool add(JsonValue value)
+    /// Adds a value that ends before `end`; `added` receives its place, or null where it is left out.
+    bool add(Json value, qsizetype end, Json **added = nullptr)
     {
-        m_lastEnd = value.end;
+        const qsizetype begin = nextBegin();
+        m_lastEnd = end;
         if (++m_values > MaxJsonValues)
-            return fail(value.begin, u"more than %1 values"_s.arg(MaxJsonValues));
+            return fail(begin, u"more than %1 values"_s.arg(MaxJsonValues));
+        Json *place = nullptr;
         if (m_levels.empty()) {
-            m_document->root = std::move(value);
-            return true;
+            m_root = std::make_unique<Json>(std::move(value));
+            place = m_root.get();
+        } else if (Level &parent = m_levels.back(); parent.value && !parent.isDuplicate) {
+            // Not operator[], which searches all members for the key.
+            if (parent.value->is_object())
+                place = &parent.value->get_ref<Json::object_t &>().emplace_back(parent.key, std::move(value)).second;
+            else
+                place = &parent.value->emplace_back(std::move(value));
         }
-        Level &parent = m_levels.back();
-        if (parent.value.isObject()) {
-            if (parent.keyIsDuplicate)
-                return true;
-            value.key = parent.key;
-            value.keyBegin = parent.keyBegin;
-        }
-        parent.value.items.push_back(std::move(value));
+        if (place)
+            m_offsets.push_back({begin, m_levels.empty() ? -1 : m_levels.back().keyBegin});
+        if (added)
+            *added = place;
         return true;
     }
 
@@ -273,7 +249,7 @@ private:
         if (rest.startsWith("//") || rest.startsWith("/*") || rest.startsWith('#'))
             return u"a comment: JSON has none"_s;
         if (rest.startsWith('\''))
-            return u"a single quote: strings stand in double quotes"_s;
+            return u"a single quote: strings need double quotes"_s;
         if (rest.startsWith("\xef\xbb\xbf"))
             return u"a second byte order mark"_s;
         qsizetype end = 0;
@@ -285,6 +261,8 @@ private:
     QByteArrayView m_text;
     const qsizetype *m_consumed;
     JsonDocument *m_document;
+    std::unique_ptr<Json> m_root;
+    std::vector<JsonDocument::Offsets> m_offsets; ///< Of each value in the order of the text.
     std::vector<Level> m_levels;
     qsizetype m_lastEnd = 0;
     int m_values = 0;
@@ -293,26 +271,16 @@ private:
 /// Offset of the first byte that is not part of well-formed UTF-8, or -1.
 qsizetype firstInvalidUtf8(QByteArrayView text)
 {
-    const auto byte = [&](qsizetype at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0u; };
-    const auto continues = [&](qsizetype at) { return (byte(at) & 0xc0u) == 0x80u; };
-    for (qsizetype at = 0; at < text.size();) {
-        const unsigned lead = byte(at);
-        const unsigned second = byte(at + 1);
-        if (lead < 0x80) {
-            at += 1;
-        } else if (lead >= 0xc2 && lead <= 0xdf && continues(at + 1)) {
-            at += 2;
-        } else if (lead >= 0xe0 && lead <= 0xef && continues(at + 1) && continues(at + 2)
-                   && !(lead == 0xe0 && second < 0xa0) && !(lead == 0xed && second > 0x9f)) {
-            at += 3;
-        } else if (lead >= 0xf0 && lead <= 0xf4 && continues(at + 1) && continues(at + 2) && continues(at + 3)
-                   && !(lead == 0xf0 && second < 0x90) && !(lead == 0xf4 && second > 0x8f)) {
-            at += 4;
-        } else {
-            return at;
+    if (QUtf8StringView(text.data(), text.size()).isValidUtf8())
+        return -1;
+    qsizetype at = 0;
+    for (qsizetype length = 1; length <= 4 && at + length <= text.size(); ++length) {
+        if (QUtf8StringView(text.data() + at, length).isValidUtf8()) {
+            at += length;
+            length = 0;
         }
     }
-    return -1;
+    return at;
 }
 
 /// Whether every byte above ASCII is part of a pair as GBK forms them.
@@ -329,6 +297,16 @@ bool looksLikeGbk(QByteArrayView text)
             return false;
     }
     return true;
+}
+
+/// Calls `visit` for the value and all below it, in the order of the text.
+void forEachValue(const Json &value, const std::function<void(const Json &)> &visit)
+{
+    visit(value);
+    if (value.is_structured()) {
+        for (const Json &item : value)
+            forEachValue(item, visit);
+    }
 }
 
 /// The first thing about the bytes that makes them no UTF-8 text at all.
@@ -352,37 +330,10 @@ std::optional<JsonError> encodingError(QByteArrayView text)
 
 } // namespace
 
-const JsonValue *JsonValue::find(QStringView wantedKey) const
-{
-    for (const JsonValue &item : items) {
-        if (item.keyBegin >= 0 && item.key == wantedKey)
-            return &item;
-    }
-    return nullptr;
-}
-
-QString JsonValue::kindName() const
-{
-    switch (kind) {
-    case Kind::Null:
-        return u"null"_s;
-    case Kind::Boolean:
-        return boolean ? u"true"_s : u"false"_s;
-    case Kind::Number:
-        return u"a number"_s;
-    case Kind::String:
-        return u"a string"_s;
-    case Kind::Array:
-        return u"an array"_s;
-    case Kind::Object:
-        return u"an object"_s;
-    }
-    return {};
-}
-
-JsonDocument parseJson(QByteArrayView text)
+JsonDocument parseJson(const QByteArray &text)
 {
     JsonDocument document;
+    document.text = text;
     if (const std::optional<JsonError> error = encodingError(text)) {
         document.error = *error;
         return document;
@@ -391,18 +342,56 @@ JsonDocument parseJson(QByteArrayView text)
         document.error = {0, u"empty: expected a JSON object"_s};
         return document;
     }
-    bool complete = false;
     try {
         qsizetype consumed = 0;
-        TreeBuilder builder(text, &consumed, &document);
-        complete = Json::sax_parse(CountingIterator(text.data(), &consumed),
-                                   CountingIterator(text.data() + text.size(), &consumed), &builder);
+        JsonBuilder builder(&consumed, &document);
+        if (Json::sax_parse(CountingIterator(text.data(), &consumed),
+                            CountingIterator(text.data() + text.size(), &consumed), &builder)) {
+            document.m_offsets.reserve(qsizetype(builder.offsets().size()));
+            document.root = builder.takeRoot();
+            auto next = builder.offsets().begin();
+            forEachValue(*document.root, [&](const Json &value) {
+                document.m_offsets.insert(&value, *next);
+                ++next;
+            });
+        }
     } catch (const std::exception &exception) {
         document.error = {0, QString::fromUtf8(exception.what())};
     }
-    if (!complete)
-        document.root.reset();
     return document;
+}
+
+const Json *findMember(const Json &object, std::string_view key)
+{
+    if (!object.is_object())
+        return nullptr;
+    const auto &members = object.get_ref<const Json::object_t &>();
+    const auto found =
+        std::find_if(members.begin(), members.end(), [&](const auto &member) { return member.first == key; });
+    return found == members.end() ? nullptr : &found->second;
+}
+
+QString jsonText(const Json &value)
+{
+    return value.is_string() ? QString::fromStdString(value.get_ref<const std::string &>()) : QString();
+}
+
+QString kindName(const Json &value)
+{
+    switch (value.type()) {
+    case Json::value_t::null:
+        return u"null"_s;
+    case Json::value_t::boolean:
+        return value.get<bool>() ? u"true"_s : u"false"_s;
+    case Json::value_t::string:
+        return u"a string"_s;
+    case Json::value_t::array:
+        return u"an array"_s;
+    case Json::value_t::object:
+        return u"an object"_s;
+    default:
+        return u"a number"_s;
+    }
 }
 
 } // namespace waymark
