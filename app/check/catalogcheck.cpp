@@ -244,7 +244,7 @@ private:
     /// The paragraphs behind it, or behind the action where there is no condition.
     void checkProse(const QString &pointer, const Workaround &workaround)
     {
-        const bool saysMore = !saysTheSame(workaround.how, workaround.action.en)
+        const bool saysMore = !haveSameWords(workaround.how, workaround.action.en)
             && !LocalizedText{howToProse(workaround.how), {}}.isTranslated();
         if (saysMore && workaround.howZh.isEmpty())
             add(pointer,

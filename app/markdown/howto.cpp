@@ -1,5 +1,6 @@
 #include "app/markdown/howto.h"
 
+#include "app/markdown/markdown.h"
 #include "app/markdown/markdowntree.h"
 
 #include <QRegularExpression>
@@ -30,11 +31,11 @@ void appendCode(QList<HowToPart> &parts, QString code, const QString &language)
         parts.append({HowToPart::Kind::Code, code, language});
 }
 
-/// Whether a line begins a list, table, quote, heading, fence or indented code.
-bool beginsMarkdownBlock(const QString &line)
+/// Whether a line begins a list, table, quote, heading or fence.
+bool hasBlocks(const QStringList &lines)
 {
     static const QRegularExpression block(u"^\\s*([-*+]\\s|\\d{1,9}[.)]\\s|\\||>\\s|#{2,6}\\s|```|~~~)"_s);
-    return block.match(line).hasMatch();
+    return std::ranges::any_of(lines, [](const QString &line) { return block.match(line).hasMatch(); });
 }
 
 bool looksLikeCode(const QString &line)
@@ -109,22 +110,34 @@ QList<HowToPart> howToParts(const QString &markdown)
     if (text.trimmed().isEmpty())
         return {};
     const QStringList lines = text.split(u'\n');
-    if (lines.size() > 1 && std::ranges::none_of(lines, beginsMarkdownBlock))
-        return partsWithoutFences(lines);
-    return partsByFences(text, lines);
+    return hasBlocks(lines) ? partsByFences(text, lines) : partsWithoutFences(lines);
+}
+
+QString withFencedCode(const QString &markdown)
+{
+    const QStringList lines = markdown.split(u'\n');
+    if (lines.size() < 2 || hasBlocks(lines))
+        return markdown;
+    const QList<HowToPart> parts = partsWithoutFences(lines);
+    return parts.size() < 2 ? markdown : howToMarkdown(parts);
+}
+
+QString howToMarkdown(const QList<HowToPart> &parts)
+{
+    QStringList blocks;
+    for (const HowToPart &part : parts)
+        blocks.append(part.kind == HowToPart::Kind::Code ? codeBlock(part.text, part.language) : part.text);
+    return blocks.join(u"\n\n"_s);
 }
 
 QString howToProse(const QString &markdown)
 {
-    QStringList words;
-    for (const HowToPart &part : howToParts(markdown)) {
-        if (part.kind == HowToPart::Kind::Prose)
-            words.append(part.text);
-    }
-    return words.join(u"\n\n"_s);
+    QList<HowToPart> parts = howToParts(markdown);
+    parts.removeIf([](const HowToPart &part) { return part.kind == HowToPart::Kind::Code; });
+    return howToMarkdown(parts);
 }
 
-bool saysTheSame(const QString &one, const QString &other)
+bool haveSameWords(const QString &one, const QString &other)
 {
     const auto bare = [](const QString &text) {
         QString words = text.simplified();

@@ -24,11 +24,18 @@ struct HowToPart
 ///   "Script it:\n@torch.jit.script\ndef f(x):\n    return x"  ->  prose "Script it:", code of three lines (python)
 QList<HowToPart> howToParts(const QString &markdown);
 
+/// The parts as Markdown again, code in fences, a blank line between two.
+QString howToMarkdown(const QList<HowToPart> &parts);
+
+/// A text with its code fenced, where it is written without a fence: see howToParts(). Any other text as it is.
+///   "Script it:\n@torch.jit.script\ndef f(x):"  ->  "Script it:\n\n```python\n@torch.jit.script\ndef f(x):\n```"
+QString withFencedCode(const QString &markdown);
+
 /// The prose of a how-to: its parts, a blank line between two.
 ///   "Run:\n```bash\ngit gc\n```\nThen push."  ->  "Run:\n\nThen push."
 QString howToProse(const QString &markdown);
 
-/// Whether two texts say the same, white space and Markdown's marks aside: `how` often repeats `action`.
-bool saysTheSame(const QString &one, const QString &other);
+/// Whether two texts have the same words, white space and Markdown's marks aside: `how` often repeats `action`.
+bool haveSameWords(const QString &one, const QString &other);
 
 } // namespace waymark

@@ -21,7 +21,7 @@ struct LinkTarget
     bool isNone() const { return kind == Kind::None; }
 };
 
-/// The target of an address as it stands in a text. White space and control characters in it make it lead nowhere.
+/// The target of an address in a text. An address with white space or control characters has none.
 LinkTarget linkTarget(const QString &address);
 
 /// Whether `url` may be handed to the system's browser: http or https, with a host.

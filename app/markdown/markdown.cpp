@@ -1,5 +1,6 @@
 #include "app/markdown/markdown.h"
 
+#include "app/markdown/howto.h"
 #include "app/markdown/linktarget.h"
 #include "app/markdown/markdowntree.h"
 #include "app/text/textlayout.h"
@@ -217,21 +218,6 @@ QString cleanMarkdown(QStringView markdown)
 QString markdownToText(QStringView markdown, int width, const QString &indent)
 {
     return TerminalText(width, indent).written(withFencedCode(visibleText(markdown)));
-}
-
-QString withFencedCode(QStringView markdown)
-{
-    const qsizetype end = markdown.indexOf(u'\n');
-    if (end < 0)
-        return markdown.toString();
-    const QStringView first = markdown.first(end).trimmed();
-    const QStringView code = markdown.sliced(end + 1);
-    const bool announced = first.endsWith(u':') || first.endsWith(u'：');
-    const bool written = code.contains(u"```") || code.contains(u"~~~") || code.startsWith(u'\n') || startsBlock(code)
-        || startsBlock(first);
-    if (!announced || written)
-        return markdown.toString();
-    return first.toString() + u"\n\n"_s + codeBlock(code);
 }
 
 QString escapedMarkdown(QStringView text)

@@ -21,10 +21,6 @@ QString cleanMarkdown(QStringView markdown);
 /// inline marks left as they are, `indent` before each line. Ends without a line end.
 QString markdownToText(QStringView markdown, int width, const QString &indent);
 
-/// Older catalogs write code into a text line by line, without a fence, behind a first line that ends with a colon.
-/// Such a text with its code fenced; any other text as it is.
-QString withFencedCode(QStringView markdown);
-
 /// Plain `text` so that Markdown shows exactly these characters; line ends become blanks.
 QString escapedMarkdown(QStringView text);
 

@@ -29,20 +29,31 @@ PositionMap positionsOf(const DiagnosisSubject &subject)
     return {subject.paste, positions};
 }
 
-Json occurrencesOf(const Finding &finding, const PositionMap &positions)
+/// An array of what `make` gives for each of `items`.
+template <typename List, typename Make>
+Json arrayOf(const List &items, Make make)
 {
     Json result = Json::array();
-    for (const Occurrence &occurrence : finding.occurrences) {
-        const PositionMap::Position start = positions.at(occurrence.span.start);
-        Json object;
-        object["start"] = start.codePoint;
-        object["end"] = positions.at(occurrence.span.end).codePoint;
-        object["line"] = start.line;
-        object["column"] = start.column;
-        object["text"] = utf8(occurrence.text);
-        result.push_back(std::move(object));
-    }
+    for (const auto &item : items)
+        result.push_back(make(item));
     return result;
+}
+
+double rounded(double value)
+{
+    return std::round(value * 1000) / 1000;
+}
+
+Json occurrencesOf(const Finding &finding, const PositionMap &positions)
+{
+    return arrayOf(finding.occurrences, [&positions](const Occurrence &occurrence) {
+        const PositionMap::Position start = positions.at(occurrence.span.start);
+        return Json{{"start", start.codePoint},
+                    {"end", positions.at(occurrence.span.end).codePoint},
+                    {"line", start.line},
+                    {"column", start.column},
+                    {"text", utf8(occurrence.text)}};
+    });
 }
 
 Json capturesOf(const Finding &finding)
@@ -55,37 +66,23 @@ Json capturesOf(const Finding &finding)
 
 Json locationsOf(const Finding &finding)
 {
-    Json result = Json::array();
-    for (const LocationGroup &group : finding.locations) {
-        Json object;
-        object["location"] = utf8(group.location);
-        object["occurrences"] = group.occurrences;
-        object["suppressed"] = group.suppressed;
-        result.push_back(std::move(object));
-    }
-    return result;
+    return arrayOf(finding.locations, [](const LocationGroup &group) {
+        return Json{
+            {"location", utf8(group.location)}, {"occurrences", group.occurrences}, {"suppressed", group.suppressed}};
+    });
 }
 
 Json suppressedOf(const Finding &finding, const PositionMap &positions)
 {
-    Json result = Json::array();
-    for (const Span &span : finding.suppressed) {
+    return arrayOf(finding.suppressed, [&positions](const Span &span) {
         const PositionMap::Position start = positions.at(span.start);
-        Json object;
-        object["start"] = start.codePoint;
-        object["end"] = positions.at(span.end).codePoint;
-        object["line"] = start.line;
-        result.push_back(std::move(object));
-    }
-    return result;
+        return Json{{"start", start.codePoint}, {"end", positions.at(span.end).codePoint}, {"line", start.line}};
+    });
 }
 
 Json wordsOf(const QStringList &words)
 {
-    Json result = Json::array();
-    for (const QString &word : words)
-        result.push_back(utf8(word));
-    return result;
+    return arrayOf(words, [](const QString &word) { return utf8(word); });
 }
 
 std::string reasonName(LossReason reason)
@@ -105,44 +102,34 @@ std::string reasonName(LossReason reason)
 
 Json rivalsOf(const Finding &finding)
 {
-    Json result = Json::array();
-    for (const Rival &rival : finding.rivals) {
-        Json object;
-        object["id"] = utf8(rival.entryId);
-        object["match"] = utf8(matchKindName(rival.kind));
-        object["confidence"] = std::round(rival.confidence * 1000) / 1000;
-        object["reason"] = reasonName(rival.reason);
-        result.push_back(std::move(object));
-    }
-    return result;
+    return arrayOf(finding.rivals, [](const Rival &rival) {
+        return Json{{"id", utf8(rival.entryId)},
+                    {"match", utf8(matchKindName(rival.kind))},
+                    {"confidence", rounded(rival.confidence)},
+                    {"reason", reasonName(rival.reason)}};
+    });
 }
 
 Json placeOf(const CodePlace &place)
 {
     if (place.isNull())
         return nullptr;
-    Json object;
-    object["file"] = utf8(place.file);
-    object["file_line"] = place.fileLine;
-    object["function"] = utf8(place.function);
-    object["own"] = place.own;
-    object["line"] = place.line;
-    return object;
+    return {{"file", utf8(place.file)},
+            {"file_line", place.fileLine},
+            {"function", utf8(place.function)},
+            {"own", place.own},
+            {"line", place.line}};
 }
 
 Json nearestOf(const Diagnosis &diagnosis)
 {
-    Json result = Json::array();
-    for (const NearEntry &near : diagnosis.nearest) {
-        Json object;
-        object["id"] = utf8(near.entryId);
-        object["similarity"] = std::round(near.similarity * 1000) / 1000;
-        object["shared"] = wordsOf(near.shared);
-        object["missing"] = wordsOf(near.missing);
-        object["other"] = wordsOf(near.other);
-        result.push_back(std::move(object));
-    }
-    return result;
+    return arrayOf(diagnosis.nearest, [](const NearEntry &near) {
+        return Json{{"id", utf8(near.entryId)},
+                    {"similarity", rounded(near.similarity)},
+                    {"shared", wordsOf(near.shared)},
+                    {"missing", wordsOf(near.missing)},
+                    {"other", wordsOf(near.other)}};
+    });
 }
 
 } // namespace
@@ -150,32 +137,26 @@ Json nearestOf(const Diagnosis &diagnosis)
 QByteArray diagnosisJson(const DiagnosisSubject &subject)
 {
     const PositionMap positions = positionsOf(subject);
-    Json findings = Json::array();
-    for (const Finding &finding : subject.shownFindings()) {
-        Json object;
-        object["id"] = utf8(finding.entryId);
-        object["match"] = utf8(matchKindName(finding.kind));
-        object["confidence"] = std::round(finding.confidence * 1000) / 1000;
-        object["occurrences"] = occurrencesOf(finding, positions);
-        object["captures"] = capturesOf(finding);
-        object["locations"] = locationsOf(finding);
-        object["suppressed"] = suppressedOf(finding, positions);
-        object["rule"] = utf8(finding.rule);
-        object["words"] = wordsOf(finding.words);
-        object["place"] = placeOf(finding.place);
-        object["asynchronous"] = finding.asynchronous;
-        object["rivals"] = rivalsOf(finding);
-        findings.push_back(std::move(object));
-    }
-    Json report;
-    report["file"] = utf8(subject.file);
-    report["lines"] = subject.diagnosis.lines;
-    report["characters"] = subject.diagnosis.characters;
-    report["findings"] = std::move(findings);
-    if (subject.diagnosis.rootCause.isEmpty())
-        report["root_cause"] = nullptr;
-    else
-        report["root_cause"] = utf8(subject.diagnosis.rootCause);
+    const Json findings = arrayOf(subject.shownFindings(), [&positions](const Finding &finding) {
+        return Json{{"id", utf8(finding.entryId)},
+                    {"match", utf8(matchKindName(finding.kind))},
+                    {"confidence", rounded(finding.confidence)},
+                    {"occurrences", occurrencesOf(finding, positions)},
+                    {"captures", capturesOf(finding)},
+                    {"locations", locationsOf(finding)},
+                    {"suppressed", suppressedOf(finding, positions)},
+                    {"rule", utf8(finding.rule)},
+                    {"words", wordsOf(finding.words)},
+                    {"place", placeOf(finding.place)},
+                    {"asynchronous", finding.asynchronous},
+                    {"rivals", rivalsOf(finding)}};
+    });
+    const QString &rootCause = subject.diagnosis.rootCause;
+    Json report{{"file", utf8(subject.file)},
+                {"lines", subject.diagnosis.lines},
+                {"characters", subject.diagnosis.characters},
+                {"findings", findings},
+                {"root_cause", rootCause.isEmpty() ? Json() : Json(utf8(rootCause))}};
     if (subject.diagnosis.findings.isEmpty())
         report["nearest"] = nearestOf(subject.diagnosis);
     return QByteArray::fromStdString(report.dump(-1, ' ', false, Json::error_handler_t::replace));

@@ -11,14 +11,14 @@
 
 namespace waymark {
 
-/// A diagnosis, and what is needed to tell of it. Everything named by reference or view outlives the report.
+/// A diagnosis, and what is needed to report it. Everything named by reference or view outlives the report.
 struct DiagnosisSubject
 {
     const Diagnosis &diagnosis;
     QStringView paste; ///< The text that was diagnosed.
-    QString file; ///< Its name, as the reader knows it; "-" for standard input.
-    const Catalog &catalog; ///< Names the findings; one it does not hold stands as its id.
-    qsizetype limit = -1; ///< Findings to tell of, best first; all for a negative limit.
+    QString file; ///< Its name, as the reader gave it; "-" for standard input.
+    const Catalog &catalog; ///< Names the findings; an unknown one is shown as its id.
+    qsizetype limit = -1; ///< Findings to report, best first; all for a negative limit.
 
     QList<Finding> shownFindings() const
     {
@@ -40,11 +40,11 @@ struct DiagnosisSubject
 QByteArray diagnosisJson(const DiagnosisSubject &subject);
 
 /// For a terminal, in one language: the first `detailed` findings with root cause, dead ends and the best workaround,
-/// the others on a line each. Nothing known is said, with the line that looks like the message.
+/// the others on a line each. Where nothing is known, that, and the line that looks like the message.
 QString diagnosisText(const DiagnosisSubject &subject, const ReportWords &words, Language language,
                       const TextStyle &style = {}, qsizetype detailed = 3);
 
-/// GitHub-flavoured Markdown, in one language, as it may stand in a bug report.
+/// GitHub-flavoured Markdown, in one language, for a bug report.
 QString diagnosisMarkdown(const DiagnosisSubject &subject, const ReportWords &words, Language language);
 
 } // namespace waymark

@@ -16,7 +16,7 @@ namespace {
 constexpr qsizetype MaxQuotedLines = 4; // of a match
 constexpr qsizetype MaxQuotedCharacters = 300; // of one of its lines
 
-/// The words of a match as a report quotes them: a few lines, none of them endless.
+/// The words of a match as a report quotes them: a few lines of limited length.
 QStringList quoted(const QString &text)
 {
     QStringList lines = visibleText(text).split(u'\n');

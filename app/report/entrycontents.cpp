@@ -15,6 +15,26 @@ namespace {
 
 using Kind = ReportSection::Kind;
 
+/// The texts to show: one a language, but none twice. A report in a single language has the text of the other one where
+/// there is none, marked as such. Empty for an empty text.
+QList<ReportText> reportTexts(const LocalizedText &text, const ReportWords &words)
+{
+    if (text.isEmpty())
+        return {};
+    const Language main = words.language();
+    if (words.languages().size() == 1) {
+        const Language other = main == Language::Chinese ? Language::English : Language::Chinese;
+        return {{localizedWords(words, text), isMissingIn(text, main) ? other : main}};
+    }
+    QList<ReportText> texts;
+    for (const Language language : words.languages()) {
+        const QString shown = text.in(language);
+        if (!isMissingIn(text, language) && (texts.isEmpty() || texts.first().text != shown))
+            texts.append({shown, language});
+    }
+    return texts;
+}
+
 QList<std::pair<QString, QString>> factsOf(const Entry &entry, const Catalog &catalog, const ReportWords &words)
 {
     QList<std::pair<QString, QString>> facts;
@@ -142,24 +162,6 @@ void addDetail(ReportFix &fix, const QString &name, const QList<ReportText> &tex
 }
 
 } // namespace
-
-QList<ReportText> reportTexts(const LocalizedText &text, const ReportWords &words)
-{
-    if (text.isEmpty())
-        return {};
-    const Language main = words.language();
-    if (words.languages().size() == 1) {
-        const Language other = main == Language::Chinese ? Language::English : Language::Chinese;
-        return {{localizedWords(words, text), isMissingIn(text, main) ? other : main}};
-    }
-    QList<ReportText> texts;
-    for (const Language language : words.languages()) {
-        const QString shown = text.in(language);
-        if (!isMissingIn(text, language) && (texts.isEmpty() || texts.first().text != shown))
-            texts.append({shown, language});
-    }
-    return texts;
-}
 
 ReportSection rootCauseSection(const Entry &entry, const ReportWords &words)
 {

@@ -12,7 +12,7 @@
 namespace waymark {
 
 /// What a report shows of an entry, worded once for every form of report. Names and rates are plain text; texts are
-/// Markdown unless said otherwise. What the entry does not state is left out.
+/// Markdown unless noted otherwise. What the entry does not state is left out.
 
 /// A text in one language.
 struct ReportText
@@ -78,9 +78,5 @@ ReportSection deadEndSection(const Entry &entry, const ReportWords &words);
 
 /// The first `most` workarounds; all for a negative number.
 ReportSection workaroundSection(const Entry &entry, const ReportWords &words, qsizetype most = -1);
-
-/// The texts to show: one a language, but none twice. A report in a single language has the text of the other one where
-/// there is none, and says so. Empty for an empty text.
-QList<ReportText> reportTexts(const LocalizedText &text, const ReportWords &words);
 
 } // namespace waymark

@@ -1,7 +1,6 @@
 #include "app/report/entrywords.h"
 
 #include "app/markdown/howto.h"
-#include "app/markdown/markdown.h"
 #include "app/report/rates.h"
 
 #include <QCoreApplication>
@@ -111,12 +110,9 @@ QString howForChinese(const Workaround &workaround)
 {
     if (workaround.howZh.isEmpty())
         return workaround.how;
-    QStringList blocks;
-    for (const HowToPart &part : howToParts(workaround.how)) {
-        if (part.kind == HowToPart::Kind::Code)
-            blocks.append(codeBlock(part.text, part.language));
-    }
-    return blocks.join(u"\n\n"_s);
+    QList<HowToPart> parts = howToParts(workaround.how);
+    parts.removeIf([](const HowToPart &part) { return part.kind == HowToPart::Kind::Prose; });
+    return howToMarkdown(parts);
 }
 
 QString dateText(QDate date)

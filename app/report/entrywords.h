@@ -10,10 +10,10 @@ namespace waymark {
 
 /// What the fields of an entry mean, in words of either language, for every kind of report.
 
-/// "reproduced: the error was made to happen", …; what stands behind an entry.
+/// "reproduced: the error was made to happen", …; how an entry was verified.
 QString tierWords(const ReportWords &words, VerificationTier tier);
 
-/// "yes", "partly", "no"; empty where nobody says.
+/// "yes", "partly", "no"; empty for an unknown one.
 QString resolvableWords(const ReportWords &words, Resolvable resolvable);
 
 /// "usually fails — estimate: 80 %", followed by what the dead end was tried with, if it was. Empty without both.
@@ -31,7 +31,7 @@ QString howForChinese(const Workaround &workaround);
 ///   "torch 2.14.1 and 2.6.0", "和"  ->  "torch 2.14.1 和 2.6.0"      "the wording of JAX 0.4 and later"  ->  the same
 QString triedWith(const QString &programs, const QString &conjunction);
 
-/// Whether `text` says something, but not in `language`.
+/// Whether `text` exists, but not in `language`.
 bool isMissingIn(const LocalizedText &text, Language language);
 
 /// The text in `language`; one that exists only in the other language is given in that and ends with

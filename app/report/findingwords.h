@@ -29,8 +29,8 @@ QString placeInCodeWords(const CodePlace &place);
 /// Why an entry lost, in words of the language.
 QString lossWords(const ReportWords &words, LossReason reason);
 
-/// Why a finding stands: its deciding words, a warning where its frames may be wrong, and what lost against it and why;
-/// one a line.
+/// The reasons for a finding: its deciding words, a warning where its frames may be wrong, and what lost against it and
+/// why; one a line.
 QStringList whyWords(const ReportWords &words, const Finding &finding);
 
 /// The words by which a line of the paste and a known error differ: "not in the paste: … · only in the paste: …".

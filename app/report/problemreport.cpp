@@ -27,7 +27,7 @@ constexpr qsizetype ExplainedFindings = 1; // with their root cause
 constexpr qsizetype ListedFindings = 8;
 constexpr int PlainWidth = 80;
 
-/// Writes the parts of a report in one format. Texts are plain unless they are said to be Markdown.
+/// Writes the parts of a report in one format. Texts are plain unless noted otherwise.
 class ReportWriter
 {
 public:
@@ -52,75 +52,42 @@ public:
         return text;
     }
 
-    void title(const QString &text)
-    {
-        endList();
-        if (isHtml())
-            m_text += u"<h1>"_s + inl(text) + u"</h1>\n"_s;
-        else
-            m_text += (isPlain() ? QString() : u"## "_s) + inl(text) + u"\n\n"_s;
-    }
-
-    void heading(const QString &text)
-    {
-        endList();
-        if (isHtml())
-            m_text += u"<h2>"_s + inl(text) + u"</h2>\n"_s;
-        else if (isPlain())
-            m_text += text + u'\n';
-        else
-            m_text += u"**"_s + inl(text) + u"**\n\n"_s;
-    }
-
-    void paragraph(const QString &text)
-    {
-        endList();
-        m_text += isHtml() ? u"<p>"_s + inl(text) + u"</p>\n"_s : inl(text) + u"\n\n"_s;
-    }
+    void title(const QString &text) { block(u"<h1>%1</h1>\n"_s, u"## %1\n\n"_s, u"%1\n\n"_s, inl(text)); }
+    void heading(const QString &text) { block(u"<h2>%1</h2>\n"_s, u"**%1**\n\n"_s, u"%1\n"_s, inl(text)); }
+    void paragraph(const QString &text) { block(u"<p>%1</p>\n"_s, u"%1\n\n"_s, u"%1\n\n"_s, inl(text)); }
 
     void markdown(const QString &text)
     {
-        endList();
-        if (isHtml())
-            m_text += markdownToHtml(text);
-        else if (isPlain())
-            m_text += markdownToText(text, PlainWidth, u"  "_s) + u"\n\n"_s;
-        else
-            m_text += cleanMarkdown(text) + u"\n\n"_s;
+        block(u"%1"_s, u"%1\n\n"_s, u"%1\n\n"_s,
+              isHtml()        ? markdownToHtml(text)
+                  : isPlain() ? markdownToText(text, PlainWidth, u"  "_s)
+                              : cleanMarkdown(text));
+    }
+
+    void code(const QString &text)
+    {
+        block(u"<pre><code>%1</code></pre>\n"_s, u"%1\n\n"_s, u"%1\n\n"_s,
+              isHtml()        ? text.toHtmlEscaped()
+                  : isPlain() ? indentedText(text, u"    "_s)
+                              : codeBlock(text));
     }
 
     /// A fact on a line of a list: a name, a value that is code, and words about it.
     void fact(const QString &name, const QString &code, const QString &about = {})
     {
-        startList();
-        const QString gap = code.isEmpty() || about.isEmpty() ? QString() : u" · "_s;
-        if (isHtml())
-            m_text += u"<li>"_s + inl(name)
-                + (code.isEmpty() ? QString() : u"<code>"_s + code.toHtmlEscaped() + u"</code>"_s) + gap + inl(about)
-                + u"</li>\n"_s;
-        else
-            m_text += u"- "_s + inl(name) + (isPlain() ? code : codeSpan(code)) + gap + inl(about) + u'\n';
+        QString text = inl(name);
+        if (!code.isEmpty())
+            text += isHtml() ? u"<code>"_s + code.toHtmlEscaped() + u"</code>"_s : isPlain() ? code : codeSpan(code);
+        if (!code.isEmpty() && !about.isEmpty())
+            text += u" · "_s;
+        listLine(text + inl(about));
     }
 
     /// One line of a list, its end in Markdown.
     void item(const QString &lead, const QString &markdown)
     {
-        startList();
-        if (isHtml())
-            m_text += u"<li>"_s + inl(lead) + markdownToHtml(markdown).trimmed() + u"</li>\n"_s;
-        else
-            m_text += u"- "_s + inl(lead) + cleanMarkdown(markdown).replace(u'\n', u' ') + u'\n';
-    }
-
-    void code(const QString &text)
-    {
-        endList();
-        if (isHtml())
-            m_text += u"<pre><code>"_s + text.toHtmlEscaped() + u"</code></pre>\n"_s;
-        else if (isPlain())
-            m_text += indentedText(text, u"    "_s) + u"\n\n"_s;
-        else
-            m_text += codeBlock(text) + u"\n\n"_s;
+        listLine(inl(lead)
+                 + (isHtml() ? markdownToHtml(markdown).trimmed() : cleanMarkdown(markdown).replace(u'\n', u' ')));
     }
 
 private:
@@ -132,17 +99,19 @@ private:
         return escaped(m_format, text.trimmed()) + (text.endsWith(u' ') ? u" "_s : QString());
     }
 
-    void startList()
-    {
-        if (!m_inList && isHtml())
-            m_text += u"<ul>\n"_s;
-        m_inList = true;
-    }
-
-    void endList()
+    /// A block of its own, in the frame of the report's format.
+    void block(const QString &html, const QString &markdown, const QString &plain, const QString &content)
     {
         if (std::exchange(m_inList, false))
             m_text += isHtml() ? u"</ul>\n"_s : u"\n"_s;
+        m_text += (isHtml() ? html : isPlain() ? plain : markdown).arg(content);
+    }
+
+    void listLine(const QString &content)
+    {
+        if (!std::exchange(m_inList, true) && isHtml())
+            m_text += u"<ul>\n"_s;
+        m_text += (isHtml() ? u"<li>%1</li>\n"_s : u"- %1\n"_s).arg(content);
     }
 
     const ProblemReportOptions::Format m_format;
@@ -150,7 +119,7 @@ private:
     bool m_inList = false;
 };
 
-/// The first paragraph: a report names the root cause, it does not teach it.
+/// The first paragraph: a report names the root cause without its details.
 QString shortened(const QString &markdown)
 {
     return markdown.section(u"\n\n"_s, 0, 0);
@@ -328,21 +297,19 @@ private:
     }
 
     /// Lines [first, end) around what was found, each range with some context, none over another.
-    QList<std::pair<qsizetype, qsizetype>> excerptRanges(const QList<qsizetype> &lineStarts) const
+    QList<std::pair<qsizetype, qsizetype>> excerptRanges(qsizetype lineCount) const
     {
-        const auto lineOf = [&](qsizetype position) {
-            return std::upper_bound(lineStarts.begin(), lineStarts.end(), position) - lineStarts.begin() - 1;
-        };
+        const auto lineOf = [this](qsizetype position) { return m_subject.paste.first(position).count(u'\n'); };
         QList<std::pair<qsizetype, qsizetype>> ranges;
         const auto add = [&](qsizetype first, qsizetype last, qsizetype context) {
-            ranges.append({std::max<qsizetype>(0, first - context), std::min(lineStarts.size(), last + 1 + context)});
+            ranges.append({std::max<qsizetype>(0, first - context), std::min(lineCount, last + 1 + context)});
         };
         const auto addSpan = [&](const Span &span) {
             if (!span.isEmpty() && span.end <= m_subject.paste.size())
                 add(lineOf(span.start), lineOf(span.end - 1), ContextLines);
         };
         const CodePlace &place = best() ? best()->place : m_subject.diagnosis.place;
-        if (place.line > 0 && place.line <= lineStarts.size())
+        if (place.line > 0 && place.line <= lineCount)
             add(place.line - 1, place.line - 1, 1);
         if (!best())
             addSpan(m_subject.diagnosis.messageSpan);
@@ -373,19 +340,14 @@ private:
             }
             return;
         }
-        QList<qsizetype> lineStarts{0};
-        for (qsizetype at = m_subject.paste.indexOf(u'\n'); at >= 0 && at + 1 < m_subject.paste.size();
-             at = m_subject.paste.indexOf(u'\n', at + 1))
-            lineStarts.append(at + 1);
+        const QList<QStringView> all = m_subject.paste.split(u'\n');
         QStringList lines;
-        for (const auto &[first, end] : excerptRanges(lineStarts)) {
+        for (const auto &[first, end] : excerptRanges(all.size())) {
             if (first > 0)
                 lines.append(u"…"_s);
             for (qsizetype line = first; line < end && lines.size() < MaxExcerptLines; ++line) {
-                const qsizetype stop = line + 1 < lineStarts.size() ? lineStarts[line + 1] - 1 : m_subject.paste.size();
-                const QStringView text = m_subject.paste.sliced(lineStarts[line], stop - lineStarts[line]);
-                lines.append(visibleText(text.first(std::min(text.size(), MaxLineCharacters)))
-                             + (text.size() > MaxLineCharacters ? u"…"_s : QString()));
+                lines.append(visibleText(all[line].left(MaxLineCharacters))
+                             + (all[line].size() > MaxLineCharacters ? u"…"_s : QString()));
             }
         }
         while (!lines.isEmpty() && lines.last().trimmed().isEmpty())

@@ -50,15 +50,15 @@ struct ProblemReportOptions
 /// A report that can be handed on, and what was masked in it.
 struct ProblemReport
 {
-    /// One private thing, however often it stands in the report.
+    /// One private thing, however often it occurs in the report.
     struct Masked
     {
         MaskKind kind = MaskKind::Secret;
         QString original;
         QString replacement;
-        int count = 0; ///< How often it stands there.
+        int count = 0; ///< How often it occurs.
     };
-    /// Where it stands in `text`: as its replacement, or as itself where the person wants to show it.
+    /// Where it is in `text`: as its replacement, or as itself where the person wants to show it.
     struct Place
     {
         Span span;
@@ -74,7 +74,7 @@ struct ProblemReport
 /// explains it, how it was recognised, its root cause in short, what they tried, versions, the lines of the paste
 /// concerned. Everything that comes from the paste is masked: see Masker. `masker` has been made from the whole paste,
 /// so that all reports of it use the same names. A paste of more than WholeLimit characters is quoted from its
-/// beginning only, and says so.
+/// beginning only, with a note.
 ProblemReport problemReport(const ProblemSubject &subject, const ReportWords &words,
                             const ProblemReportOptions &options, Masker *masker);
 

@@ -12,7 +12,7 @@ class QTranslator;
 
 namespace waymark {
 
-/// The words of reports in either language, or in both, whatever language the interface speaks at the moment: a person
+/// The words of reports in either language, or in both, whatever language the interface has at the moment: a person
 /// who reads English may hand a Chinese page to a colleague.
 ///   ReportWords words = ReportWords::fromFolders({translations});
 ///   words.in({Language::Chinese}).text("Root cause")                     ->  "根因"
@@ -42,7 +42,7 @@ public:
     /// Whether the report is in Chinese alone.
     bool isChineseOnly() const { return m_languages == QList<Language>{Language::Chinese}; }
 
-    /// `source`, marked with QT_TRANSLATE_NOOP(context, source), in the main language. `n` ≥ 0 stands for %n.
+    /// `source`, marked with QT_TRANSLATE_NOOP(context, source), in the main language. `n` ≥ 0 replaces %n.
     QString text(const char *source, int n = -1, const char *context = "Report") const;
 
     /// `source` in every language of the report, "Root cause · 根因".

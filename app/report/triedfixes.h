@@ -10,8 +10,8 @@ namespace waymark {
 
 class Notebook;
 
-/// What the notebook says was tried, in the problem at hand, of the entries that a diagnosis found: best finding first,
-/// of each the dead ends before the workarounds.
+/// What was tried according to the notebook, in the problem at hand, of the entries that a diagnosis found: best
+/// finding first, of each the dead ends before the workarounds.
 QList<TriedFix> triedFixes(const Diagnosis &diagnosis, const Catalog &catalog, const Notebook &notebook);
 
 } // namespace waymark

@@ -1,3 +1,4 @@
+#include "app/markdown/howto.h"
 #include "app/markdown/markdown.h"
 
 #include <QTest>
@@ -87,7 +88,7 @@ private slots:
         QTest::addColumn<QString>("markdown");
         QTest::addColumn<QString>("fenced");
         QTest::newRow("code below a colon")
-            << u"Script it:\ndef f(x):\n    return x"_s << u"Script it:\n\n```\ndef f(x):\n    return x\n```"_s;
+            << u"Script it:\ndef f(x):\n    return x"_s << u"Script it:\n\n```python\ndef f(x):\n    return x\n```"_s;
         QTest::newRow("fenced already") << u"Run:\n```sh\nls\n```"_s << u"Run:\n```sh\nls\n```"_s;
         QTest::newRow("a list below a colon") << u"Either:\n- a\n- b"_s << u"Either:\n- a\n- b"_s;
         QTest::newRow("two sentences") << u"One.\nTwo."_s << u"One.\nTwo."_s;

@@ -167,7 +167,7 @@ void FixCard::showDeadEnd(const DeadEnd &deadEnd)
     const QString action = deadEnd.action.in(language);
     const QString reason = deadEnd.whyFails.in(language);
     addText(deadEnd.action, {});
-    if (!saysTheSame(action, reason))
+    if (!haveSameWords(action, reason))
         addText(deadEnd.whyFails, action.isEmpty() ? QTextCharFormat() : m_parts.ink(ColorRole::Muted));
     if (const QString condition = deadEnd.condition.in(language); !condition.isEmpty())
         //: of a dead end: the exception in which it is none
@@ -207,7 +207,7 @@ void FixCard::showWorkaround(const Workaround &workaround)
 /// of Chinese the Chinese words, followed by the code, which exists once.
 QList<HowToPart> FixCard::howOf(const Workaround &workaround) const
 {
-    if (saysTheSame(workaround.how, workaround.action.en) || saysTheSame(workaround.how, workaround.action.zh))
+    if (haveSameWords(workaround.how, workaround.action.en) || haveSameWords(workaround.how, workaround.action.zh))
         return {};
     QList<HowToPart> parts = howToParts(workaround.how);
     if (m_parts.language() == Language::Chinese && !workaround.howZh.isEmpty()) {
@@ -220,7 +220,7 @@ QList<HowToPart> FixCard::howOf(const Workaround &workaround) const
 /// The words of the how-to in both languages; empty in Chinese where it has none of its own.
 LocalizedText FixCard::proseOfHow(const Workaround &workaround)
 {
-    if (saysTheSame(workaround.how, workaround.action.en) || saysTheSame(workaround.how, workaround.action.zh))
+    if (haveSameWords(workaround.how, workaround.action.en) || haveSameWords(workaround.how, workaround.action.zh))
         return {};
     return {howToProse(workaround.how), howToProse(workaround.howZh)};
 }

@@ -16,7 +16,7 @@ class Repository;
 
 namespace waymark {
 
-/// A stretch of shown code that has a meaning of its own, told in a tool tip and to screen readers.
+/// A stretch of shown code that has a meaning of its own, explained in a tool tip and to screen readers.
 struct CodeMark
 {
     qsizetype start = 0; ///< In UTF-16 units of the shown text.
@@ -26,7 +26,7 @@ struct CodeMark
 };
 
 /// Read-only code on a card, highlighted in the palette's colours, with a button that copies it.
-/// As high as its lines, up to a limit; long lines scroll sideways. Characters that deceive the eye are
+/// As high as its lines, up to a limit; long lines scroll sideways. Control and invisible characters are
 /// shown as marks (see visibleText()), and what is shown is what is copied, less the signs of the prompt.
 ///   CodeBlock block(repository);
 ///   block.showCode("$ git fetch --all\n", "console");   // shows "$ git fetch --all"

@@ -17,7 +17,7 @@ namespace waymark {
 /// Builds documents from the Markdown of entries and guides, node by node: headings, paragraphs, lists,
 /// tables, quotes, code in the palette's colours, emphasis, links.
 ///
-/// What a catalog says is shown and never obeyed: HTML appears as text, an image as its alternative text,
+/// The texts of a catalog are shown, never executed: HTML appears as text, an image as its alternative text,
 /// and no file or address is ever opened. Links lead to web pages, `entry:domain/slug` and
 /// `guide:domain/slug`; the words of any other link are plain text.
 ///   build(document, "See <b>`git status`</b>")  ->  See <b>git status</b>, git status as code
@@ -28,7 +28,7 @@ public:
     /// The repository outlives the builder. Colours and fonts are those of the moment of building.
     DocumentBuilder(KSyntaxHighlighting::Repository &repository, const QPalette &palette, const QFont &font);
 
-    /// Longer texts are cut, and end in a note that says so. 32,768 characters unless set.
+    /// Longer texts are cut, and end in a note. 32,768 characters unless set.
     void setCharacterLimit(qsizetype limit) { m_characterLimit = limit; }
 
     /// The format of plain words, where it is not the palette's text colour and the font as it is.
@@ -40,7 +40,7 @@ public:
     /// Writes the words of one paragraph at `cursor`, within the block that is there.
     void insertInline(QTextCursor &cursor, const QString &markdown) const;
 
-    /// Replaces what `document` holds by text as it stands, nothing in it read as Markdown.
+    /// Replaces what `document` holds by plain text, nothing in it read as Markdown.
     void buildPlain(QTextDocument *document, const QString &text) const;
 
 private:

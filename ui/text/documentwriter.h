@@ -82,7 +82,7 @@ private:
     int m_row = -1;
     int m_column = -1;
     int m_quotes = 0;
-    bool m_blockIsFresh = true; ///< The cursor stands in an empty block that the next paragraph takes.
+    bool m_blockIsFresh = true; ///< The cursor is in an empty block that the next paragraph takes.
     bool m_itemIsPending = false; ///< The next block begins an item of the innermost list.
     bool m_softBreakIsPending = false;
     QChar m_lastCharacter;

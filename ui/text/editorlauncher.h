@@ -34,7 +34,7 @@ std::optional<EditorCall> editorCall(const QString &command, const QString &file
 QString localFileOf(const CodePlace &place);
 
 /// Takes a person from a place in a paste to the file, only when they ask for it: with the editor command of the
-/// settings, and where that is empty, as it is at first, by copying "file:line". It says each time what came of it.
+/// settings, and where that is empty, as it is at first, by copying "file:line". Each time it reports the result.
 class EditorLauncher : public QObject
 {
     Q_OBJECT

@@ -144,7 +144,7 @@ bool ProseView::focusNextPrevChild(bool next)
 void ProseView::focusInEvent(QFocusEvent *event)
 {
     QTextBrowser::focusInEvent(event);
-    // Who comes by key stands on a link at once, and sees where.
+    // Tab leads to the first link, and shows where it is.
     const bool byKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason
         || event->reason() == Qt::ShortcutFocusReason || event->reason() == Qt::OtherFocusReason;
     if (byKey && textInteractionFlags().testFlag(Qt::LinksAccessibleByKeyboard) && !textCursor().hasSelection())

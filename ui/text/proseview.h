@@ -5,8 +5,9 @@
 namespace waymark {
 
 /// A piece of text inside a page that scrolls as a whole: as high as its document, without a frame or scroll
-/// bars. Words can be selected and copied, always as plain text; links are only reported, never followed,
-/// and reachable with Tab. Fill it through document(), best with a DocumentBuilder, then call documentChanged().
+/// bars. It paints itself only to undo the width at which a layout last asked for its height. Words can be selected and
+/// copied, always as plain text; links are only reported, never followed, and reachable with Tab. Fill it through
+/// document(), best with a DocumentBuilder, then call documentChanged().
 class ProseView : public QTextBrowser
 {
     Q_OBJECT
@@ -41,7 +42,7 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
-    mutable QHash<int, int> m_heights; ///< Width -> height of the document as it stands.
+    mutable QHash<int, int> m_heights; ///< Width -> height of the document.
     int m_idealWidth = 0;
 };
 

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// How the values of an entry are said in the language of the interface. All texts are plain.
+/// The values of an entry in words of the interface. All texts are plain.
 class Words
 {
     Q_DECLARE_TR_FUNCTIONS(waymark::Words)

@@ -400,10 +400,10 @@ void TestMarkdown::howToIsSplitAtItsFences()
 
 void TestMarkdown::repeatedWordsAreNoticed()
 {
-    QVERIFY(saysTheSame(u"Run `git gc`"_s, u"Run git  gc.\n"_s));
-    QVERIFY(saysTheSame(QString(), QString()));
-    QVERIFY(!saysTheSame(u"Run git gc"_s, u"```bash\ngit gc\n```"_s));
-    QVERIFY(!saysTheSame(u"Run git gc"_s, QString()));
+    QVERIFY(haveSameWords(u"Run `git gc`"_s, u"Run git  gc.\n"_s));
+    QVERIFY(haveSameWords(QString(), QString()));
+    QVERIFY(!haveSameWords(u"Run git gc"_s, u"```bash\ngit gc\n```"_s));
+    QVERIFY(!haveSameWords(u"Run git gc"_s, QString()));
 }
 
 void TestMarkdown::proseIsAsHighAsItsText()
