@@ -369,6 +369,30 @@
     </message>
 </context>
 <context>
+    <name>waymark::FixSection</name>
+    <message numerus="yes">
+        <source>%n tried, this worked: %1</source>
+        <translation>
+            <numerusform>%n tried, this worked: %1</numerusform>
+            <numerusform>%n tried, this worked: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tried, next: %1</source>
+        <translation>
+            <numerusform>%n tried, next: %1</numerusform>
+            <numerusform>%n tried, next: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tried, no workaround is left</source>
+        <translation>
+            <numerusform>%n tried, no workaround is left</numerusform>
+            <numerusform>%n tried, no workaround is left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::FollowBar</name>
     <message numerus="yes">
         <source>%n line(s)</source>
@@ -534,30 +558,6 @@
         <translation>
             <numerusform>%Ln entry</numerusform>
             <numerusform>%Ln entries</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>waymark::TriedLine</name>
-    <message numerus="yes">
-        <source>%n tried, this worked: %1</source>
-        <translation>
-            <numerusform>%n tried, this worked: %1</numerusform>
-            <numerusform>%n tried, this worked: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tried, next: %1</source>
-        <translation>
-            <numerusform>%n tried, next: %1</numerusform>
-            <numerusform>%n tried, next: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tried, no workaround is left</source>
-        <translation>
-            <numerusform>%n tried, no workaround is left</numerusform>
-            <numerusform>%n tried, no workaround is left</numerusform>
         </translation>
     </message>
 </context>

@@ -1930,6 +1930,33 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>Order of fixes: %1</source>
         <translation>修复办法的顺序：%1</translation>
     </message>
+    <message>
+        <source>Start over</source>
+        <extracomment>button: take all &quot;tried&quot; ticks of this entry away</extracomment>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>Takes the ticks away. What you recorded as worked or not stays counted.</source>
+        <translation>取消所有勾选。你记录过的有效与无效次数会保留。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tried, this worked: %1</source>
+        <translation>
+            <numerusform>已尝试 %n 项，有效的是：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tried, next: %1</source>
+        <translation>
+            <numerusform>已尝试 %n 项，下一个：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tried, no workaround is left</source>
+        <translation>
+            <numerusform>已尝试 %n 项，没有其他解决方案了</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waymark::FollowBar</name>
@@ -3286,36 +3313,6 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Menu</source>
         <translation>菜单</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::TriedLine</name>
-    <message>
-        <source>Start over</source>
-        <extracomment>button: take all &quot;tried&quot; ticks of this entry away</extracomment>
-        <translation>重新开始</translation>
-    </message>
-    <message>
-        <source>Takes the ticks away. What you recorded as worked or not stays counted.</source>
-        <translation>取消所有勾选。你记录过的有效与无效次数会保留。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tried, this worked: %1</source>
-        <translation>
-            <numerusform>已尝试 %n 项，有效的是：%1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tried, next: %1</source>
-        <translation>
-            <numerusform>已尝试 %n 项，下一个：%1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tried, no workaround is left</source>
-        <translation>
-            <numerusform>已尝试 %n 项，没有其他解决方案了</numerusform>
-        </translation>
     </message>
 </context>
 <context>

@@ -1,32 +1,44 @@
 #include "app/catalog/entryfilter.h"
 
+#include <algorithm>
+
 namespace waymark {
 
-namespace {
-
-template <typename Value>
-bool suits(const QSet<Value> &wanted, const Value &value)
+QString EntryFilter::idOf(const Entry &entry, Group group)
 {
-    return wanted.isEmpty() || wanted.contains(value);
+    switch (group) {
+    case Group::Domain:
+        return entry.domain;
+    case Group::Category:
+        return entry.category;
+    case Group::Tier:
+        return tierName(entry.tier);
+    case Group::Resolvable:
+        return resolvableName(entry.resolvable);
+    }
+    Q_UNREACHABLE();
 }
 
-} // namespace
-
-bool EntryFilter::isEmpty() const
+void EntryFilter::set(Group group, const QString &id, bool isWanted)
 {
-    return domains.isEmpty() && categories.isEmpty() && tiers.isEmpty() && resolvables.isEmpty();
+    QSet<QString> &ids = wanted[group];
+    if (isWanted)
+        ids.insert(id);
+    else
+        ids.remove(id);
+    if (ids.isEmpty())
+        wanted.remove(group);
 }
 
 bool EntryFilter::accepts(const Entry &entry) const
 {
-    return suits(domains, entry.domain) && suits(categories, entry.category) && suits(tiers, entry.tier)
-        && suits(resolvables, entry.resolvable);
+    return std::all_of(wanted.keyValueBegin(), wanted.keyValueEnd(),
+                       [&entry](const auto &group) { return group.second.contains(idOf(entry, group.first)); });
 }
 
 bool EntryFilter::acceptsGuide(const QString &guideId) const
 {
-    return suits(domains, guideId.section(u'/', 0, 0)) && categories.isEmpty() && tiers.isEmpty()
-        && resolvables.isEmpty();
+    return isEmpty() || (wanted.size() == 1 && contains(Group::Domain, guideId.section(u'/', 0, 0)));
 }
 
 } // namespace waymark

@@ -2,24 +2,34 @@
 
 #include "app/catalog/entry.h"
 
+#include <QMap>
 #include <QSet>
 #include <QString>
 
 namespace waymark {
 
-/// Which entries are wanted. A set that is empty asks nothing; where several have members, an entry has to suit all.
-///   EntryFilter{.domains = {u"git"_s}, .tiers = {VerificationTier::Reproduced}}  ->  what is reproduced about Git
+/// Which entries are wanted. An entry has to have one of the ids of every group that has any.
+///   EntryFilter filter;
+///   filter.set(EntryFilter::Group::Domain, u"git"_s);
+///   filter.set(EntryFilter::Group::Tier, u"reproduced"_s);   // what is reproduced about Git
 struct EntryFilter
 {
-    QSet<QString> domains;
-    QSet<QString> categories;
-    QSet<VerificationTier> tiers;
-    QSet<Resolvable> resolvables;
+    enum class Group { Domain, Category, Tier, Resolvable };
+    static constexpr Group Groups[]{Group::Domain, Group::Category, Group::Tier, Group::Resolvable};
 
-    bool isEmpty() const;
+    /// What an entry has of a group, as in catalog files: "git", "remote_error", "reproduced", "true"; empty where that
+    /// is not stated.
+    static QString idOf(const Entry &entry, Group group);
+
+    QMap<Group, QSet<QString>> wanted; ///< No set is empty.
+
+    void set(Group group, const QString &id, bool isWanted = true);
+    bool contains(Group group, const QString &id) const { return wanted.value(group).contains(id); }
+
+    bool isEmpty() const { return wanted.isEmpty(); }
     bool accepts(const Entry &entry) const;
 
-    /// A guide has a domain ("pytorch" of "pytorch/graph-breaks") and nothing else that could suit.
+    /// A guide has a domain ("pytorch" of "pytorch/graph-breaks") and nothing else that could be wanted.
     bool acceptsGuide(const QString &guideId) const;
 
     bool operator==(const EntryFilter &) const = default;

@@ -118,14 +118,15 @@ void TestSearchRanking::guidesAreFound()
 
 void TestSearchRanking::filtersHoldForEverything()
 {
-    const EntryFilter git{.domains = {u"git"_s}, .categories = {}, .tiers = {}, .resolvables = {}};
+    EntryFilter git;
+    git.set(EntryFilter::Group::Domain, u"git"_s);
     for (const QString &query : {u"memory"_s, u"e"_s, u"permsision"_s, u"GB0170"_s, u"git"_s}) {
         for (const SearchHit &hit : m_search->search(query, -1, git))
             QVERIFY2(hit.id.startsWith(u"git/"_s), qPrintable(hit.id));
     }
     QVERIFY(!idsOf(u"git"_s, 3, git).isEmpty());
-    const EntryFilter reproduced{
-        .domains = {}, .categories = {}, .tiers = {VerificationTier::Reproduced}, .resolvables = {}};
+    EntryFilter reproduced;
+    reproduced.set(EntryFilter::Group::Tier, u"reproduced"_s);
     for (const SearchHit &hit : m_search->search(u"graph", -1, reproduced)) {
         QCOMPARE(hit.kind, SearchHit::Kind::Entry);
         QCOMPARE(m_search->catalog()->find(hit.id)->tier, VerificationTier::Reproduced);

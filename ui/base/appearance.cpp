@@ -70,7 +70,7 @@ Appearance::Appearance(Settings &settings, QObject *parent)
     , m_settings(settings)
     , m_systemFont(QApplication::font())
     , m_scheme(settings.colorScheme())
-    , m_zoom(std::clamp(settings.zoom(), SmallestZoom, LargestZoom))
+    , m_zoom(std::clamp(settings.zoom(), MinZoom, MaxZoom))
 {
     if (m_scheme != ColorScheme::System)
         applyColorScheme();
@@ -105,7 +105,7 @@ void Appearance::resetZoom()
 
 void Appearance::setZoom(int percent)
 {
-    percent = std::clamp(percent, SmallestZoom, LargestZoom);
+    percent = std::clamp(percent, MinZoom, MaxZoom);
     if (percent == m_zoom)
         return;
     m_zoom = percent;

@@ -19,15 +19,15 @@ class Appearance : public QObject
 {
     Q_OBJECT
 public:
-    static constexpr int SmallestZoom = 70;
-    static constexpr int LargestZoom = 250;
+    static constexpr int MinZoom = 70;
+    static constexpr int MaxZoom = 250;
 
     explicit Appearance(Settings &settings, QObject *parent = nullptr);
 
     ColorScheme colorScheme() const { return m_scheme; }
     void setColorScheme(ColorScheme scheme);
 
-    /// In per cent of the system's text size, SmallestZoom…LargestZoom.
+    /// In per cent of the system's text size, MinZoom…MaxZoom.
     int zoom() const { return m_zoom; }
     void zoomIn();
     void zoomOut();

@@ -222,14 +222,14 @@ void FindBar::count()
     const Qt::CaseSensitivity sensitivity = isCaseSensitive() ? Qt::CaseSensitive : Qt::CaseInsensitive;
     QTextBlock block = m_counted->findBlockByNumber(m_nextLine);
     int line = 0;
-    for (; block.isValid() && line < LinesAtOnce && m_matches.size() < MostCounted; block = block.next(), ++line) {
+    for (; block.isValid() && line < LinesAtOnce && m_matches.size() < MaxCounted; block = block.next(), ++line) {
         const QString text = block.text().replace(QChar::Nbsp, u' ');
         for (qsizetype at = text.indexOf(words, 0, sensitivity); at >= 0;
              at = text.indexOf(words, at + words.size(), sensitivity))
             m_matches.push_back(block.position() + int(at));
     }
     m_nextLine += line;
-    m_isCounted = !block.isValid() || m_matches.size() >= MostCounted;
+    m_isCounted = !block.isValid() || m_matches.size() >= MaxCounted;
     if (m_isCounted)
         m_countTimer.stop();
     showCount();
@@ -245,7 +245,7 @@ void FindBar::showCount()
         return;
     }
     const QLocale locale;
-    const bool more = !m_isCounted || m_matches.size() >= MostCounted;
+    const bool more = !m_isCounted || m_matches.size() >= MaxCounted;
     const QString total = locale.toString(qulonglong(m_matches.size())) + (more ? u"+"_s : QString());
     const QTextCursor cursor = m_target.cursor();
     const auto at = std::ranges::lower_bound(m_matches, cursor.selectionStart());

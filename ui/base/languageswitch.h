@@ -1,13 +1,15 @@
 #pragma once
 
 #include "app/catalog/localizedtext.h"
-#include "ui/base/segmentedswitch.h"
+#include "ui/base/panel.h"
+
+class QToolButton;
 
 namespace waymark {
 
 /// "English | 中文": both languages by their own names, the current one raised. A click asks for the other; the switch
 /// shows it after showLanguage().
-class LanguageSwitch : public SegmentedSwitch
+class LanguageSwitch : public Panel
 {
     Q_OBJECT
 public:
@@ -19,11 +21,10 @@ signals:
     void languageRequested(waymark::Language language);
 
 private:
-    void setupButtons();
-    void retranslate();
+    QToolButton *addLanguage(Language language, const QString &name, const QString &objectName);
 
-    QAbstractButton *m_english = nullptr;
-    QAbstractButton *m_chinese = nullptr;
+    QToolButton *m_english = nullptr;
+    QToolButton *m_chinese = nullptr;
 };
 
 } // namespace waymark

@@ -1,5 +1,6 @@
 #include "ui/base/messagebar.h"
 
+#include "ui/base/iconbutton.h"
 #include "ui/base/refresh.h"
 
 #include <QHBoxLayout>
@@ -18,11 +19,10 @@ MessageBar::MessageBar(const QString &icon, ColorRole surface, QWidget *parent)
     , m_text(new QLabel(this))
     , m_action(new QPushButton(this))
     , m_secondAction(new QPushButton(this))
-    , m_close(new QToolButton(this))
+    , m_close(newIconButton(this))
 {
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
-    m_close->setAutoRaise(true);
 
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(3 * SpacingUnit, SpacingUnit, 2 * SpacingUnit, SpacingUnit);

@@ -1,11 +1,29 @@
 #include "ui/base/settings.h"
 
+#include "ui/base/languagecontroller.h"
+
 #include <QDir>
 #include <QSettings>
 
 using namespace Qt::StringLiterals;
 
 namespace waymark {
+
+namespace {
+
+/// In the order of ColorScheme.
+QStringList schemeNames()
+{
+    return {u"system"_s, u"light"_s, u"dark"_s};
+}
+
+/// In the order of EntryTexts.
+QStringList textsNames()
+{
+    return {u"one"_s, u"cause"_s, u"both"_s};
+}
+
+} // namespace
 
 Settings::Settings()
     : m_store(std::make_unique<QSettings>())
@@ -21,58 +39,34 @@ Settings::~Settings() = default;
 
 std::optional<Language> Settings::language() const
 {
-    const QString name = m_store->value("language").toString();
-    if (name == "zh"_L1)
-        return Language::Chinese;
-    if (name == "en"_L1)
-        return Language::English;
-    return std::nullopt;
+    return languageFromName(m_store->value("language").toString());
 }
 
 void Settings::setLanguage(Language language)
 {
-    m_store->setValue("language", language == Language::Chinese ? u"zh"_s : u"en"_s);
+    m_store->setValue("language", languageName(language));
 }
 
 ColorScheme Settings::colorScheme() const
 {
-    const QString name = m_store->value("colorScheme").toString();
-    if (name == "light"_L1)
-        return ColorScheme::Light;
-    if (name == "dark"_L1)
-        return ColorScheme::Dark;
-    return ColorScheme::System;
+    const qsizetype scheme = schemeNames().indexOf(m_store->value("colorScheme").toString());
+    return scheme < 0 ? ColorScheme::System : ColorScheme(scheme);
 }
 
 void Settings::setColorScheme(ColorScheme scheme)
 {
-    switch (scheme) {
-    case ColorScheme::System:
-        m_store->remove("colorScheme");
-        break;
-    case ColorScheme::Light:
-        m_store->setValue("colorScheme", u"light"_s);
-        break;
-    case ColorScheme::Dark:
-        m_store->setValue("colorScheme", u"dark"_s);
-        break;
-    }
+    m_store->setValue("colorScheme", schemeNames().at(int(scheme)));
 }
 
 EntryTexts Settings::entryTexts() const
 {
-    const QString name = m_store->value("entryTexts").toString();
-    if (name == "one"_L1)
-        return EntryTexts::OneLanguage;
-    return name == "both"_L1 ? EntryTexts::Both : EntryTexts::CauseInBoth;
+    const qsizetype texts = textsNames().indexOf(m_store->value("entryTexts").toString());
+    return texts < 0 ? EntryTexts::CauseInBoth : EntryTexts(texts);
 }
 
 void Settings::setEntryTexts(EntryTexts texts)
 {
-    m_store->setValue("entryTexts",
-                      texts == EntryTexts::OneLanguage ? u"one"_s
-                          : texts == EntryTexts::Both  ? u"both"_s
-                                                       : u"cause"_s);
+    m_store->setValue("entryTexts", textsNames().at(int(texts)));
 }
 
 QMap<QString, QString> Settings::versions() const
@@ -123,15 +117,12 @@ QStringList Settings::catalogPaths() const
 
 void Settings::setCatalogPaths(const QStringList &paths)
 {
-    if (paths.isEmpty())
-        m_store->remove("catalogPaths");
-    else
-        m_store->setValue("catalogPaths", paths);
+    m_store->setValue("catalogPaths", paths);
 }
 
 QStringList Settings::recentFiles() const
 {
-    return m_store->value("recentFiles").toStringList().mid(0, RecentFilesLimit);
+    return m_store->value("recentFiles").toStringList().mid(0, MaxRecentFiles);
 }
 
 void Settings::addRecentFile(const QString &path)
@@ -140,7 +131,7 @@ void Settings::addRecentFile(const QString &path)
     QStringList files = recentFiles();
     files.removeAll(absolute);
     files.prepend(absolute);
-    m_store->setValue("recentFiles", files.mid(0, RecentFilesLimit));
+    m_store->setValue("recentFiles", files.mid(0, MaxRecentFiles));
 }
 
 void Settings::clearRecentFiles()
@@ -165,10 +156,7 @@ qint64 Settings::openPaste() const
 
 void Settings::setOpenPaste(qint64 id)
 {
-    if (id != 0)
-        m_store->setValue("openPaste", id);
-    else
-        m_store->remove("openPaste");
+    m_store->setValue("openPaste", id);
 }
 
 QString Settings::editorCommand() const
@@ -178,10 +166,7 @@ QString Settings::editorCommand() const
 
 void Settings::setEditorCommand(const QString &command)
 {
-    if (command.isEmpty())
-        m_store->remove("editorCommand");
-    else
-        m_store->setValue("editorCommand", command);
+    m_store->setValue("editorCommand", command);
 }
 
 QByteArray Settings::state(const QString &part) const

@@ -25,7 +25,7 @@ enum class ColorScheme { System, Light, Dark };
 class Settings
 {
 public:
-    static constexpr int RecentFilesLimit = 10;
+    static constexpr int MaxRecentFiles = 10;
 
     /// The user's own settings, by the names of QCoreApplication.
     Settings();
@@ -61,7 +61,7 @@ public:
     QStringList catalogPaths() const;
     void setCatalogPaths(const QStringList &paths);
 
-    /// Absolute paths, newest first, at most RecentFilesLimit, none twice.
+    /// Absolute paths, newest first, at most MaxRecentFiles, none twice.
     QStringList recentFiles() const;
     void addRecentFile(const QString &path);
     void clearRecentFiles();

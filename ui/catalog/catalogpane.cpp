@@ -1,6 +1,7 @@
 #include "ui/catalog/catalogpane.h"
 
 #include "ui/base/fieldline.h"
+#include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
 #include "ui/base/refresh.h"
 #include "ui/base/session.h"
@@ -24,8 +25,8 @@ namespace {
 
 constexpr int ActivationDelayMs = 80;
 /// With more hits than this only the domains are unfolded: a tree of thousands of rows helps nobody find one.
-constexpr int UnfoldLimit = 2000;
-constexpr int FilterLength = 200;
+constexpr int MaxUnfoldedEntries = 2000;
+constexpr int MaxFilterLength = 200;
 
 /// "pytorch" for a domain, "pytorch/runtime_error" for a category; empty for an entry.
 QString nodeId(const QModelIndex &index)
@@ -68,15 +69,13 @@ void CatalogPane::setupFilterLine()
 {
     m_filterLine = new FieldLine(u"filter"_s, this);
     m_filterLine->setObjectName("catalogFilter"_L1);
-    m_filterLine->setMaxLength(FilterLength);
+    m_filterLine->setMaxLength(MaxFilterLength);
     m_filterLine->installEventFilter(this);
     connect(m_filterLine, &QLineEdit::textChanged, this, &CatalogPane::filterAnew);
 
-    m_onlyBookmarks = new QToolButton(this);
+    m_onlyBookmarks = newIconButton(this);
     m_onlyBookmarks->setObjectName("onlyBookmarks"_L1);
-    m_onlyBookmarks->setAutoRaise(true);
     m_onlyBookmarks->setCheckable(true);
-    m_onlyBookmarks->setFocusPolicy(Qt::TabFocus);
     m_onlyBookmarks->installEventFilter(this);
     connect(m_onlyBookmarks, &QToolButton::toggled, this, &CatalogPane::setOnlyBookmarks);
 }
@@ -280,7 +279,7 @@ void CatalogPane::filterBy(const std::function<void()> &change)
 void CatalogPane::unfold()
 {
     if (isFiltering()) {
-        if (m_filter.entryCount() <= UnfoldLimit)
+        if (m_filter.entryCount() <= MaxUnfoldedEntries)
             m_tree->expandAll();
         else
             m_tree->expandToDepth(0);

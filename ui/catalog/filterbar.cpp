@@ -1,5 +1,6 @@
 #include "ui/catalog/filterbar.h"
 
+#include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
 #include "ui/base/refresh.h"
 #include "ui/base/session.h"
@@ -26,42 +27,6 @@ QString menuText(QString text)
     return text.replace(u'&', "&&"_L1);
 }
 
-/// The filter without what it asks of one group.
-EntryFilter without(EntryFilter filter, FilterPart::Group group)
-{
-    switch (group) {
-    case FilterPart::Group::Domain:
-        filter.domains.clear();
-        break;
-    case FilterPart::Group::Category:
-        filter.categories.clear();
-        break;
-    case FilterPart::Group::Tier:
-        filter.tiers.clear();
-        break;
-    case FilterPart::Group::Resolvable:
-        filter.resolvables.clear();
-        break;
-    }
-    return filter;
-}
-
-/// What of an entry a group is about.
-QString partIdOf(const Entry &entry, FilterPart::Group group)
-{
-    switch (group) {
-    case FilterPart::Group::Domain:
-        return entry.domain;
-    case FilterPart::Group::Category:
-        return entry.category;
-    case FilterPart::Group::Tier:
-        return tierName(entry.tier);
-    case FilterPart::Group::Resolvable:
-        return resolvableName(entry.resolvable);
-    }
-    Q_UNREACHABLE();
-}
-
 /// A button with a menu that says so in its text: styles draw the arrow over it.
 class MenuTextButton : public QToolButton
 {
@@ -75,9 +40,6 @@ protected:
         option->features &= ~QStyleOptionToolButton::HasMenu;
     }
 };
-
-constexpr FilterPart::Group AllGroups[]{FilterPart::Group::Domain, FilterPart::Group::Category, FilterPart::Group::Tier,
-                                        FilterPart::Group::Resolvable};
 
 } // namespace
 
@@ -117,9 +79,8 @@ void FilterBar::setupButtons()
     m_button->setPopupMode(QToolButton::InstantPopup);
     m_button->setMenu(m_menu);
     m_button->setFocusPolicy(Qt::StrongFocus);
-    m_clear = new QToolButton(this);
+    m_clear = newIconButton(this);
     m_clear->setObjectName("clearFilters"_L1);
-    m_clear->setAutoRaise(true);
     m_clear->setFocusPolicy(Qt::StrongFocus);
     m_clear->hide();
     connect(m_clear, &QToolButton::clicked, this, &FilterBar::clear);
@@ -136,7 +97,7 @@ void FilterBar::showCatalog()
     const Catalog &catalog = *m_session.catalog();
     EntryFilter left;
     for (const FilterPart &part : FilterWords::partsOf(m_filter, catalog, m_session.language()))
-        FilterWords::insert(left, part);
+        left.set(part.group, part.id);
     setFilter(left);
     m_button->setEnabled(!catalog.isEmpty());
 }
@@ -165,8 +126,8 @@ void FilterBar::fillMenu()
     m_clearAll = nullptr;
     m_parts =
         m_session.catalog() ? FilterWords::partsOf(*m_session.catalog(), m_session.language()) : QList<FilterPart>();
-    for (const FilterPart::Group group : AllGroups) {
-        const bool isLong = group == FilterPart::Group::Domain || group == FilterPart::Group::Category;
+    for (const EntryFilter::Group group : EntryFilter::Groups) {
+        const bool isLong = group == EntryFilter::Group::Domain || group == EntryFilter::Group::Category;
         QMenu *menu = m_menu;
         if (isLong) {
             menu = new StayOpenMenu(FilterWords::groupName(group), m_menu);
@@ -191,10 +152,7 @@ void FilterBar::addPart(QMenu *menu, const FilterPart &part)
     action->setData(part.id);
     connect(action, &QAction::toggled, this, [this, part](bool isWanted) {
         EntryFilter filter = m_filter;
-        if (isWanted)
-            FilterWords::insert(filter, part);
-        else
-            FilterWords::remove(filter, part);
+        filter.set(part.group, part.id, isWanted);
         setFilter(filter);
     });
     m_partActions.append(action);
@@ -207,18 +165,19 @@ void FilterBar::showCounts()
         m_clearAll->setEnabled(!m_filter.isEmpty());
     if (m_partActions.isEmpty() || !m_session.catalog())
         return;
-    QMap<FilterPart::Group, QHash<QString, int>> counts;
-    for (const FilterPart::Group group : AllGroups) {
-        const EntryFilter others = without(m_filter, group);
+    QMap<EntryFilter::Group, QHash<QString, int>> counts;
+    for (const EntryFilter::Group group : EntryFilter::Groups) {
+        EntryFilter others = m_filter;
+        others.wanted.remove(group);
         for (const Entry &entry : m_session.catalog()->entries()) {
             if (others.accepts(entry))
-                ++counts[group][partIdOf(entry, group)];
+                ++counts[group][EntryFilter::idOf(entry, group)];
         }
     }
     for (qsizetype i = 0; i < m_partActions.size(); ++i) {
         const FilterPart &part = m_parts[i];
         const int count = counts[part.group].value(part.id);
-        const bool isWanted = FilterWords::contains(m_filter, part);
+        const bool isWanted = m_filter.contains(part.group, part.id);
         QAction *action = m_partActions[i];
         action->setText(menuText(part.name) + u'\t' + QLocale().toString(count));
         action->setEnabled(count > 0 || isWanted);
@@ -266,7 +225,7 @@ void FilterBar::showChips()
 void FilterBar::removePart(const FilterPart &part)
 {
     EntryFilter filter = m_filter;
-    FilterWords::remove(filter, part);
+    filter.set(part.group, part.id, false);
     setFilter(filter);
 }
 

@@ -10,10 +10,8 @@ namespace waymark {
 /// One thing that a filter asks for, with its name in the language of the interface.
 struct FilterPart
 {
-    enum class Group { Domain, Category, Tier, Resolvable };
-
-    Group group = Group::Domain;
-    QString id; ///< As in catalog files: "git", "remote_error", "reproduced", "true"; empty for what nobody says.
+    EntryFilter::Group group = EntryFilter::Group::Domain;
+    QString id; ///< See EntryFilter::idOf().
     QString name;
 };
 
@@ -23,17 +21,13 @@ class FilterWords
     Q_DECLARE_TR_FUNCTIONS(waymark::FilterWords)
 
 public:
-    static QString groupName(FilterPart::Group group);
+    static QString groupName(EntryFilter::Group group);
 
     /// All that occurs in the entries of a catalog, group by group, in the catalog's order.
     static QList<FilterPart> partsOf(const Catalog &catalog, Language language);
 
     /// All that a filter asks for, in the order of partsOf().
     static QList<FilterPart> partsOf(const EntryFilter &filter, const Catalog &catalog, Language language);
-
-    static bool contains(const EntryFilter &filter, const FilterPart &part);
-    static void insert(EntryFilter &filter, const FilterPart &part);
-    static void remove(EntryFilter &filter, const FilterPart &part);
 };
 
 } // namespace waymark

@@ -13,8 +13,8 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype SearchLimit = 50;
-constexpr qsizetype RecentLimit = 8;
+constexpr qsizetype MaxHits = 50;
+constexpr qsizetype MaxRecentQueries = 8;
 
 QStringList wordsOf(const SearchHit &hit)
 {
@@ -71,7 +71,7 @@ void SearchController::answer(const QString &query)
         return;
     QList<SearchItem> items;
     bool saidSimilar = false;
-    for (const SearchHit &hit : m_search->search(query, SearchLimit, m_filter)) {
+    for (const SearchHit &hit : m_search->search(query, MaxHits, m_filter)) {
         if (hit.similar && !saidSimilar) {
             SearchItem divider;
             divider.kind = SearchItem::Kind::Divider;
@@ -223,7 +223,7 @@ void SearchController::remember(const QString &query)
 {
     m_recent.removeAll(query);
     m_recent.prepend(query);
-    m_recent = m_recent.mid(0, RecentLimit);
+    m_recent = m_recent.mid(0, MaxRecentQueries);
 }
 
 } // namespace waymark

@@ -18,8 +18,8 @@ namespace waymark {
 
 namespace {
 
-constexpr int LeastPopupWidth = 640;
-constexpr int MostPopupHeight = 480;
+constexpr int MinPopupWidth = 640;
+constexpr int MaxPopupHeight = 480;
 constexpr int AnnouncementPauseMs = 600;
 
 } // namespace
@@ -156,8 +156,8 @@ void SearchLine::placePopup()
         m_popup->setParent(window());
     const QPoint below = mapTo(window(), QPoint(0, height() + 2));
     const int room = window()->height() - below.y() - 2 * SpacingUnit;
-    const int width = std::min(std::max(this->width(), LeastPopupWidth), window()->width() - below.x());
-    m_popup->setGeometry(QRect(below, QSize(width, m_popup->heightFor(std::min(room, MostPopupHeight)))));
+    const int width = std::min(std::max(this->width(), MinPopupWidth), window()->width() - below.x());
+    m_popup->setGeometry(QRect(below, QSize(width, m_popup->heightFor(std::min(room, MaxPopupHeight)))));
 }
 
 bool SearchLine::eventFilter(QObject *watched, QEvent *event)

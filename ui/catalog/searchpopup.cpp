@@ -1,5 +1,6 @@
 #include "ui/catalog/searchpopup.h"
 
+#include "ui/base/iconbutton.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/catalog/searchdelegate.h"
@@ -89,9 +90,8 @@ void SearchPopup::setupNote()
     m_note->setObjectName("searchNote"_L1);
     m_note->setTextFormat(Qt::PlainText);
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_noteCommand = new QToolButton(m_foot);
+    m_noteCommand = newIconButton(m_foot);
     m_noteCommand->setObjectName("searchNoteCommand"_L1);
-    m_noteCommand->setAutoRaise(true);
     m_noteCommand->setFocusPolicy(Qt::NoFocus);
     auto *row = new QHBoxLayout(m_foot);
     row->setContentsMargins(3 * SpacingUnit, SpacingUnit, 2 * SpacingUnit, SpacingUnit);

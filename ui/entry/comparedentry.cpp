@@ -19,7 +19,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype EnoughOfACause =
+constexpr qsizetype MinCauseCharacters =
     80; // characters: the sentence that reaches this is the last one shown; half as many in Chinese
 
 /// The first sentences of a Markdown text's first paragraph; never cut inside of code.
@@ -32,7 +32,7 @@ QString opening(const QString &markdown)
             inCode = !inCode;
         const bool ends =
             paragraph[i] == u'。' || (paragraph[i] == u'.' && i + 1 < paragraph.size() && paragraph[i + 1].isSpace());
-        const bool isEnough = i >= (paragraph[i] == u'。' ? EnoughOfACause / 2 : EnoughOfACause);
+        const bool isEnough = i >= (paragraph[i] == u'。' ? MinCauseCharacters / 2 : MinCauseCharacters);
         if (ends && !inCode && isEnough)
             return paragraph.first(i + 1);
     }
@@ -41,21 +41,18 @@ QString opening(const QString &markdown)
 
 } // namespace
 
-ComparedEntry::ComparedEntry(const QString &letter, PartFactory &parts, QWidget *parent)
+ComparedEntry::ComparedEntry(const QString &letter, const Entry &entry, const QList<DecidingWord> &words,
+                             const PasteFacts &paste, PartFactory &parts, QWidget *parent)
     : QWidget(parent)
     , m_letter(letter)
     , m_parts(parts)
 {
-    newColumn(this, SpacingUnit + SpacingUnit / 2);
-}
-
-void ComparedEntry::showEntry(const Entry &entry, const QList<DecidingWord> &words, const Standing &standing)
-{
+    auto *column = newColumn(this, SpacingUnit + SpacingUnit / 2);
     addTitle(entry);
     addMessage(entry, words);
-    addStanding(standing);
+    addPasteFacts(paste);
     addCause(entry);
-    static_cast<QVBoxLayout *>(layout())->addStretch(1);
+    column->addStretch(1);
 }
 
 void ComparedEntry::addTitle(const Entry &entry)
@@ -99,14 +96,14 @@ void ComparedEntry::addMessage(const Entry &entry, const QList<DecidingWord> &wo
     }
 }
 
-void ComparedEntry::addStanding(const Standing &standing)
+void ComparedEntry::addPasteFacts(const PasteFacts &paste)
 {
     QStringList facts;
-    if (!standing.match.isEmpty())
-        facts += standing.match;
-    if (standing.hasPaste && standing.words > 0) {
+    if (!paste.match.isEmpty())
+        facts += paste.match;
+    if (paste.hasPaste && paste.words > 0) {
         //: %n: the words that only this one of two errors has; %1: how many of them the paste has.
-        facts += tr("your paste has %1 of its %n deciding word(s)", nullptr, standing.words).arg(standing.inPaste);
+        facts += tr("your paste has %1 of its %n deciding word(s)", nullptr, paste.words).arg(paste.inPaste);
     }
     if (facts.isEmpty())
         return;

@@ -18,7 +18,7 @@ class ComparedEntry : public QWidget
     Q_OBJECT
 public:
     /// What is known of the entry in the paste.
-    struct Standing
+    struct PasteFacts
     {
         bool hasPaste = false;
         int words = 0; ///< Of the deciding words, those that are the entry's.
@@ -26,11 +26,10 @@ public:
         QString match; ///< How it was recognised, or why it lost; empty where it was not.
     };
 
-    /// The factory outlives the widget.
-    ComparedEntry(const QString &letter, PartFactory &parts, QWidget *parent = nullptr);
-
-    /// To be called once. `words` are those of the comparison that this entry has.
-    void showEntry(const Entry &entry, const QList<DecidingWord> &words, const Standing &standing);
+    /// `letter` is "A" or "B"; `words` are those of the comparison that this entry has. The factory outlives the
+    /// widget.
+    ComparedEntry(const QString &letter, const Entry &entry, const QList<DecidingWord> &words, const PasteFacts &paste,
+                  PartFactory &parts, QWidget *parent = nullptr);
 
 signals:
     void chosen(const QString &entryId);
@@ -38,7 +37,7 @@ signals:
 private:
     void addTitle(const Entry &entry);
     void addMessage(const Entry &entry, const QList<DecidingWord> &words);
-    void addStanding(const Standing &standing);
+    void addPasteFacts(const PasteFacts &paste);
     void addCause(const Entry &entry);
     QPushButton *chooseButton(const QString &entryId);
 

@@ -214,9 +214,9 @@ void ComparePage::addColumns(const Comparison &comparison, const Entry &first, c
         std::ranges::copy_if(comparison.words, std::back_inserter(own),
                              [isFirst](const DecidingWord &word) { return isFirst ? word.inFirst : word.inSecond; });
         const auto inPaste = std::ranges::count_if(own, &DecidingWord::isInPaste);
-        auto *part = new ComparedEntry(isFirst ? u"A"_s : u"B"_s, *m_parts, page);
-        part->showEntry(*entry, own,
-                        {!m_session.diagnosedText().isEmpty(), int(own.size()), int(inPaste), matchOf(entry->id)});
+        const ComparedEntry::PasteFacts paste{!m_session.diagnosedText().isEmpty(), int(own.size()), int(inPaste),
+                                              matchOf(entry->id)};
+        auto *part = new ComparedEntry(isFirst ? u"A"_s : u"B"_s, *entry, own, paste, *m_parts, page);
         connect(part, &ComparedEntry::chosen, this, &ComparePage::entryChosen);
         columns->addWidget(part);
     }

@@ -1,5 +1,6 @@
 #include "ui/entry/disclosure.h"
 
+#include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
 #include "ui/base/theme.h"
 
@@ -11,11 +12,10 @@ namespace waymark {
 
 Disclosure::Disclosure(const QString &words, Maker maker, QWidget *parent)
     : QWidget(parent)
-    , m_line(new QToolButton(this))
+    , m_line(newIconButton(this))
     , m_maker(std::move(maker))
 {
     auto *column = newColumn(this, SpacingUnit / 2);
-    m_line->setAutoRaise(true);
     m_line->setCheckable(true);
     m_line->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_line->setIconSize(QSize(12, 12));

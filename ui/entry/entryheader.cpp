@@ -5,6 +5,7 @@
 #include "app/markdown/linktarget.h"
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
+#include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
 #include "ui/base/theme.h"
 #include "ui/entry/partfactory.h"
@@ -65,8 +66,7 @@ void EntryHeader::addMessage(const Entry &entry, QHBoxLayout *top)
 
 QToolButton *EntryHeader::addButton(const QString &icon, const QString &words, QHBoxLayout *row)
 {
-    auto *button = new QToolButton(this);
-    button->setAutoRaise(true);
+    QToolButton *button = newIconButton(this);
     button->setIcon(themedIcon(icon, palette()));
     button->setToolTip(words.toHtmlEscaped());
     button->setAccessibleName(words);
@@ -80,8 +80,7 @@ void EntryHeader::addButtons(const Entry &entry, const QList<QAction *> &actions
     auto *row = new QHBoxLayout;
     row->setSpacing(0);
     for (QAction *action : actions) {
-        auto *button = new QToolButton(this);
-        button->setAutoRaise(true);
+        QToolButton *button = newIconButton(this);
         button->setDefaultAction(action);
         button->setAccessibleName(action->toolTip());
         row->addWidget(button, 0, Qt::AlignTop);

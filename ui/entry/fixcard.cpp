@@ -5,6 +5,7 @@
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
 #include "ui/base/elidedlabel.h"
+#include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/entry/partfactory.h"
@@ -32,7 +33,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype FixLongestAddress = 36;
+constexpr qsizetype MaxFixAddress = 36;
 constexpr int SignSize = 14;
 
 /// `text` with the words of its shown language replaced.
@@ -71,9 +72,8 @@ void FixCard::setupTop(const FixEvidence &evidence, bool marked)
     auto *top = new QHBoxLayout;
     top->setSpacing(SpacingUnit + SpacingUnit / 2);
 
-    m_arrow = new QToolButton(this);
+    m_arrow = newIconButton(this);
     m_arrow->setObjectName(u"unfold"_s);
-    m_arrow->setAutoRaise(true);
     m_arrow->setIconSize(QSize(12, 12));
     m_arrow->setFixedSize(SignSize + 4, SignSize + 4);
     connect(m_arrow, &QToolButton::clicked, this, [this] { emit openWanted(m_isFolded); });
@@ -146,7 +146,7 @@ void FixCard::setupQuestion()
         button->setFont(scaledFont(m_parts.font(), TextSize::Small));
         button->setCheckable(true);
         connect(button, &QToolButton::clicked, this,
-                [this, state] { emit stateWanted(m_standing.state == state ? TryState::Tried : state); });
+                [this, state] { emit stateWanted(m_status.state == state ? TryState::Tried : state); });
         return button;
     };
     row->addStretch(1);
@@ -297,7 +297,7 @@ void FixCard::addSources(const QStringList &sources)
         const LinkTarget target = linkTarget(source);
         // The tail of a long address would wrap in a narrow card: the part behind # is left to the link itself.
         const QString words = target.kind == LinkTarget::Kind::Web
-            ? Words::shortAddress(target.url.adjusted(QUrl::RemoveFragment), FixLongestAddress)
+            ? Words::shortAddress(target.url.adjusted(QUrl::RemoveFragment), MaxFixAddress)
             : source;
         writeLink(cursor, words, source, m_parts.palette(), quiet);
     }
@@ -311,26 +311,26 @@ void FixCard::finish()
     m_line->setToolTip(plainToolTip(m_title));
     m_tick->setAccessibleName(tr("Tried: %1").arg(m_title));
     m_arrow->setAccessibleName(tr("Show all of: %1").arg(m_title));
-    showStanding({});
+    showStatus({});
 }
 
 bool FixCard::canFold() const
 {
-    return m_standing.state == TryState::Failed
-        || (m_kind == FixKey::Kind::DeadEnd && m_standing.state != TryState::Untried);
+    return m_status.state == TryState::Failed
+        || (m_kind == FixKey::Kind::DeadEnd && m_status.state != TryState::Untried);
 }
 
-void FixCard::showStanding(const Standing &standing)
+void FixCard::showStatus(const Status &status)
 {
-    if (standing.state != m_standing.state)
+    if (status.state != m_status.state)
         m_openedByHand = false;
-    m_standing = standing;
-    m_evidence.own = standing.own;
+    m_status = status;
+    m_evidence.own = status.own;
     m_rate->showEvidence(m_evidence);
-    m_tick->setChecked(standing.state != TryState::Untried);
+    m_tick->setChecked(status.state != TryState::Untried);
     if (m_question) {
-        m_yes->setChecked(standing.state == TryState::Worked);
-        m_no->setChecked(standing.state == TryState::Failed);
+        m_yes->setChecked(status.state == TryState::Worked);
+        m_no->setChecked(status.state == TryState::Failed);
     }
     showMark();
     fold();
@@ -340,10 +340,10 @@ void FixCard::showStanding(const Standing &standing)
 void FixCard::showMark()
 {
     QString words;
-    switch (m_standing.state) {
+    switch (m_status.state) {
     case TryState::Untried:
         //: mark on the workaround that is to be tried now
-        words = m_standing.isNext ? tr("next") : QString();
+        words = m_status.isNext ? tr("next") : QString();
         break;
     case TryState::Tried:
         break; // the tick says so
@@ -358,8 +358,7 @@ void FixCard::showMark()
     }
     m_mark->setText(words);
     m_mark->setVisible(!words.isEmpty());
-    m_mark->setPalette(
-        m_parts.inkPalette(m_standing.state == TryState::Failed ? ColorRole::DeadEnd : ColorRole::Works));
+    m_mark->setPalette(m_parts.inkPalette(m_status.state == TryState::Failed ? ColorRole::DeadEnd : ColorRole::Works));
     showOutline();
 }
 
@@ -376,7 +375,7 @@ void FixCard::fold()
     m_arrow->setVisible(canFold());
     m_arrow->setIcon(themedIcon(folded ? u"expand"_s : u"collapse"_s, m_parts.palette()));
     if (m_question)
-        m_question->setVisible(!folded && m_standing.state != TryState::Untried);
+        m_question->setVisible(!folded && m_status.state != TryState::Untried);
 }
 
 void FixCard::setOpen(bool open)
@@ -391,7 +390,7 @@ void FixCard::nameForReaders()
     QStringList words{m_title, m_rate->accessibleName()};
     if (!m_mark->text().isEmpty())
         words.append(m_mark->text());
-    if (m_standing.state == TryState::Tried)
+    if (m_status.state == TryState::Tried)
         words.append(tr("tried"));
     setAccessibleName(words.join(u". "_s));
     setAccessibleDescription(m_isFolded ? tr("Folded. Enter unfolds it, Space takes the tick away.")
@@ -423,7 +422,7 @@ void FixCard::keyPressEvent(QKeyEvent *event)
     }
     switch (event->key()) {
     case Qt::Key_Space:
-        emit stateWanted(m_standing.state == TryState::Untried ? TryState::Tried : TryState::Untried);
+        emit stateWanted(m_status.state == TryState::Untried ? TryState::Tried : TryState::Untried);
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -459,7 +458,7 @@ void FixCard::showOutline()
 {
     if (hasFocus())
         setOutline(QPen(palette().color(QPalette::Highlight), 2));
-    else if (m_standing.isNext || m_standing.state == TryState::Worked)
+    else if (m_status.isNext || m_status.state == TryState::Worked)
         setOutline(themeColor(ink(), palette()));
     else
         setOutline(Qt::NoPen);

@@ -37,15 +37,15 @@ public:
     void showWorkaround(const Workaround &workaround);
 
     /// How it stands with the problem at hand.
-    struct Standing
+    struct Status
     {
         TryState state = TryState::Untried;
         OutcomeCount own;
         bool isNext = false;
 
-        bool operator==(const Standing &) const = default;
+        bool operator==(const Status &) const = default;
     };
-    void showStanding(const Standing &standing);
+    void showStatus(const Status &status);
 
     /// What it is about in one line, as plain text.
     QString title() const { return m_title; }
@@ -95,7 +95,7 @@ private:
     FixKey::Kind m_kind;
     PartFactory &m_parts;
     FixEvidence m_evidence;
-    Standing m_standing;
+    Status m_status;
     QString m_title;
     bool m_isFolded = false;
     bool m_openedByHand = false;

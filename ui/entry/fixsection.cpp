@@ -2,12 +2,15 @@
 
 #include "app/diagnosis/applicability.h"
 #include "app/notebook/fixkey.h"
+#include "ui/base/elidedlabel.h"
+#include "ui/base/iconbutton.h"
 #include "ui/base/keepplace.h"
 #include "ui/base/layouts.h"
+#include "ui/base/plaintooltip.h"
 #include "ui/entry/fixcard.h"
 #include "ui/entry/partfactory.h"
-#include "ui/entry/triedline.h"
 
+#include <QAccessible>
 #include <QActionGroup>
 #include <QApplication>
 #include <QHBoxLayout>
@@ -26,16 +29,36 @@ FixSection::FixSection(PartFactory &parts, Notebook &notebook, QWidget *parent)
     : QWidget(parent)
     , m_parts(parts)
     , m_notebook(notebook)
-    , m_progress(new TriedLine(parts, this))
+    , m_progress(new QWidget(this))
 {
-    auto *column = newColumn(this, SpacingUnit);
-    column->addWidget(m_progress);
-    connect(m_progress, &TriedLine::startOverRequested, this, &FixSection::startOver);
+    newColumn(this, SpacingUnit)->addWidget(m_progress);
+    setupProgress();
     connect(&m_notebook, &Notebook::triesChanged, this, [this](const QString &entryId) {
         if (entryId == m_entryId)
             refresh();
     });
     connect(qApp, &QApplication::focusChanged, this, &FixSection::arrangeWhenLeft);
+}
+
+void FixSection::setupProgress()
+{
+    auto *row = new QHBoxLayout(m_progress);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(SpacingUnit * 2);
+    const QFont small = scaledFont(m_parts.font(), TextSize::Small);
+    m_progressWords = new ElidedLabel(m_progress);
+    m_progressWords->setObjectName(u"progress"_s);
+    m_progressWords->setFont(small);
+    m_progressWords->setPalette(m_parts.inkPalette(ColorRole::Muted));
+    row->addWidget(m_progressWords, 1);
+    QToolButton *startOver = newIconButton(m_progress);
+    startOver->setObjectName(u"startOver"_s);
+    startOver->setFont(small);
+    //: button: take all "tried" ticks of this entry away
+    startOver->setText(tr("Start over"));
+    startOver->setToolTip(plainToolTip(tr("Takes the ticks away. What you recorded as worked or not stays counted.")));
+    row->addWidget(startOver);
+    connect(startOver, &QToolButton::clicked, this, &FixSection::startOver);
 }
 
 QWidget *FixSection::makeSide(Side *side, const QString &heading)
@@ -99,9 +122,8 @@ FixCard *FixSection::addCard(Side *side, const FixKey &key, const FixEvidence &e
 
 void FixSection::addSortingButton()
 {
-    m_sortingButton = new QToolButton(this);
+    m_sortingButton = newIconButton(this);
     m_sortingButton->setObjectName(u"sorting"_s);
-    m_sortingButton->setAutoRaise(true);
     m_sortingButton->setFont(scaledFont(m_parts.font(), TextSize::Small));
     m_sortingButton->setPalette(m_parts.inkPalette(ColorRole::Muted));
     auto *menu = new QMenu(m_sortingButton);
@@ -173,16 +195,36 @@ void FixSection::refresh()
     const qsizetype next = nextFix(workarounds, orderOf(m_workarounds));
     QString worked;
     for (qsizetype i = 0; i < deadEnds.size(); ++i)
-        m_deadEnds.items.at(i).card->showStanding({deadEnds.at(i).state, deadEnds.at(i).evidence.own});
+        m_deadEnds.items.at(i).card->showStatus({deadEnds.at(i).state, deadEnds.at(i).evidence.own});
     for (qsizetype i = 0; i < workarounds.size(); ++i) {
         FixCard *card = m_workarounds.items.at(i).card;
         // While nothing was tried, the order says enough.
-        card->showStanding({workarounds.at(i).state, workarounds.at(i).evidence.own, i == next && tried > 0});
+        card->showStatus({workarounds.at(i).state, workarounds.at(i).evidence.own, i == next && tried > 0});
         if (workarounds.at(i).state == TryState::Worked)
             worked = card->title();
     }
-    m_progress->showProgress(int(tried), worked, next < 0 ? QString() : m_workarounds.items.at(next).card->title());
+    showProgress(int(tried), worked, next < 0 ? QString() : m_workarounds.items.at(next).card->title());
     arrangeWhenLeft();
+}
+
+/// `worked` or `next` is the title of a workaround, empty where there is none.
+void FixSection::showProgress(int tried, const QString &worked, const QString &next)
+{
+    QString words;
+    if (!worked.isEmpty())
+        words = tr("%n tried, this worked: %1", nullptr, tried).arg(worked);
+    else if (!next.isEmpty())
+        words = tr("%n tried, next: %1", nullptr, tried).arg(next);
+    else
+        words = tr("%n tried, no workaround is left", nullptr, tried);
+    const bool changed = words != m_progressWords->text();
+    m_progressWords->setText(words);
+    m_progressWords->setToolTip(plainToolTip(words));
+    m_progress->setVisible(tried > 0);
+    if (changed && tried > 0) {
+        QAccessibleEvent announcement(m_progressWords, QAccessible::Alert);
+        QAccessible::updateAccessibility(&announcement);
+    }
 }
 
 void FixSection::arrange()

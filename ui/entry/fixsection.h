@@ -10,9 +10,9 @@ class QVBoxLayout;
 
 namespace waymark {
 
+class ElidedLabel;
 class FixCard;
 class PartFactory;
-class TriedLine;
 
 /// Dead ends beside workarounds, and how far one has come with them. What the person ticks goes to the notebook, and
 /// what the notebook has is shown, whoever changed it. Nothing moves under the reader: a card folds where it is, its
@@ -29,7 +29,6 @@ public:
     /// To be called once. Items without any words are left out; a side without items says so in one quiet sentence.
     void showFixes(const Entry &entry, FixSorting sorting);
 
-    FixSorting sorting() const { return m_sorting; }
     void setSorting(FixSorting sorting);
 
     /// Cards in the order of the catalog, dead ends first, and whether each is unfolded.
@@ -61,6 +60,7 @@ private:
     };
 
     QWidget *makeSide(Side *side, const QString &heading);
+    void setupProgress();
     void addSortingButton();
     FixCard *addCard(Side *side, const FixKey &key, const FixEvidence &evidence);
     void showSortingWords();
@@ -68,6 +68,7 @@ private:
     QList<FixFacts> factsOf(const Side &side) const;
     QList<qsizetype> orderOf(const Side &side) const;
     void refresh();
+    void showProgress(int tried, const QString &worked, const QString &next);
     void arrange();
     void arrange(Side *side);
     void arrangeWhenLeft();
@@ -78,7 +79,8 @@ private:
     Notebook &m_notebook;
     QString m_entryId;
     FixSorting m_sorting = FixSorting::Evidence;
-    TriedLine *m_progress;
+    QWidget *m_progress; // hidden while nothing was tried
+    ElidedLabel *m_progressWords = nullptr;
     Side m_deadEnds;
     Side m_workarounds;
     QToolButton *m_sortingButton = nullptr;

@@ -23,10 +23,10 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype MostInlineCharacters = 80; // names and values together; more reads better as a table
-constexpr qsizetype LongestShownCapture = 300;
-constexpr qsizetype ShortValue = 20;
-constexpr int ShortPerRow = 3;
+constexpr qsizetype MaxInlineCharacters = 80; // names and values together; more reads better as a table
+constexpr qsizetype MaxShownCapture = 300;
+constexpr qsizetype MaxShortValue = 20;
+constexpr int MaxShortPerRow = 3;
 
 using Values = QList<std::pair<QString, QString>>;
 
@@ -52,12 +52,12 @@ bool fitInOneLine(const Values &values)
         if (value.contains(u'\n'))
             return false;
     }
-    return characters <= MostInlineCharacters;
+    return characters <= MaxInlineCharacters;
 }
 
 bool isShort(const std::pair<QString, QString> &value)
 {
-    return value.first.size() <= ShortValue && value.second.size() <= ShortValue && !value.second.contains(u'\n');
+    return value.first.size() <= MaxShortValue && value.second.size() <= MaxShortValue && !value.second.contains(u'\n');
 }
 
 /// Whether the program spoke Chinese: what a slot caught, such as a file's name, does not count.
@@ -74,7 +74,7 @@ bool isInChinese(const Finding &finding)
 QString shown(const QString &value)
 {
     const QString text = visibleText(value, TextKind::Code);
-    return text.size() <= LongestShownCapture ? text : text.first(LongestShownCapture) + u'…';
+    return text.size() <= MaxShownCapture ? text : text.first(MaxShownCapture) + u'…';
 }
 
 } // namespace
@@ -152,7 +152,7 @@ void MatchPanel::addTable(const Values &values)
     Values inRows = values;
     const auto firstLong = std::stable_partition(inRows.begin(), inRows.end(), isShort);
     const int shortOnes = int(firstLong - inRows.begin());
-    const int perRow = std::clamp(shortOnes, 1, ShortPerRow);
+    const int perRow = std::clamp(shortOnes, 1, MaxShortPerRow);
     const int shortRows = (shortOnes + perRow - 1) / perRow;
     const int columns = 2 * perRow;
 

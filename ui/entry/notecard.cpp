@@ -118,7 +118,7 @@ void NoteCard::save()
 void NoteCard::fitHeight()
 {
     // The size of a plain document is counted in lines.
-    const int lines = std::clamp(int(std::ceil(m_editor->document()->size().height())), 1, MostLines);
+    const int lines = std::clamp(int(std::ceil(m_editor->document()->size().height())), 1, MaxLines);
     m_editor->setFixedHeight(lines * m_editor->fontMetrics().lineSpacing() + SpacingUnit);
 }
 

@@ -20,7 +20,7 @@ class NoteCard : public Panel
 public:
     static constexpr int SaveDelayMs = 400;
     /// A longer note scrolls within its card.
-    static constexpr int MostLines = 14;
+    static constexpr int MaxLines = 14;
 
     /// The notebook outlives the card.
     explicit NoteCard(Notebook &notebook, QWidget *parent = nullptr);

@@ -20,9 +20,6 @@ public:
     /// The place on the page that `area` shows now.
     explicit PagePlace(const QScrollArea &area);
 
-    /// Whether something on the page had the focus.
-    bool hadFocus() const { return m_hadFocus; }
-
     /// Gives everything on the page its place now, not in a later turn.
     static void layOut(QScrollArea &area);
 

@@ -73,8 +73,7 @@ ProseView *PartFactory::prose(const QString &markdown, QWidget *parent, const QT
     return view;
 }
 
-ProseView *PartFactory::filledProse(const QString &markdown, QWidget *parent, const QTextCharFormat &format,
-                                    QList<SlotMark> *marks)
+ProseView *PartFactory::filledProse(const QString &markdown, QWidget *parent, const QTextCharFormat &format)
 {
     ProseView *view = prose(markdown, parent, format);
     const QList<SlotMark> found =
@@ -87,8 +86,6 @@ ProseView *PartFactory::filledProse(const QString &markdown, QWidget *parent, co
     explanations.removeDuplicates();
     view->setAccessibleDescription(explanations.join(u'\n'));
     view->documentChanged();
-    if (marks)
-        *marks += found;
     return view;
 }
 
@@ -127,8 +124,7 @@ CodeBlock *PartFactory::filledCode(const QString &text, const QString &language,
         shown.append({mark.start, mark.length, formatOf(mark, m_palette), explanationOf(mark)});
     block->showCode(filled.text, language, shown);
     connect(block, &CodeBlock::copied, this, &PartFactory::copied);
-    if (marks)
-        *marks += filled.marks;
+    *marks = filled.marks;
     return block;
 }
 

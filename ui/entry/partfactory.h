@@ -58,10 +58,8 @@ public:
     /// Markdown as prose.
     ProseView *prose(const QString &markdown, QWidget *parent, const QTextCharFormat &format = {});
 
-    /// Markdown with what the paste says in the place of placeholders (see fillDocument()). `marks`, if given, receives
-    /// those places.
-    ProseView *filledProse(const QString &markdown, QWidget *parent, const QTextCharFormat &format = {},
-                           QList<SlotMark> *marks = nullptr);
+    /// Markdown with what the paste says in the place of placeholders (see fillDocument()).
+    ProseView *filledProse(const QString &markdown, QWidget *parent, const QTextCharFormat &format = {});
 
     /// Text as it stands, in `font`.
     ProseView *plain(const QString &text, const QFont &font, QWidget *parent, const QTextCharFormat &format = {});
@@ -76,9 +74,8 @@ public:
 
     CodeBlock *code(const QString &text, const QString &language, QWidget *parent);
 
-    /// Code with what the paste says in the place of placeholders (see fillCode()), as filledProse().
-    CodeBlock *filledCode(const QString &text, const QString &language, QWidget *parent,
-                          QList<SlotMark> *marks = nullptr);
+    /// Code with what the paste says in the place of placeholders (see fillCode()). `marks` receives those places.
+    CodeBlock *filledCode(const QString &text, const QString &language, QWidget *parent, QList<SlotMark> *marks);
 
     /// The heading of a part of the page.
     QLabel *heading(const QString &words, QWidget *parent);

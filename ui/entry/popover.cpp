@@ -21,8 +21,8 @@ namespace waymark {
 
 namespace {
 
-constexpr int MostCharactersPerLine = 64;
-constexpr qsizetype PopoverLongestAddress = 60;
+constexpr int MaxCharactersPerLine = 64;
+constexpr qsizetype MaxPopoverAddress = 60;
 
 } // namespace
 
@@ -64,7 +64,7 @@ void Popover::addLink(const QString &address)
     startLine();
     const LinkTarget target = linkTarget(address);
     writeLink(m_cursor,
-              target.kind == LinkTarget::Kind::Web ? Words::shortAddress(target.url, PopoverLongestAddress) : address,
+              target.kind == LinkTarget::Kind::Web ? Words::shortAddress(target.url, MaxPopoverAddress) : address,
               address, m_parts.palette(), m_parts.ink(ColorRole::Muted));
 }
 
@@ -93,7 +93,7 @@ void Popover::popUp()
     const std::unique_ptr<QTextDocument> unwrapped(m_view->document()->clone());
     unwrapped->setTextWidth(-1);
     const int width = std::min(int(std::ceil(unwrapped->idealWidth())),
-                               m_view->fontMetrics().averageCharWidth() * MostCharactersPerLine);
+                               m_view->fontMetrics().averageCharWidth() * MaxCharactersPerLine);
     const QSize size = QSize(width, m_view->heightForWidth(width)).grownBy(margins).grownBy(contentsMargins());
     resize(size);
     move(placeFor(size));

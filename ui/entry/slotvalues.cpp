@@ -15,8 +15,8 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype LongestInWords = 80;
-constexpr qsizetype LongestInCode = 160;
+constexpr qsizetype MaxInWords = 80;
+constexpr qsizetype MaxInCode = 160;
 
 const QRegularExpression &placeholder()
 {
@@ -126,7 +126,7 @@ bool isShape(const QString &value)
 
 bool mayStandInCode(const QString &value, const QString &language, bool quoted)
 {
-    if (value.isEmpty() || value.size() > LongestInCode || value.contains("://"_L1))
+    if (value.isEmpty() || value.size() > MaxInCode || value.contains("://"_L1))
         return false;
     if (isNumber(value) || (!isShell(language) && isShape(value)))
         return true;
@@ -137,9 +137,9 @@ QString forReading(const QString &value)
 {
     QString shown = visibleText(value, TextKind::Code);
     shown.replace(u'\n', u'⏎').replace(u'\t', u' ');
-    if (shown.size() <= LongestInWords)
+    if (shown.size() <= MaxInWords)
         return shown;
-    return shown.first(LongestInWords * 2 / 3) + u'…' + shown.last(LongestInWords / 3 - 1);
+    return shown.first(MaxInWords * 2 / 3) + u'…' + shown.last(MaxInWords / 3 - 1);
 }
 
 /// Walks over the placeholders of `text`. `judge` is asked for the kind of each that has a value, and whether it is

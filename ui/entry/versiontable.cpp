@@ -2,6 +2,7 @@
 
 #include "app/markdown/markdowntree.h"
 #include "app/text/textlayout.h"
+#include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
 #include "ui/entry/partfactory.h"
 #include "ui/text/words.h"
@@ -26,7 +27,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int MostRowsAtOnce = 4; // what fails and what works should be seen without scrolling
+constexpr int MaxRowsAtOnce = 4; // what fails and what works should be seen without scrolling
 
 /// Quiet words above a hairline.
 class FlatHeader : public QHeaderView
@@ -94,11 +95,11 @@ void FittedTable::fit()
     int height = horizontalHeader()->sizeHint().height();
     int rows = 0;
     for (int row = 0; row < model()->rowCount(); ++row) {
-        if (!isRowHidden(row) && ++rows <= MostRowsAtOnce)
+        if (!isRowHidden(row) && ++rows <= MaxRowsAtOnce)
             height += rowHeight(row);
     }
     setFixedHeight(height);
-    setVerticalScrollBarPolicy(rows > MostRowsAtOnce ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(rows > MaxRowsAtOnce ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
 }
 
 void FittedTable::resizeEvent(QResizeEvent *event)
@@ -139,7 +140,7 @@ VersionTable::VersionTable(const QList<VersionNote> &versions, PartFactory &part
         m_table->setColumnHidden(column, isColumnEmpty(Column(column)));
     m_table->horizontalHeader()->setStretchLastSection(m_table->isColumnHidden(BehaviorChange));
     m_table->fit();
-    if (const int row = match.bestRow(); row >= MostRowsAtOnce)
+    if (const int row = match.bestRow(); row >= MaxRowsAtOnce)
         m_table->scrollTo(m_model->index(row, Version), QAbstractItemView::PositionAtBottom);
 }
 
@@ -216,9 +217,8 @@ void VersionTable::foldTo(const QList<int> &rows)
     m_table->fit();
     if (rows.isEmpty())
         return;
-    m_unfold = new QToolButton(this);
+    m_unfold = newIconButton(this);
     m_unfold->setObjectName(u"allVersions"_s);
-    m_unfold->setAutoRaise(true);
     m_unfold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_unfold->setIconSize(QSize(12, 12));
     m_unfold->setIcon(themedIcon(u"expand"_s, m_parts.palette()));

@@ -16,7 +16,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int WidestLists = SpacingUnit * 200; // wider lines would tear the two lists apart
+constexpr int MaxListsWidth = SpacingUnit * 200; // wider lines would tear the two lists apart
 
 } // namespace
 
@@ -24,7 +24,7 @@ WelcomePanel::WelcomePanel(PartFactory &parts, QWidget *parent)
     : QWidget(parent)
     , m_parts(parts)
 {
-    setMaximumWidth(WidestLists);
+    setMaximumWidth(MaxListsWidth);
     auto *column = newColumn(this, SpacingUnit * 4);
     QLabel *sentence = m_parts.note(tr("Pick an error on the left, or paste yours."), this);
     sentence->setFont(m_parts.font());

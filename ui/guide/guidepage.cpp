@@ -20,7 +20,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype LongestGuide = 256 * 1024;
+constexpr qsizetype MaxGuideCharacters = 256 * 1024;
 
 } // namespace
 
@@ -119,7 +119,7 @@ void GuidePage::rebuild()
 
     m_view->setUpdatesEnabled(false);
     DocumentBuilder builder(m_repository, palette(), font());
-    builder.setCharacterLimit(LongestGuide);
+    builder.setCharacterLimit(MaxGuideCharacters);
     builder.build(m_view->document(), markdown);
     m_view->setTextCursor(
         QTextCursor(m_view->document())); // building took it to the end, where the focus would scroll to

@@ -23,7 +23,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int LongestLineInEm = 46;
+constexpr int MaxLineInEm = 46;
 
 QString plainText(QString text)
 {
@@ -55,7 +55,7 @@ void GuideView::fitMargins()
     const int em = fontMetrics().height();
     const int margin = SpacingUnit * 5;
     const int bar = verticalScrollBar()->sizeHint().width();
-    const int spare = width() - bar - margin - em * LongestLineInEm;
+    const int spare = width() - bar - margin - em * MaxLineInEm;
     setViewportMargins(margin, SpacingUnit * 3, std::max(margin, spare), SpacingUnit * 2);
 }
 

@@ -89,7 +89,7 @@ void TestSettings::recentFilesAreNewestFirstAndLimited()
         settings.addRecentFile(u"/logs/%1.log"_s.arg(i));
     settings.addRecentFile(u"/logs/../logs/10.log"_s);
     const QStringList files = settings.recentFiles();
-    QCOMPARE(files.size(), Settings::RecentFilesLimit);
+    QCOMPARE(files.size(), Settings::MaxRecentFiles);
     QCOMPARE(files.mid(0, 3), QStringList({u"/logs/10.log"_s, u"/logs/14.log"_s, u"/logs/13.log"_s}));
     QCOMPARE(files.count(u"/logs/10.log"_s), 1);
     settings.clearRecentFiles();
@@ -131,8 +131,8 @@ void TestSettings::zoomScalesTextAndStopsAtItsLimits()
     QVERIFY(QApplication::font().pointSizeF() > systemFont.pointSizeF());
     for (int i = 0; i < 50; ++i)
         appearance.zoomOut();
-    QCOMPARE(appearance.zoom(), Appearance::SmallestZoom);
-    QCOMPARE(settings.zoom(), Appearance::SmallestZoom);
+    QCOMPARE(appearance.zoom(), Appearance::MinZoom);
+    QCOMPARE(settings.zoom(), Appearance::MinZoom);
     appearance.resetZoom();
     QCOMPARE(QApplication::font().pointSizeF(), systemFont.pointSizeF());
 }

@@ -191,8 +191,7 @@ void TestFilterBar::severalAreTickedWhileTheMenuStaysOpen()
     QTest::keyClick(button, Qt::Key_Space);
     QVERIFY(stayedOpen);
     QVERIFY(canClear);
-    QCOMPARE(m_bar->filter().tiers,
-             (QSet<VerificationTier>{VerificationTier::Reproduced, VerificationTier::Documented}));
+    QCOMPARE(m_bar->filter().wanted.value(EntryFilter::Group::Tier), (QSet<QString>{u"reproduced"_s, u"documented"_s}));
 }
 
 void TestFilterBar::filtersNarrowTreeAndCounts()
@@ -224,7 +223,7 @@ void TestFilterBar::chipsTakeFiltersAway()
     QCOMPARE(chips().constFirst()->text(), u"Network"_s);
     QTest::mouseClick(chips().constFirst(), Qt::LeftButton);
     QCOMPARE(chips().size(), 1);
-    QVERIFY(m_pane->filter().domains.isEmpty());
+    QVERIFY(!m_pane->filter().wanted.contains(EntryFilter::Group::Domain));
     QVERIFY(visible().contains(u"CUDA 1 of 2"_s));
 }
 
@@ -280,8 +279,8 @@ void TestFilterBar::anotherCatalogDropsWhatItDoesNotHave()
     QList<Entry> entries = smallCatalog()->entries();
     entries.removeLast();
     m_session->setCatalog(std::make_shared<const Catalog>(entries, Taxonomy()), {});
-    QVERIFY(m_pane->filter().domains.isEmpty());
-    QCOMPARE(m_pane->filter().tiers, QSet<VerificationTier>{VerificationTier::Reproduced});
+    QVERIFY(!m_pane->filter().wanted.contains(EntryFilter::Group::Domain));
+    QCOMPARE(m_pane->filter().wanted.value(EntryFilter::Group::Tier), QSet<QString>{u"reproduced"_s});
     QCOMPARE(chips().size(), 1);
 }
 

@@ -43,7 +43,7 @@ std::shared_ptr<const EntrySearch> smallSearch()
 EntryFilter domainFilter(const QString &domain)
 {
     EntryFilter filter;
-    filter.domains = {domain};
+    filter.set(EntryFilter::Group::Domain, domain);
     return filter;
 }
 

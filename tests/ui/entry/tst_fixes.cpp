@@ -7,7 +7,6 @@
 #include "ui/entry/fixsection.h"
 #include "ui/entry/popover.h"
 #include "ui/entry/ratebutton.h"
-#include "ui/entry/triedline.h"
 #include "ui/text/codeblock.h"
 #include "ui/text/proseview.h"
 
@@ -196,7 +195,7 @@ QStringList TestFixes::titles(FixKey::Kind kind) const
 
 QString TestFixes::progress() const
 {
-    const auto *line = m_page->widget()->findChild<TriedLine *>();
+    const auto *line = m_page->widget()->findChild<QLabel *>(u"progress"_s);
     return line->isVisible() ? line->text() : QString();
 }
 

@@ -25,7 +25,7 @@ QJsonObject entry(const QString &id, const QString &signature, const QString &zh
 EntryFilter domainFilter(const QString &domain)
 {
     EntryFilter filter;
-    filter.domains = {domain};
+    filter.set(EntryFilter::Group::Domain, domain);
     return filter;
 }
 
