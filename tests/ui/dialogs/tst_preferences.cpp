@@ -4,7 +4,7 @@
 #include "ui/base/languagecontroller.h"
 #include "ui/dialogs/preferencesdialog.h"
 #include "ui/entry/entrypage.h"
-#include "ui/entry/versionmodel.h"
+#include "ui/entry/versiontable.h"
 #include "ui/text/proseview.h"
 #include "ui/window/mainwindow.h"
 
