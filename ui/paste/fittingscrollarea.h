@@ -8,6 +8,7 @@ class ProseView;
 
 /// Wants the height that its content takes at the width it has, and scrolls where it gets less: with the wheel, and
 /// with the keys once it has the focus, which Tab gives it only while there is something to scroll.
+/// It paints the frame of the focus itself: a frame of the style would move the content.
 class FittingScrollArea : public QScrollArea
 {
     Q_OBJECT

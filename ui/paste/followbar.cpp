@@ -5,10 +5,8 @@
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLocale>
-#include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -31,7 +29,7 @@ QString shownProgress(const QString &line)
 } // namespace
 
 FollowBar::FollowBar(QWidget *parent)
-    : QWidget(parent)
+    : Panel(Border::Below, ColorRole::Card, parent)
 {
     setupWidgets();
     onLanguageChange(this, [this] { retranslate(); });
@@ -157,14 +155,6 @@ void FollowBar::applyTheme()
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
     m_progress->setPalette(muted);
-}
-
-void FollowBar::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.fillRect(rect(), themeColor(ColorRole::Card, palette()));
-    painter.setPen(themeColor(ColorRole::Border, palette()));
-    painter.drawLine(0, height() - 1, width(), height() - 1);
 }
 
 } // namespace waymark

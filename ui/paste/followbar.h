@@ -1,7 +1,8 @@
 #pragma once
 
+#include "ui/base/panel.h"
+
 #include <QTime>
-#include <QWidget>
 
 class QLabel;
 class QPushButton;
@@ -31,7 +32,7 @@ struct FollowState
 /// moment, and a button to stop; afterwards how it ended, with a button to put the line away.
 ///   "Following train.log · 1,204 lines     45%|████▌     | [Stop]"
 /// Hidden until showState(). All text is plain.
-class FollowBar : public QWidget
+class FollowBar : public Panel
 {
     Q_OBJECT
 public:
@@ -44,9 +45,6 @@ public:
 
 signals:
     void stopRequested();
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void setupWidgets();

@@ -11,8 +11,8 @@ namespace waymark {
 
 /// A vertical scroll bar with a tick for each marked line of the text that it scrolls.
 /// Ticks that fall on one pixel are drawn once; the number of marks is its accessible description. A tick that the
-/// slider does not hide says in its tooltip what it stands for, and a click on it asks to go there; beside a tick the
-/// bar pages as any other does.
+/// slider does not hide shows the name of its mark as a tooltip, and a click on it requests its line; beside a tick the
+/// bar pages as any other does. It paints the ticks: no style has them.
 class MarkScrollBar : public QScrollBar
 {
     Q_OBJECT

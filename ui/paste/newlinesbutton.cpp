@@ -1,10 +1,10 @@
 #include "ui/paste/newlinesbutton.h"
 
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
 #include <QAbstractScrollArea>
 #include <QEvent>
-#include <QPainter>
 
 #include <algorithm>
 #include <limits>
@@ -29,6 +29,8 @@ NewLinesButton::NewLinesButton(QAbstractScrollArea *view)
     setFont(scaledFont(view->parentWidget() ? view->parentWidget()->font() : view->font(), TextSize::Small));
     view->viewport()->installEventFilter(this);
     hide();
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] { applyTheme(); });
 }
 
 void NewLinesButton::showCount(qsizetype lines)
@@ -51,6 +53,17 @@ void NewLinesButton::retranslate()
     place();
 }
 
+void NewLinesButton::applyTheme()
+{
+    const QPalette &colors = m_view->palette();
+    setStyleSheet(uR"(waymark--NewLinesButton { background: %1; color: %2; border: 1px solid %3; border-radius: %4px }
+waymark--NewLinesButton:hover, waymark--NewLinesButton:pressed { background: %5 }
+waymark--NewLinesButton:focus { border: 2px solid %6 })"_s.arg(
+        themeColor(ColorRole::Card, colors).name(), colors.color(QPalette::Text).name(),
+        themeColor(ColorRole::Border, colors).name(), QString::number(height() / 2 - 1),
+        colors.color(QPalette::Button).name(), colors.color(QPalette::Highlight).name()));
+}
+
 void NewLinesButton::place()
 {
     const QFontMetrics metrics(font());
@@ -59,33 +72,11 @@ void NewLinesButton::place()
     move(area.right() - width() - NewLinesGap, area.bottom() - height() - NewLinesGap);
 }
 
-void NewLinesButton::changeEvent(QEvent *event)
-{
-    QPushButton::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-}
-
 bool NewLinesButton::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::Resize)
         place();
     return QPushButton::eventFilter(watched, event);
-}
-
-void NewLinesButton::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF shape = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
-    const QPalette &colors = m_view->palette();
-    const bool lit = underMouse() || isDown();
-    painter.setPen(QPen(hasFocus() ? colors.color(QPalette::Highlight) : themeColor(ColorRole::Border, colors),
-                        hasFocus() ? 2 : 1));
-    painter.setBrush(lit ? colors.color(QPalette::Button) : themeColor(ColorRole::Card, colors));
-    painter.drawRoundedRect(shape, shape.height() / 2, shape.height() / 2);
-    painter.setPen(colors.color(QPalette::Text));
-    painter.drawText(rect(), Qt::AlignCenter, text());
 }
 
 } // namespace waymark

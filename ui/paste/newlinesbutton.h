@@ -18,12 +18,11 @@ public:
     qsizetype count() const { return m_count; }
 
 protected:
-    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void retranslate();
+    void applyTheme();
     void place();
 
     QAbstractScrollArea *const m_view;

@@ -41,7 +41,8 @@ class PasteSheet;
 ///
 /// Limits, because a text widget slows down with the length of a line and the number of its extra selections: lines
 /// over ShownMap::LongLine are shown in pieces; a text over PasteHighlighter::LongText is not coloured; only marks in
-/// or near the visible part become extra selections, DrawnMarks at most.
+/// or near the visible part become extra selections, DrawnMarks at most. The signs at the ends of lines are painted:
+/// they are no characters of the paste.
 class PasteEdit : public QPlainTextEdit
 {
     Q_OBJECT

@@ -8,7 +8,7 @@ namespace waymark {
 class PasteEdit;
 
 /// The strip left of the paste: line numbers, signs to fold frames by and of own frames, and a bar beside lines with a
-/// mark.
+/// mark. It is painted: no widget of Qt shows line numbers.
 class PasteMargin : public QWidget
 {
     Q_OBJECT

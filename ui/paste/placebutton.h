@@ -5,6 +5,7 @@
 namespace waymark {
 
 /// A flat button that shows a place in code and the text of its line, in one line that is cut where there is no room.
+/// It paints itself because the text of a button of the style has one colour and is cut as a whole.
 class PlaceButton : public QAbstractButton
 {
     Q_OBJECT
