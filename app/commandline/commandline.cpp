@@ -13,6 +13,7 @@
 #include "app/report/entryreport.h"
 #include "app/report/reportwords.h"
 #include "app/search/entrysearch.h"
+#include "app/search/searchquery.h"
 #include "buildconfig.h"
 
 #include <QCoreApplication>
@@ -323,7 +324,7 @@ int Run::printEntries(const QList<const Entry *> &entries)
 int Run::search()
 {
     const QString query = m_usage.positionals.join(u' ');
-    if (EntrySearch::queryWords(query).isEmpty())
+    if (queryWords(query).isEmpty())
         return wrongUsage(words(QT_TRANSLATE_NOOP("CommandLine", "search takes the words to look for.")));
     if (!loadCatalog())
         return Failed;

@@ -1,7 +1,7 @@
 #include "app/search/catalogfilter.h"
 
 #include "app/catalog/catalogmodel.h"
-#include "app/search/entrysearch.h"
+#include "app/search/searchquery.h"
 #include "app/search/searchtext.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ void CatalogFilter::setSourceModel(QAbstractItemModel *model)
 
 void CatalogFilter::setWords(const QString &words)
 {
-    const QStringList list = EntrySearch::queryWords(words);
+    const QStringList list = queryWords(words);
     if (list == m_words)
         return;
     m_words = list;

@@ -3,6 +3,7 @@
 #include "app/catalog/catalog.h"
 #include "app/catalog/entryfilter.h"
 #include "app/catalog/guide.h"
+#include "app/search/searchdocument.h"
 #include "app/search/wordindex.h"
 
 #include <QHash>
@@ -16,18 +17,11 @@
 
 namespace waymark {
 
-/// Where a search found its words. Text is what a guide says.
-enum class SearchField : quint8 { Id, Code, Title, Alias, Tag, Text, RootCause, DeadEnd, Workaround, Other };
-
-/// The texts of an entry or guide that belong to a field; empty where it has none.
-QList<LocalizedText> fieldTexts(const Entry &entry, SearchField field);
-QList<LocalizedText> fieldTexts(const Guide &guide, SearchField field);
-
 /// One word of a query as it was found.
 struct SearchWord
 {
     QString text; ///< Folded, and as the entry has it: "permission" where "permsision" was typed.
-    SearchField field = SearchField::Other; ///< The most prominent place that it has.
+    SearchField field = SearchField::Other; ///< The most prominent field that has it.
 
     bool operator==(const SearchWord &) const = default;
 };
@@ -47,14 +41,13 @@ struct SearchHit
     bool operator==(const SearchHit &) const = default;
 };
 
-struct SearchTerm; // one word of a query, see entrysearch.cpp
-struct SearchPlace; // what it is worth in a document
+struct TermMatch;
 
 /// Full-text search over a catalog and its guides, in both languages at once.
 /// Every word of the query has to occur somewhere in the entry, be it inside a longer word (from three letters on; one
 /// or two letters begin a word wherever a word begins with them). Case, full-width forms and compatibility characters
-/// make no difference. Chinese needs no blanks: a run of it is looked for as it stands and, where it stands nowhere,
-/// by its parts; a query that changes from Chinese to Latin is split there.
+/// make no difference. Chinese needs no blanks: a run of it is looked for as a whole and, where it occurs nowhere, by
+/// its parts; a query that changes from Chinese to Latin is split there.
 /// Best hit first: an exact id or error code, then titles, then the rest; whole words before beginnings before middles
 /// of words, words in the order and neighbourhood of the query before others. Entries that are equally good keep the
 /// catalog's order. A GB id is understood in every writing: "GB0170", "gb170", a link to its page.
@@ -73,9 +66,6 @@ public:
     /// At most `limit` hits that the filter accepts; all for a negative limit.
     QList<SearchHit> search(QStringView query, qsizetype limit = 50, const EntryFilter &filter = {}) const;
 
-    /// The words that search() looks for, folded.
-    static QStringList queryWords(QStringView query);
-
     const CatalogPtr &catalog() const { return m_catalog; }
     const Guide *guide(const QString &id) const;
 
@@ -83,35 +73,20 @@ public:
     qsizetype memory() const;
 
 private:
-    struct Document
-    {
-        QByteArray text; ///< Every field, folded, as UTF-8, each text with a line end behind it.
-        std::vector<int> starts; ///< Where each field begins in `text`, in the order of SearchField.
-    };
+    struct Query;
 
     template <typename Source>
     void addDocument(const Source &source, const QStringList &names);
-    static SearchField fieldAt(const Document &document, qsizetype position);
-    QByteArrayView head(const Document &document) const;
-
-    static QList<SearchTerm> termsOf(QStringView query);
-    enum class Reading { AsTyped, ChineseByParts, Similar };
-    void readTerm(const SearchTerm &term, Reading reading, std::vector<SearchPlace> &places) const;
-    void readWord(QByteArrayView word, bool isChinese, std::vector<SearchPlace> &places) const;
-    static void requireAll(std::vector<SearchPlace> &places, const std::vector<SearchPlace> &others);
-    void readSimilar(const SearchTerm &term, std::vector<SearchPlace> &places) const;
-    void readChineseParts(const SearchTerm &term, bool mayLack, std::vector<SearchPlace> &places) const;
-    QList<SearchHit> searchTerms(const QList<SearchTerm> &terms, Reading reading, QByteArrayView phrase,
-                                 qsizetype limit, const EntryFilter &filter) const;
-    std::optional<SearchPlace> placeOf(const Document &document, QByteArrayView text) const;
-    int closeness(const Document &document, const QList<SearchWord> &words, QByteArrayView phrase) const;
+    QList<SearchHit> searchText(const Query &query, qsizetype limit, const EntryFilter &filter) const;
+    std::optional<SearchHit> confirmedHit(int number, const Query &query,
+                                          const std::vector<std::vector<TermMatch>> &matches) const;
     QList<SearchHit> named(QStringView query, const EntryFilter &filter) const;
     bool accepts(int document, const EntryFilter &filter) const;
     SearchHit hitOf(int document) const;
 
     CatalogPtr m_catalog;
     QList<Guide> m_guides;
-    std::vector<Document> m_documents; // parallel to the catalog's entries, guides behind them
+    std::vector<SearchDocument> m_documents; // parallel to the catalog's entries, guides behind them
     WordIndex m_index;
     QHash<QByteArray, QList<int>> m_names; // ids, slugs and codes, letters and digits only -> documents
 };

@@ -11,10 +11,10 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype LeastTypoLength = 4;
-constexpr qsizetype TwoTypoLength = 8;
-constexpr qsizetype LeastShortened = 3;
-constexpr qsizetype MostTypoLength = 30;
+constexpr qsizetype MinTypoLength = 4;
+constexpr qsizetype MinTwoTypoLength = 8;
+constexpr qsizetype MinShortenedLength = 3;
+constexpr qsizetype MaxTypoLength = 30;
 
 std::string_view viewOf(QByteArrayView bytes)
 {
@@ -56,7 +56,7 @@ struct Slips
 /// Optimal string alignment: a letter too many, missing or wrong, or two neighbours swapped.
 Slips slipsBetween(QByteArrayView typed, QByteArrayView meant, int limit)
 {
-    constexpr std::size_t Width = MostTypoLength + 8;
+    constexpr std::size_t Width = MaxTypoLength + 8;
     std::array<std::array<int, Width>, 3> rows{};
     const auto columns = std::min(meant.size(), typed.size() + limit);
     std::iota(rows[0].begin(), rows[0].begin() + columns + 1, 0);
@@ -108,17 +108,15 @@ struct WordIndex::Builder
         std::size_t hash = 0;
         quint32 text = 0;
         quint32 length = 0;
-        int document = -1; // whose best rank is not yet written down
-        int written = -1; // the last document that is
+        int document = -1; // whose best rank is not yet in the postings
+        int written = -1; // the last document that is in them
         int rank = 0;
-        int documents = 0;
         std::vector<uchar> postings;
 
         void write()
         {
             appendPosting(postings, document - written, rank);
             written = document;
-            ++documents;
         }
     };
 
@@ -137,7 +135,7 @@ struct WordIndex::Builder
                 return item;
         }
         table[slot] = int(items.size());
-        items.push_back({hash, quint32(text.size()), quint32(word.size()), -1, -1, 0, 0, {}});
+        items.push_back({hash, quint32(text.size()), quint32(word.size()), -1, -1, 0, {}});
         text.append(word);
         if (items.size() * 2 > table.size())
             grow();
@@ -203,7 +201,6 @@ void WordIndex::finish()
         entry.text = quint32(m_text.size());
         entry.length = item.length;
         entry.letters = lettersOf(QByteArrayView(text.data(), qsizetype(text.size())));
-        entry.documents = item.documents;
         entry.postings.begin = quint32(m_postings.size());
         m_postings.insert(m_postings.end(), item.postings.begin(), item.postings.end());
         entry.postings.end = quint32(m_postings.size());
@@ -314,9 +311,9 @@ void WordIndex::containing(QByteArrayView part, const std::function<void(Word)> 
 void WordIndex::near(QByteArrayView word, const std::function<void(Word, WordMatch)> &found) const
 {
     const quint32 letters = lettersOf(word);
-    if (letters == 0 || word.size() > MostTypoLength || word.size() < LeastShortened)
+    if (letters == 0 || word.size() > MaxTypoLength || word.size() < MinShortenedLength)
         return;
-    const int limit = word.size() >= TwoTypoLength ? 2 : word.size() >= LeastTypoLength ? 1 : 0;
+    const int limit = word.size() >= MinTwoTypoLength ? 2 : word.size() >= MinTypoLength ? 1 : 0;
     const bool mayBeShortened = std::none_of(word.begin() + 1, word.end(), isVowel);
     for (std::size_t i = 0; i < m_words.size(); ++i) {
         const WordEntry &entry = m_words[i];
@@ -332,7 +329,7 @@ void WordIndex::near(QByteArrayView word, const std::function<void(Word, WordMat
                 found(Word(i), slips.whole == 1 ? WordMatch::Typo : WordMatch::TwoTypos);
                 continue;
             }
-            if (slips.beginning <= limit && word.size() > LeastTypoLength) {
+            if (slips.beginning <= limit && word.size() > MinTypoLength) {
                 found(Word(i), WordMatch::TwoTypos);
                 continue;
             }

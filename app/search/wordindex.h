@@ -10,17 +10,17 @@
 
 namespace waymark {
 
-/// How a word that was looked for and a word of the index belong together, best first.
+/// How a word of a query matches a word of the index, best first.
 enum class WordMatch {
     Whole, ///< They are the same.
     Beginning, ///< The word of the index begins with it.
-    Inside, ///< It stands somewhere in the word of the index.
+    Inside, ///< The word of the index contains it behind its beginning.
     Typo, ///< One slip apart: a letter too many, missing, wrong, or two swapped.
     TwoTypos,
     Shortened, ///< The word of the index without its vowels: "brk" for "break".
 };
 
-/// Which words stand in which documents, for each how prominently. Words are folded UTF-8 of letters and digits.
+/// The documents that contain each word, and how prominently. Words are folded UTF-8 of letters and digits.
 ///   index.add(0, "break", 2); index.finish(); index.near("braek", …)  ->  "break", Typo
 /// Filled once, document by document, then finished; reading is const and may run on any number of threads.
 class WordIndex
@@ -29,7 +29,8 @@ public:
     /// Position of a word in alphabetical order.
     using Word = int;
 
-    /// Ranks tell how prominent a place is, 0 most; the index keeps the most prominent place of a word in a document.
+    /// A rank is the prominence of an occurrence, 0 most; the index keeps the most prominent one of a word in a
+    /// document.
     static constexpr int Ranks = 16;
 
     WordIndex();
@@ -40,14 +41,11 @@ public:
     /// `document` is never less than in the call before.
     void add(int document, QByteArrayView word, int rank);
 
-    /// Has to be called once, after the last add() and before anything below.
+    /// Must be called once, after the last add() and before anything below.
     void finish();
 
     int wordCount() const { return int(m_words.size()); }
     QByteArrayView word(Word word) const;
-
-    /// Documents that hold the word.
-    int documentCount(Word word) const { return m_words[std::size_t(word)].documents; }
 
     /// Bytes that the index takes, roughly.
     qsizetype memory() const;
@@ -58,7 +56,7 @@ public:
     /// The words that begin with `part`: first, and one behind the last.
     std::pair<Word, Word> beginningWith(QByteArrayView part) const;
 
-    /// Words that hold `part` behind their beginning.
+    /// Words that contain `part` behind their beginning.
     void containing(QByteArrayView part, const std::function<void(Word)> &found) const;
 
     /// Words of which `word` may be a misspelling: Latin letters only, one slip from four letters on, two from eight.
@@ -99,7 +97,6 @@ private:
         quint32 text = 0; // position in m_text
         quint32 length = 0;
         quint32 letters = 0; // one bit for each of a…z; 0 where the word has anything else
-        int documents = 0;
         Range postings;
     };
 

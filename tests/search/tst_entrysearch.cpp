@@ -1,4 +1,5 @@
 #include "app/search/entrysearch.h"
+#include "app/search/searchquery.h"
 #include "tests/testing/catalog.h"
 
 #include <QTest>
@@ -111,7 +112,7 @@ private slots:
 
     void theQueryIsSplitIntoWords()
     {
-        QCOMPARE(EntrySearch::queryWords(u"  CUDA显存 不足 cuda "), (QStringList{u"cuda"_s, u"显存"_s, u"不足"_s}));
+        QCOMPARE(queryWords(u"  CUDA显存 不足 cuda "), (QStringList{u"cuda"_s, u"显存"_s, u"不足"_s}));
     }
 };
 

@@ -49,7 +49,6 @@ private slots:
                      [&](int document, int rank) { places.append(QStringLiteral("%1:%2").arg(document).arg(rank)); });
         QCOMPARE(places, (QStringList{QStringLiteral("0:1"), QStringLiteral("1:0")}));
         QCOMPARE(index->find("d"), -1);
-        QCOMPARE(index->documentCount(index->find("b")), 2);
     }
 
     void manyDocumentsFarApart()

@@ -13,8 +13,8 @@ constexpr qsizetype MaxFileLines = 500;
 constexpr qsizetype MaxFunctionLines = 60;
 
 /// Tables that may be longer, and what is still to be divided.
-const QSet<QString> LongFiles{u"app/search/entrysearch.cpp"_s};
-const QSet<QString> LongFunctions{u"DocumentWriter::enter"_s, u"WindowActions::rows"_s, u"EntrySearch::searchTerms"_s};
+const QSet<QString> LongFiles{};
+const QSet<QString> LongFunctions{u"DocumentWriter::enter"_s, u"WindowActions::rows"_s};
 
 struct Source
 {

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "app/catalog/entry.h"
+#include "app/catalog/guide.h"
+
+#include <QList>
+
+namespace waymark {
+
+/// Where a search found its words. Text is the text of a guide.
+enum class SearchField : quint8 { Id, Code, Title, Alias, Tag, Text, RootCause, DeadEnd, Workaround, Other };
+
+inline constexpr int SearchFieldCount = int(SearchField::Other) + 1;
+
+/// The texts of an entry or guide that belong to a field; empty where it has none.
+QList<LocalizedText> fieldTexts(const Entry &entry, SearchField field);
+QList<LocalizedText> fieldTexts(const Guide &guide, SearchField field);
+
+} // namespace waymark
