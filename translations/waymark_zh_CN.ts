@@ -1091,7 +1091,7 @@ With a command, Waymark works on the console and needs no display. Nothing that 
     </message>
     <message>
         <source>Word or phrase</source>
-        <extracomment>Heads of columns: &quot;In A&quot; and &quot;In B&quot; say whether the first and the second error have a word.</extracomment>
+        <extracomment>Heads of columns: &quot;In A&quot; and &quot;In B&quot; are about whether the first and the second error have a word.</extracomment>
         <translation>词语</translation>
     </message>
     <message>
@@ -1108,7 +1108,7 @@ With a command, Waymark works on the console and needs no display. Nothing that 
     </message>
     <message>
         <source>yes</source>
-        <extracomment>A word stands, or does not stand, in what an error prints.</extracomment>
+        <extracomment>Whether a word is in what an error prints.</extracomment>
         <translation>有</translation>
     </message>
     <message>
@@ -1470,7 +1470,7 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     </message>
     <message>
         <source>See versions: %1 (yours: %2)</source>
-        <extracomment>badge: the version table has something to say about %1, and the person has %2</extracomment>
+        <extracomment>badge: the version table has a row on %1, and the person has %2</extracomment>
         <translation>见版本表：%1（当前 %2）</translation>
     </message>
 </context>
@@ -1588,7 +1588,7 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     <name>waymark::FindBar</name>
     <message>
         <source>Aa</source>
-        <extracomment>A button that is pressed while upper and lower case are told apart; two letters that show it</extracomment>
+        <extracomment>A button that is pressed while upper and lower case are different; two letters that show it</extracomment>
         <translation>Aa</translation>
     </message>
     <message>
@@ -3188,7 +3188,7 @@ Click to see it in the paste (line %2)</source>
     <name>waymark::SlotMark</name>
     <message>
         <source>From your paste: %1 = %2</source>
-        <extracomment>%1 is the name of a placeholder, %2 what stands in the paste for it</extracomment>
+        <extracomment>%1 is the name of a placeholder, %2 what the paste has for it</extracomment>
         <translation>取自你粘贴的内容：%1 = %2</translation>
     </message>
     <message>
@@ -3338,7 +3338,7 @@ Click to see it in the paste (line %2)</source>
     </message>
     <message>
         <source>%1 (not translated)</source>
-        <extracomment>%1 is an English text that stands in for a missing Chinese one</extracomment>
+        <extracomment>%1 is an English text instead of a missing Chinese one</extracomment>
         <translation>%1（未翻译）</translation>
     </message>
     <message>

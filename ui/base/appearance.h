@@ -12,8 +12,8 @@ namespace waymark {
 /// palette, which leaves every colour to the desktop.
 QPalette schemePalette(ColorScheme scheme);
 
-/// Colours and text size of the whole application, as the person wants them; remembered in the settings.
-/// Applies them to QApplication, so every widget hears of a change by PaletteChange and FontChange.
+/// Colours and text size of the whole application, as the person sets them; kept in the settings.
+/// Applies them to QApplication, so every widget gets PaletteChange and FontChange.
 /// One per application; the settings outlive it.
 class Appearance : public QObject
 {

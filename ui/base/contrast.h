@@ -13,7 +13,7 @@ double relativeLuminance(const QColor &color);
 /// Text is readable from 4.5 on.
 double contrastRatio(const QColor &one, const QColor &other);
 
-/// A hair above the 4.5:1 that WCAG asks for, so that rounding to 8 bits never falls below it.
+/// Slightly above the 4.5:1 that WCAG requires, so that rounding to 8 bits never falls below it.
 inline constexpr double ReadableContrast = 4.6;
 
 /// `from` and `to` in one colour: the share of `to` is between 0 and 1.

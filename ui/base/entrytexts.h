@@ -6,7 +6,7 @@ namespace waymark {
 /// always is.
 enum class EntryTexts {
     OneLanguage, ///< Everything in the language of the interface.
-    CauseInBoth, ///< What the message says and the root cause in both, the rest in that of the interface.
+    CauseInBoth, ///< Message and root cause in both, the rest in that of the interface.
     Both, ///< Everything that there is in both.
 };
 

@@ -1,6 +1,7 @@
 #include "ui/base/findbar.h"
 
 #include "ui/base/iconbutton.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
@@ -8,7 +9,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QTextBlock>
@@ -62,9 +62,8 @@ void FindBar::setupLine()
     m_next = newIconButton(this);
     m_next->setObjectName(u"findNext"_s);
     m_next->setArrowType(Qt::DownArrow);
-    m_result = new QLabel(this);
+    m_result = newPlainLabel(this);
     m_result->setObjectName(u"findResult"_s);
-    m_result->setTextFormat(Qt::PlainText);
     m_close = newIconButton(this);
     m_close->setObjectName(u"findClose"_s);
     row->addWidget(m_words, 3);
@@ -102,7 +101,7 @@ QString FindBar::result() const
 
 void FindBar::retranslate()
 {
-    //: A button that is pressed while upper and lower case are told apart; two letters that show it
+    //: A button that is pressed while upper and lower case are different; two letters that show it
     m_case->setText(tr("Aa"));
     setButtonName(m_case, tr("Match case"));
     setButtonName(m_previous, tr("Previous match (Shift+F3)"));

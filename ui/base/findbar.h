@@ -27,8 +27,8 @@ struct FindTarget
 };
 
 /// The line at a text's foot that finds words in it: as they are typed, on with Enter or F3, back with Shift, around
-/// the end, with the number of matches, case-sensitive if asked. Esc closes it and gives the focus back. Counting goes
-/// in portions, so that a text of millions of lines does not stop the window; it ends at MaxCounted.
+/// the end, with the number of matches, case-sensitive on request. Esc closes it and gives the focus back. Counting
+/// goes in portions, so that a text of millions of lines does not stop the window; it ends at MaxCounted.
 ///   bar.open(); the person types "key"  ->  the next "key" is selected, the bar shows "3 of 12"
 class FindBar : public QWidget
 {

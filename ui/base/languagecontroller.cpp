@@ -65,7 +65,7 @@ void LanguageController::useLanguage(Language language)
         return;
     m_language = language;
     install();
-    // Installing posts the change to the windows; whoever hears languageChanged() may count on it having arrived.
+    // Installing posts the change to the windows; it has arrived before languageChanged() is sent.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LanguageChange);
     emit languageChanged(language);
 }

@@ -19,13 +19,13 @@ QString languageName(Language language);
 std::optional<Language> languageFromName(QStringView name);
 
 /// The language that suits a system whose interface languages are `uiLanguages`, best first, as QLocale::uiLanguages()
-/// lists them: Chinese where the first one that Waymark speaks is Chinese, else English.
+/// lists them: Chinese where the first one that Waymark supports is Chinese, else English.
 ///   {"zh-Hans-CN", "en-US"}  ->  Chinese      {"fr-FR", "zh-CN"}  ->  Chinese      {"de-DE"}  ->  English
 Language preferredLanguage(const QStringList &uiLanguages);
 
 /// The language of the interface, changed for the whole application at once: Waymark's own words, Qt's (file dialogs,
-/// context menus), and the default QLocale for dates and numbers. Widgets hear of it by QEvent::LanguageChange, and of
-/// the language for catalog texts by languageChanged(), which comes after all of these events.
+/// context menus), and the default QLocale for dates and numbers. Widgets get QEvent::LanguageChange; the
+/// language of catalog texts is reported by languageChanged(), which comes after all of these events.
 /// One per application; the settings outlive it. A translation file that is missing leaves English words.
 class LanguageController : public QObject
 {
@@ -42,11 +42,11 @@ public:
     /// Switches and remembers the choice.
     void setLanguage(Language language);
 
-    /// Switches for this run only, as the command line asks for.
+    /// Switches for this run only: an option of the command line.
     void useLanguage(Language language);
 
-    /// Calls `work` while tr() answers in `language`, whatever the interface speaks; no change is announced. For
-    /// names that are to be found in either language.
+    /// Calls `work` while tr() answers in `language`, whatever the language of the interface is; no change is
+    /// signalled. For names that are to be found in either language.
     void speakDuring(Language language, const std::function<void()> &work);
 
 signals:

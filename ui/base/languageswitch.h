@@ -7,7 +7,7 @@ class QToolButton;
 
 namespace waymark {
 
-/// "English | 中文": both languages by their own names, the current one raised. A click asks for the other; the switch
+/// "English | 中文": both languages by their own names, the current one raised. A click requests the other; the switch
 /// shows it after showLanguage().
 class LanguageSwitch : public Panel
 {

@@ -18,9 +18,9 @@ namespace waymark {
 /// Where the colours of the interface come from.
 enum class ColorScheme { System, Light, Dark };
 
-/// What the program remembers from one run to the next: looks, sizes, and where the person was. Never the paste itself.
-/// Everything is read when asked for and written at once; a value that is missing or makes no sense reads as its
-/// default. A file that cannot be written costs only the memory.
+/// What the program keeps from one run to the next: appearance, sizes, and the last place. Never the paste itself.
+/// Every value is read on each call and written at once; one that is missing or invalid reads as its default. A file
+/// that cannot be written is no error.
 ///   Settings s; s.addRecentFile("/tmp/a.log"); s.recentFiles()  ->  {"/tmp/a.log", …}
 class Settings
 {

@@ -32,53 +32,40 @@ QColor readableUnder(const QColor &tint, const QPalette &palette)
     return base;
 }
 
-struct Shades
-{
-    QColor light;
-    QColor dark;
-};
-
 /// The colour that a role has at its strongest; what is drawn depends on the palette around it.
-Shades shadesOf(ColorRole role)
+QColor shadeOf(ColorRole role, const QPalette &palette)
 {
+    const auto pick = [&palette](QRgb light, QRgb dark) { return QColor(isDark(palette) ? dark : light); };
     switch (role) {
     case ColorRole::Match:
-        return {QColor(0xff, 0xe5, 0x8f), QColor(0x5a, 0x4a, 0x16)};
+        return pick(0xffe58f, 0x5a4a16);
     case ColorRole::MatchCurrent:
-        return {QColor(0xff, 0xcb, 0x45), QColor(0x7a, 0x5f, 0x0e)};
+        return pick(0xffcb45, 0x7a5f0e);
     case ColorRole::MatchBar:
-        return {QColor(0xb8, 0x7a, 0x00), QColor(0xe0, 0xb0, 0x3a)};
+        return pick(0xb87a00, 0xe0b03a);
     case ColorRole::DeadEnd:
     case ColorRole::DeadEndSurface:
-        return {QColor(0xb0, 0x2a, 0x20), QColor(0xff, 0x96, 0x8a)};
+        return pick(0xb02a20, 0xff968a);
     case ColorRole::Works:
     case ColorRole::WorksSurface:
-        return {QColor(0x1a, 0x6b, 0x3a), QColor(0x7f, 0xd1, 0x95)};
+        return pick(0x1a6b3a, 0x7fd195);
     case ColorRole::Caution:
     case ColorRole::CautionSurface:
-        return {QColor(0x86, 0x56, 0x00), QColor(0xe8, 0xb9, 0x5c)};
+        return pick(0x865600, 0xe8b95c);
     case ColorRole::Link:
-        return {QColor(0x0b, 0x57, 0xc4), QColor(0x8a, 0xb8, 0xff)};
+        return pick(0x0b57c4, 0x8ab8ff);
     case ColorRole::Suppressed:
     case ColorRole::Muted:
     case ColorRole::Border:
     case ColorRole::Card:
         break; // mixed from the palette's own text and base
     }
-    return {Qt::black, Qt::white};
-}
-
-/// How much of a role's colour its surface carries.
-double surfaceShare(bool dark)
-{
-    return dark ? 0.09 : 0.055;
+    return pick(0x000000, 0xffffff);
 }
 
 QColor surfaceOf(ColorRole role, const QPalette &palette)
 {
-    const bool dark = isDark(palette);
-    const Shades shades = shadesOf(role);
-    return mixed(palette.color(QPalette::Base), dark ? shades.dark : shades.light, surfaceShare(dark));
+    return mixed(palette.color(QPalette::Base), shadeOf(role, palette), isDark(palette) ? 0.09 : 0.055);
 }
 
 QColor cardOf(const QPalette &palette)
@@ -88,10 +75,8 @@ QColor cardOf(const QPalette &palette)
 
 QColor textOf(ColorRole role, const QPalette &palette)
 {
-    const bool dark = isDark(palette);
-    const Shades shades = shadesOf(role);
     return readableOn(
-        dark ? shades.dark : shades.light,
+        shadeOf(role, palette),
         {palette.color(QPalette::Base), palette.color(QPalette::Window), surfaceOf(role, palette), cardOf(palette)});
 }
 
@@ -119,9 +104,9 @@ QColor themeColor(ColorRole role, const QPalette &palette)
     switch (role) {
     case ColorRole::Match:
     case ColorRole::MatchCurrent:
-        return readableUnder(dark ? shadesOf(role).dark : shadesOf(role).light, palette);
+        return readableUnder(shadeOf(role, palette), palette);
     case ColorRole::MatchBar:
-        return dark ? shadesOf(role).dark : shadesOf(role).light;
+        return shadeOf(role, palette);
     case ColorRole::Suppressed:
         return mixed(base, text, dark ? 0.13 : 0.085);
     case ColorRole::DeadEnd:
@@ -141,6 +126,14 @@ QColor themeColor(ColorRole role, const QPalette &palette)
         return cardOf(palette);
     }
     return text;
+}
+
+QPalette inkPalette(ColorRole role, const QPalette &palette)
+{
+    QPalette inked = palette;
+    for (const QPalette::ColorRole text : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
+        inked.setColor(text, themeColor(role, palette));
+    return inked;
 }
 
 QIcon themedIcon(const QString &name, const QPalette &palette)

@@ -32,15 +32,19 @@ bool isDark(const QPalette &palette);
 /// The colour of `role` that suits `palette`.
 QColor themeColor(ColorRole role, const QPalette &palette);
 
+/// `palette` with its text in the colour of `role`, for labels and icons. A label on a page's base is drawn in Text,
+/// one on a window in WindowText.
+QPalette inkPalette(ColorRole role, const QPalette &palette);
+
 /// A monochrome icon of the own family (`resources/icons/<name>.svg`), drawn in the palette's text
 /// colours, disabled state included. An unknown name gives a null icon and a warning in the log.
-/// Icons do not follow a palette change by themselves: ask again on QEvent::PaletteChange.
+/// Icons do not follow a palette change by themselves: see onThemeChange().
 QIcon themedIcon(const QString &name, const QPalette &palette);
 
 /// The spacing unit in device-independent pixels; margins and gaps are multiples of it.
 inline constexpr int SpacingUnit = 4;
 
-/// The weight of headings and of words that stand out. Bold, not demi-bold: a Chinese fallback font with a single
+/// The weight of headings and of emphasised words. Bold, not demi-bold: a Chinese fallback font with a single
 /// weight is emboldened for bold only, and its headings would look like text.
 inline constexpr QFont::Weight StrongWeight = QFont::Bold;
 

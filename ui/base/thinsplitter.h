@@ -4,8 +4,8 @@
 
 namespace waymark {
 
-/// A splitter whose handles are hairlines. They can be caught a little beside the line, and no part can be dragged out
-/// of sight.
+/// A splitter whose handles are hairlines. They can be dragged from a few pixels beside the line, and no part can be
+/// dragged to nothing. The handle paints itself because that of the style is wider than a line, or invisible.
 class ThinSplitter : public QSplitter
 {
     Q_OBJECT

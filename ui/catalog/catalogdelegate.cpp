@@ -21,7 +21,7 @@ namespace waymark {
 
 namespace {
 
-/// What stands before the first colon: "Graph Break Reason" of "Graph Break Reason: Data-dependent branching".
+/// What is before the first colon: "Graph Break Reason" of "Graph Break Reason: Data-dependent branching".
 QStringView headOf(const QString &name)
 {
     static const QRegularExpression colon(u": |："_s);

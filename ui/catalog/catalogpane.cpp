@@ -3,6 +3,7 @@
 #include "ui/base/fieldline.h"
 #include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/session.h"
 #include "ui/base/theme.h"
@@ -11,7 +12,6 @@
 #include "ui/catalog/filterbar.h"
 
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QStackedLayout>
 #include <QToolButton>
@@ -131,8 +131,7 @@ void CatalogPane::setupTree()
 
 void CatalogPane::setupLayout()
 {
-    m_empty = new QLabel(this);
-    m_empty->setTextFormat(Qt::PlainText);
+    m_empty = newPlainLabel(this);
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_empty->setContentsMargins(3 * SpacingUnit, 2 * SpacingUnit, 3 * SpacingUnit, 2 * SpacingUnit);
@@ -334,9 +333,7 @@ void CatalogPane::updateEmptyText()
 
 void CatalogPane::applyTheme()
 {
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
-    m_empty->setPalette(muted);
+    m_empty->setPalette(inkPalette(ColorRole::Muted, palette()));
     m_onlyBookmarks->setIcon(themedIcon(m_onlyBookmarks->isChecked() ? u"star-filled"_s : u"star"_s, palette()));
 }
 

@@ -22,7 +22,7 @@ class Session;
 
 /// The catalog as a tree of domains, categories and entries, with a line to filter it by typing, a star to see
 /// bookmarked entries only, and a row of filters to choose from. Moving the selection to an entry opens it; letters
-/// typed in the tree go to the next row that begins with them. While a filter stands, all that matches is unfolded;
+/// typed in the tree go to the next row that begins with them. While a filter is set, all that matches is unfolded;
 /// once it is emptied, the tree is folded as before.
 class CatalogPane : public QWidget
 {

@@ -27,7 +27,7 @@ QString menuText(QString text)
     return text.replace(u'&', "&&"_L1);
 }
 
-/// A button with a menu that says so in its text: styles draw the arrow over it.
+/// A button with a menu, whose text has the arrow: styles draw theirs over the text.
 class MenuTextButton : public QToolButton
 {
 public:
@@ -158,7 +158,7 @@ void FilterBar::addPart(QMenu *menu, const FilterPart &part)
     m_partActions.append(action);
 }
 
-/// Beside each part, how many entries there would be with it: what its own group asks for does not count.
+/// Beside each part, how many entries there would be with it: the wanted ids of its own group do not count.
 void FilterBar::showCounts()
 {
     if (m_clearAll)

@@ -20,7 +20,7 @@ class FilterBar : public QWidget
 {
     Q_OBJECT
 public:
-    /// The session outlives the bar. What its next catalog does not have is no longer asked for.
+    /// The session outlives the bar. Parts of the filter that its next catalog does not have are removed.
     explicit FilterBar(const Session &session, QWidget *parent = nullptr);
 
     const EntryFilter &filter() const { return m_filter; }
@@ -51,7 +51,7 @@ private:
     StayOpenMenu *m_menu = nullptr;
     QList<FilterPart> m_parts; // in the order of m_partActions
     QList<QAction *> m_partActions;
-    QAction *m_clearAll = nullptr; // the menu's own, made anew with it
+    QAction *m_clearAll = nullptr; // of the menu, rebuilt with it
     QList<QWidget *> m_chips;
 };
 

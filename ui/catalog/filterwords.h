@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// One thing that a filter asks for, with its name in the language of the interface.
+/// One id of a filter, with its name in the language of the interface.
 struct FilterPart
 {
     EntryFilter::Group group = EntryFilter::Group::Domain;
@@ -26,7 +26,7 @@ public:
     /// All that occurs in the entries of a catalog, group by group, in the catalog's order.
     static QList<FilterPart> partsOf(const Catalog &catalog, Language language);
 
-    /// All that a filter asks for, in the order of partsOf().
+    /// All parts of a filter, in the order of the other partsOf().
     static QList<FilterPart> partsOf(const EntryFilter &filter, const Catalog &catalog, Language language);
 };
 

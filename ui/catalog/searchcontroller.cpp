@@ -161,7 +161,7 @@ SearchItem SearchController::guideItem(const Guide &guide, const SearchHit &hit)
     return item;
 }
 
-/// Says that a filter stands, and what it hides where nothing else is found.
+/// That a filter is set, and how much it hides where nothing else is found.
 QString SearchController::filterNote(const QString &query, bool hasHits) const
 {
     if (m_filter.isEmpty())

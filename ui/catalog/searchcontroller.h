@@ -13,9 +13,9 @@ namespace waymark {
 class SearchLine;
 class Session;
 
-/// Answers what is typed in a search line: asks the search, tells for each hit where its words stand and what stands
-/// behind it, and says what was chosen. What was searched and led somewhere is offered while the line is empty; it is
-/// kept in memory only, and forgotten at the person's word.
+/// Answers what is typed in a search line: runs the search, shows for each hit where its words are and its evidence,
+/// and reports what was chosen. Queries that led to a choice are offered while the line is empty; they are kept in
+/// memory only, until the person removes them.
 ///   typed "gb170", Enter  ->  entryRequested("pytorch/graph-break-…"), then left()
 class SearchController : public QObject
 {
@@ -25,10 +25,10 @@ public:
     SearchController(SearchLine &line, const Session &session, QObject *parent = nullptr);
     ~SearchController() override;
 
-    /// What is searched; null while a catalog is being read. A query that stands in the line is answered anew.
+    /// What is searched; null while a catalog is being read. A query in the line is answered again.
     void setSearch(std::shared_ptr<const EntrySearch> search);
 
-    /// Only entries and guides that suit are found; the list says so.
+    /// Only entries and guides that it accepts are found; a note in the list shows that.
     void setFilter(const EntryFilter &filter);
 
     QStringList recentSearches() const { return m_recent; }

@@ -4,8 +4,8 @@
 
 namespace waymark {
 
-/// Draws a row of the list of results. A hit takes two lines: its title and, muted, where its words stand, with the
-/// words that were found in bold; domain and evidence stand at the right end. Other rows take one line.
+/// Draws a row of the list of results. A hit takes two lines: its title and, muted, where its words are, with the
+/// words that were found in bold; domain and evidence are at the right end. Other rows take one line.
 class SearchDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -18,10 +18,10 @@ struct SearchItem
     Kind kind = Kind::Entry;
     QString id; ///< Of the entry or guide.
     MarkedText title; ///< First line.
-    QString lead; ///< Before the second line, muted: where its words stand, "in a workaround:".
+    QString lead; ///< Before the second line, muted: where its words are, "in a workaround:".
     MarkedText detail; ///< Second line.
     QString note; ///< At the end of the first line: the domain.
-    QString sign; ///< At the end of the second line: what stands behind the entry.
+    QString sign; ///< At the end of the second line: the evidence for the entry.
 };
 
 } // namespace waymark

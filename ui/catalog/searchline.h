@@ -12,8 +12,8 @@ namespace waymark {
 
 class SearchPopup;
 
-/// The window's search line with its list of results below it. It knows nothing about what is searched: it says what
-/// was typed, shows the items that it is given for it, and says which one was chosen.
+/// The window's search line with its list of results below it. It has no knowledge of what is searched: it reports
+/// what was typed, shows the items that it is given for it, and reports which one was chosen.
 ///   queryChanged("oom")  ->  the owner calls showResults({…})  ->  Down, Enter  ->  itemChosen(item), left()
 /// Enter takes the first item where none was picked, Ctrl+Enter takes it and leaves the list open. Esc closes the list,
 /// a second Esc empties the line and emits escaped(). Home and End go through the list once an item has been picked in
@@ -26,7 +26,7 @@ public:
     explicit SearchLine(QWidget *parent = nullptr);
     ~SearchLine() override;
 
-    /// Shows the items for what is typed now; none gives a sentence that says so. `note` stands below them, with a
+    /// Shows the items for what is typed now; none gives a sentence instead. `note` is below them, with a
     /// button `noteCommand`.
     void showResults(const QList<SearchItem> &items, const QString &note = {}, const QString &noteCommand = {});
 

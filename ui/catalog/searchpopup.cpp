@@ -1,13 +1,13 @@
 #include "ui/catalog/searchpopup.h"
 
 #include "ui/base/iconbutton.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/catalog/searchdelegate.h"
 
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QListView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -69,8 +69,7 @@ void SearchPopup::setupWidgets()
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setModel(&m_model);
     m_list->setItemDelegate(new SearchDelegate(m_list));
-    m_nothing = new QLabel(this);
-    m_nothing->setTextFormat(Qt::PlainText);
+    m_nothing = newPlainLabel(this);
     m_nothing->setMargin(3 * SpacingUnit);
 
     auto *layout = new QVBoxLayout(this);
@@ -86,9 +85,8 @@ void SearchPopup::setupNote()
 {
     m_foot = new QWidget(this);
     m_foot->setAutoFillBackground(true);
-    m_note = new QLabel(m_foot);
+    m_note = newPlainLabel(m_foot);
     m_note->setObjectName("searchNote"_L1);
-    m_note->setTextFormat(Qt::PlainText);
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_noteCommand = newIconButton(m_foot);
     m_noteCommand->setObjectName("searchNoteCommand"_L1);

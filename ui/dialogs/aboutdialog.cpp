@@ -1,5 +1,6 @@
 #include "ui/dialogs/aboutdialog.h"
 
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
@@ -30,8 +31,7 @@ void AboutDialog::setupWidgets()
     auto *texts = new QVBoxLayout;
     texts->setSpacing(2 * SpacingUnit);
     for (QLabel **label : {&m_name, &m_purpose, &m_catalog, &m_privacy, &m_parts}) {
-        *label = new QLabel(this);
-        (*label)->setTextFormat(Qt::PlainText);
+        *label = newPlainLabel(this);
         (*label)->setWordWrap(true);
         (*label)->setMinimumWidth(fontMetrics().averageCharWidth() * 56);
         (*label)->setTextInteractionFlags(Qt::TextSelectableByMouse);

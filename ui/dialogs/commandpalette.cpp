@@ -1,6 +1,7 @@
 #include "ui/dialogs/commandpalette.h"
 
 #include "ui/base/fieldline.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/dialogs/palettematch.h"
@@ -8,7 +9,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QListView>
 #include <QMenu>
 #include <QMouseEvent>
@@ -173,8 +173,7 @@ void CommandPalette::setupWidgets()
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setModel(&m_model);
     m_list->setItemDelegate(new PaletteDelegate(m_list));
-    m_nothing = new QLabel(this);
-    m_nothing->setTextFormat(Qt::PlainText);
+    m_nothing = newPlainLabel(this);
     m_nothing->setMargin(2 * SpacingUnit);
 
     auto *layout = new QVBoxLayout(this);

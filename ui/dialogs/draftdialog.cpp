@@ -5,6 +5,7 @@
 #include "app/check/catalogcheck.h"
 #include "app/paste/masking.h"
 #include "app/report/savefile.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/dialogs/wordpicker.h"
@@ -119,8 +120,7 @@ void DraftDialog::setupForm()
         return edit;
     };
     const auto result = [this] {
-        auto *label = new QLabel;
-        label->setTextFormat(Qt::PlainText);
+        QLabel *label = newPlainLabel();
         label->setWordWrap(true);
         m_form->addRow(QString(), label);
         return label;
@@ -152,8 +152,7 @@ void DraftDialog::setupForm()
 
 void DraftDialog::setupButtons()
 {
-    m_status = new QLabel(this);
-    m_status->setTextFormat(Qt::PlainText);
+    m_status = newPlainLabel(this);
     m_status->setWordWrap(true);
     m_status->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -382,10 +381,8 @@ void DraftDialog::applyTheme()
     const QFont code = codeFont(font());
     m_signature->setFont(code);
     m_regex->setFont(code);
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
-    m_hint->setPalette(muted);
-    m_status->setPalette(muted);
+    m_hint->setPalette(inkPalette(ColorRole::Muted, palette()));
+    m_status->setPalette(inkPalette(ColorRole::Muted, palette()));
 }
 
 } // namespace waymark

@@ -2,6 +2,7 @@
 
 #include "ui/base/appearance.h"
 #include "ui/base/languagecontroller.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/dialogs/versionseditor.h"
@@ -87,8 +88,7 @@ PreferencesDialog::PreferencesDialog(Settings &settings, LanguageController &lan
 
 QFormLayout *PreferencesDialog::addSection(Section section, const Words &heading)
 {
-    auto *title = new QLabel(this);
-    title->setTextFormat(Qt::PlainText);
+    QLabel *title = newPlainLabel(this);
     title->setContentsMargins(0, m_forms.isEmpty() ? 0 : 3 * SpacingUnit, 0, 0);
     m_column->addWidget(title);
     auto *rows = new QFormLayout;
@@ -114,8 +114,7 @@ QFormLayout *PreferencesDialog::form(Section section) const
 
 void PreferencesDialog::addRow(Section section, const Words &words, QWidget *field)
 {
-    auto *label = new QLabel(this);
-    label->setTextFormat(Qt::PlainText);
+    QLabel *label = newPlainLabel(this);
     label->setBuddy(field);
     label->setMinimumWidth(fontMetrics().averageCharWidth() * 18);
     form(section)->addRow(label, field);
@@ -212,8 +211,7 @@ void PreferencesDialog::setupVersions()
 void PreferencesDialog::setupPrivacy()
 {
     addSection(Section::Privacy, [] { return tr("Privacy"); });
-    auto *promise = new QLabel(this);
-    promise->setTextFormat(Qt::PlainText);
+    QLabel *promise = newPlainLabel(this);
     promise->setWordWrap(true);
     form(Section::Privacy)->addRow(promise);
     m_labels.append({promise, [] { return tr("Nothing leaves this machine: Waymark makes no network connection."); }});

@@ -2,6 +2,7 @@
 
 #include "app/report/savefile.h"
 #include "ui/base/layouts.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
@@ -106,8 +107,7 @@ void PreviewDialog::addSide(QWidget *side)
 
 void PreviewDialog::setupButtons()
 {
-    m_message = new QLabel(this);
-    m_message->setTextFormat(Qt::PlainText);
+    m_message = newPlainLabel(this);
     m_message->setWordWrap(true);
     m_buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_buttons->button(QDialogButtonBox::Close)->setIcon({});
@@ -253,9 +253,7 @@ void PreviewDialog::retranslate()
 void PreviewDialog::applyTheme()
 {
     m_preview->setFont(codeFont(font()));
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
-    m_message->setPalette(muted);
+    m_message->setPalette(inkPalette(ColorRole::Muted, palette()));
 }
 
 void PreviewDialog::showEvent(QShowEvent *event)

@@ -1,5 +1,6 @@
 #include "ui/dialogs/problemdialog.h"
 
+#include "ui/base/plainlabel.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
@@ -11,7 +12,6 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -46,8 +46,7 @@ ProblemDialog::ProblemDialog(Subject subject, QWidget *parent)
 
 void ProblemDialog::setupWidgets()
 {
-    m_summary = new QLabel(this);
-    m_summary->setTextFormat(Qt::PlainText);
+    m_summary = newPlainLabel(this);
     m_summary->setWordWrap(true);
     m_list = new QTreeWidget(this);
     m_list->setObjectName("problems"_L1);
@@ -66,8 +65,7 @@ void ProblemDialog::setupWidgets()
     m_copy = m_buttons->addButton(QString(), QDialogButtonBox::ActionRole);
     for (QPushButton *button : {m_copy, m_buttons->button(QDialogButtonBox::Close)})
         button->setAutoDefault(false); // Enter belongs to the list
-    m_hint = new QLabel(this);
-    m_hint->setTextFormat(Qt::PlainText);
+    m_hint = newPlainLabel(this);
     auto *foot = new QHBoxLayout;
     foot->addWidget(m_hint, 1);
     foot->addWidget(m_buttons);

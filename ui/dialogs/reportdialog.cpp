@@ -1,6 +1,7 @@
 #include "ui/dialogs/reportdialog.h"
 
 #include "app/text/textlayout.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
@@ -8,7 +9,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHeaderView>
-#include <QLabel>
 #include <QPlainTextEdit>
 #include <QTextBlock>
 #include <QTreeWidget>
@@ -63,8 +63,7 @@ void ReportDialog::setupMasks()
     auto *column = new QVBoxLayout(m_side);
     column->setContentsMargins({});
     column->setSpacing(SpacingUnit);
-    m_masksTitle = new QLabel(m_side);
-    m_masksTitle->setTextFormat(Qt::PlainText);
+    m_masksTitle = newPlainLabel(m_side);
     m_masks = new QTreeWidget(m_side);
     m_masks->setObjectName(u"masks"_s);
     m_masks->setColumnCount(3);

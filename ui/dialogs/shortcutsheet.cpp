@@ -1,5 +1,6 @@
 #include "ui/dialogs/shortcutsheet.h"
 
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/dialogs/menucommands.h"
@@ -66,8 +67,7 @@ QWidget *ShortcutSheet::makePage() const
     int row = 0;
     for (const QString &line : lines()) {
         const QStringList parts = line.split(u'\t');
-        auto *name = new QLabel(parts.first());
-        name->setTextFormat(Qt::PlainText);
+        QLabel *name = newPlainLabel(nullptr, parts.first());
         if (parts.size() == 1) {
             QFont heading = font();
             heading.setBold(true);
@@ -76,11 +76,8 @@ QWidget *ShortcutSheet::makePage() const
             grid->addWidget(name, row++, 0, 1, 2);
             continue;
         }
-        auto *keys = new QLabel(parts.at(1));
-        keys->setTextFormat(Qt::PlainText);
-        QPalette muted = keys->palette();
-        muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
-        keys->setPalette(muted);
+        QLabel *keys = newPlainLabel(nullptr, parts.at(1));
+        keys->setPalette(inkPalette(ColorRole::Muted, palette()));
         grid->addWidget(name, row, 0);
         grid->addWidget(keys, row++, 1);
     }

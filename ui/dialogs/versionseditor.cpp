@@ -1,6 +1,7 @@
 #include "ui/dialogs/versionseditor.h"
 
 #include "app/catalog/product.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
@@ -35,8 +36,7 @@ VersionsEditor::VersionsEditor(QWidget *parent)
     column->setContentsMargins({});
     column->setSpacing(SpacingUnit * 2);
     for (QLabel **label : {&m_explanation, &m_problem}) {
-        *label = new QLabel(this);
-        (*label)->setTextFormat(Qt::PlainText);
+        *label = newPlainLabel(this);
         (*label)->setWordWrap(true);
     }
     m_problem->setObjectName(u"versionsProblem"_s);
@@ -46,12 +46,8 @@ VersionsEditor::VersionsEditor(QWidget *parent)
     column->addWidget(m_problem);
     onLanguageChange(this, [this] { retranslate(); });
     onThemeChange(this, [this] {
-        QPalette muted = palette();
-        muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
-        m_explanation->setPalette(muted);
-        QPalette caution = palette();
-        caution.setColor(QPalette::WindowText, themeColor(ColorRole::Caution, palette()));
-        m_problem->setPalette(caution);
+        m_explanation->setPalette(inkPalette(ColorRole::Muted, palette()));
+        m_problem->setPalette(inkPalette(ColorRole::Caution, palette()));
     });
 }
 

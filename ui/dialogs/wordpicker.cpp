@@ -1,6 +1,7 @@
 #include "ui/dialogs/wordpicker.h"
 
 #include "ui/base/layouts.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
@@ -41,9 +42,7 @@ void WordPicker::showWords(const QList<DraftWord> &words)
     for (int i = 0; i < words.size(); ++i) {
         const DraftWord &word = words[i];
         if (!word.canVary()) {
-            auto *mark = new QLabel(this);
-            mark->setTextFormat(Qt::PlainText);
-            mark->setText(word.text);
+            QLabel *mark = newPlainLabel(this, word.text);
             layout()->addWidget(mark);
             mark->show();
             continue;

@@ -11,8 +11,8 @@ namespace waymark {
 
 class PartFactory;
 
-/// One of the two entries of a comparison: its letter, its message with the deciding words marked, how it stands to the
-/// paste, the opening of its root cause, and the button that chooses it.
+/// One of the two entries of a comparison: its letter, its message with the deciding words marked, what the paste has
+/// of it, the opening of its root cause, and the button that chooses it.
 class ComparedEntry : public QWidget
 {
     Q_OBJECT

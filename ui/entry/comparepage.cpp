@@ -7,6 +7,7 @@
 #include "ui/base/badge.h"
 #include "ui/base/interfacewords.h"
 #include "ui/base/layouts.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/entry/comparedentry.h"
@@ -50,9 +51,7 @@ ComparePage::ComparePage(const Session &session, KSyntaxHighlighting::Repository
     onThemeChange(this, [this] {
         m_back->setIcon(themedIcon(u"back"_s, palette()));
         m_title->setFont(scaledFont(font(), TextSize::Heading));
-        QPalette muted = palette();
-        muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
-        m_choiceLabel->setPalette(muted);
+        m_choiceLabel->setPalette(inkPalette(ColorRole::Muted, palette()));
         rebuild();
     });
     connect(&session, &Session::catalogChanged, this, [this] {
@@ -81,10 +80,8 @@ void ComparePage::setupBar()
     m_back->setAutoRaise(true);
     m_back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_back, &QToolButton::clicked, this, &ComparePage::backRequested);
-    m_title = new QLabel;
-    m_title->setTextFormat(Qt::PlainText);
-    m_choiceLabel = new QLabel;
-    m_choiceLabel->setTextFormat(Qt::PlainText);
+    m_title = newPlainLabel();
+    m_choiceLabel = newPlainLabel();
     m_choice = new QComboBox;
     m_choice->setObjectName(u"other"_s);
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -253,10 +250,8 @@ void ComparePage::addWords(const Comparison &comparison, QWidget *page)
         part->addWidget(
             m_parts->note(tr("Both print the same words: only what stands around them tells these two apart."), page));
     } else {
-        auto *words = new DecidingWords(page);
+        auto *words = new DecidingWords(comparison.words, !m_session.diagnosedText().isEmpty(), page);
         words->setObjectName(u"words"_s);
-        words->setLook(palette(), font());
-        words->showWords(comparison.words, !m_session.diagnosedText().isEmpty());
         connect(words, &DecidingWords::placeRequested, this, &ComparePage::placeRequested);
         part->addWidget(words);
     }

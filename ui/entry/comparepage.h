@@ -21,10 +21,9 @@ class PartFactory;
 class Session;
 class Vocabulary;
 
-/// "Not this one?": two entries that are easily taken for each other side by side, what the catalog says to tell them
-/// apart, and the words that decide, each with whether A has it, B has it, and where the paste has it. A choice among
-/// all that the first can be compared with stands at the top.
-/// Without a diagnosis in the session, there is no column for the paste.
+/// "Not this one?": two entries that are easily confused side by side, how the catalog distinguishes them, and the
+/// words that decide, each with whether A has it, B has it, and where the paste has it. A choice among all that the
+/// first can be compared with is at the top. Without a diagnosis in the session, there is no column for the paste.
 ///   ComparePage page(session, repository);
 ///   page.showComparison("cuda/out-of-memory", "linux/oom-killed");
 class ComparePage : public QWidget
@@ -44,7 +43,7 @@ public:
 
 signals:
     void backRequested();
-    /// The person says that it is this one.
+    /// The person chose this entry.
     void entryChosen(const QString &entryId);
     /// Another one is to be compared with the first.
     void comparisonRequested(const QString &first, const QString &second);

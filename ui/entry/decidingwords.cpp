@@ -14,8 +14,10 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-DecidingWords::DecidingWords(QWidget *parent)
+DecidingWords::DecidingWords(const QList<DecidingWord> &words, bool hasPaste, QWidget *parent)
     : QTreeWidget(parent)
+    , m_words(words)
+    , m_steps(words.size(), 0)
 {
     setColumnCount(ColumnCount);
     setRootIsDecorated(false);
@@ -35,36 +37,17 @@ DecidingWords::DecidingWords(QWidget *parent)
     header()->setSectionResizeMode(Word, QHeaderView::Fixed);
     header()->setMinimumSectionSize(SpacingUnit * 6);
     connect(this, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem *row) { goTo(row); });
-    retranslate();
-}
-
-void DecidingWords::setLook(const QPalette &palette, const QFont &font)
-{
-    QPalette calm = palette;
-    calm.setColor(QPalette::AlternateBase, themeColor(ColorRole::Card, palette));
-    setPalette(calm);
-    setFont(font);
-    header()->setFont(scaledFont(font, TextSize::Small));
-}
-
-void DecidingWords::retranslate()
-{
     setAccessibleName(tr("Deciding words"));
-    //: Heads of columns: "In A" and "In B" say whether the first and the second error have a word.
+    //: Heads of columns: "In A" and "In B" are about whether the first and the second error have a word.
     setHeaderLabels({tr("Word or phrase"), tr("In A"), tr("In B"), tr("Your paste")});
-}
-
-void DecidingWords::showWords(const QList<DecidingWord> &words, bool hasPaste)
-{
-    clear();
-    m_words = words;
-    m_steps = QList<int>(words.size(), 0);
-    retranslate();
+    QPalette calm = palette();
+    calm.setColor(QPalette::AlternateBase, themeColor(ColorRole::Card, calm));
+    setPalette(calm);
+    header()->setFont(scaledFont(font(), TextSize::Small));
     setColumnHidden(InPaste, !hasPaste);
     for (const DecidingWord &word : words)
         addRow(word, hasPaste);
     fitWords();
-    updateGeometry();
 }
 
 void DecidingWords::fitWords()
@@ -84,7 +67,7 @@ void DecidingWords::addRow(const DecidingWord &word, bool hasPaste)
     auto *row = new QTreeWidgetItem(this);
     row->setText(Word, visibleLine(word.words));
     row->setFont(Word, codeFont(font()));
-    //: A word stands, or does not stand, in what an error prints.
+    //: Whether a word is in what an error prints.
     const QString yes = tr("yes");
     const QString no = tr("no");
     showMark(row, InFirst, word.inFirst, word.inFirst ? yes : no);

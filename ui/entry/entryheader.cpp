@@ -7,6 +7,7 @@
 #include "ui/base/badge.h"
 #include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/theme.h"
 #include "ui/entry/partfactory.h"
 #include "ui/entry/popover.h"
@@ -103,10 +104,8 @@ void EntryHeader::addButtons(const Entry &entry, const QList<QAction *> &actions
 
 void EntryHeader::addId(const QString &id, FlowLayout *line)
 {
-    auto *label = new QLabel(this);
+    QLabel *label = newPlainLabel(this, visibleText(id, TextKind::Code));
     label->setObjectName(u"id"_s);
-    label->setTextFormat(Qt::PlainText);
-    label->setText(visibleText(id, TextKind::Code));
     label->setFont(codeFont(scaledFont(m_parts.font(), TextSize::Small)));
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label->setFocusPolicy(Qt::ClickFocus);
@@ -171,7 +170,7 @@ QStringList EntryHeader::tierLines(const Entry &entry) const
     return lines;
 }
 
-/// Whether the versions at hand have the error, as far as the version table says so.
+/// Whether the person's versions have the error, where the version table has them.
 void EntryHeader::addVersions(const Entry &entry, FlowLayout *line)
 {
     const VersionMatch match = versionMatch(entry.versions, m_parts.environment());
@@ -184,7 +183,7 @@ void EntryHeader::addVersions(const Entry &entry, FlowLayout *line)
     const bool applies = status.isEmpty() || status == "active"_L1 || status == "legacy"_L1;
     //: badge: the entry holds for %1, as in "torch ≥ 2.0", and the person has %2
     const QString words = applies ? tr("Applies: %1 (yours: %2 ✔)").arg(range.toString(), fact->version.text())
-                                  //: badge: the version table has something to say about %1, and the person has %2
+                                  //: badge: the version table has a row on %1, and the person has %2
                                   : tr("See versions: %1 (yours: %2)").arg(range.toString(), fact->version.text());
     auto *badge = new Badge(words, Words::yours(*fact), applies ? ColorRole::WorksSurface : ColorRole::CautionSurface,
                             applies ? ColorRole::Works : ColorRole::Caution, this);

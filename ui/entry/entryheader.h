@@ -12,8 +12,8 @@ class FlowLayout;
 class PartFactory;
 struct Entry;
 
-/// The top of an entry's page: its message in both languages, its id, what stands behind it, and buttons
-/// for the id, the official page and the guide.
+/// The top of an entry's page: its message in both languages, its id, its evidence, and buttons for the id, the
+/// official page and the guide.
 class EntryHeader : public QWidget
 {
     Q_OBJECT

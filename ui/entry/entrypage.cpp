@@ -78,9 +78,9 @@ EntryPage::EntryPage(const Session &session, KSyntaxHighlighting::Repository &re
     connect(m_parts, &PartFactory::copied, this, &EntryPage::copied);
     connect(&session, &Session::catalogChanged, this, &EntryPage::rebuildInPlace);
     connect(&session, &Session::languageChanged, this, &EntryPage::rebuildInPlace);
-    // What the paste says comes together with the entry that explains it.
+    // The environment of a paste comes together with the entry that explains it.
     connect(&session, &Session::environmentChanged, this, &EntryPage::rebuildSoon);
-    // The parts of a page are made anew as a whole; several changes that come together cost one such turn.
+    // A page is rebuilt as a whole; several changes that come together rebuild it once.
     onLanguageChange(this, [this] { rebuildSoon(); });
     onThemeChange(this, [this] { rebuildSoon(); });
     rebuild();
@@ -195,7 +195,7 @@ void EntryPage::rebuildInPlace()
     restore(former);
     PagePlace::layOut(*this);
     for (FittedTable *table : widget()->findChildren<FittedTable *>())
-        table->fit(); // its rows would find their heights a turn later, and move what stands below them
+        table->fit(); // its rows would get their heights a turn later, and move what is below them
     PagePlace::layOut(*this);
     place.scroll(*this);
     place.focus(*this);
@@ -287,8 +287,8 @@ void EntryPage::addFinding(const Entry &entry, QWidget *page)
     page->layout()->addWidget(match);
 }
 
-/// In the language of the interface and, unless one language is asked for, in the other beside it, each headed in its
-/// own language. A text without Chinese is shown once, and marked.
+/// In the language of the interface and, unless only one language is to be shown, in the other beside it, each headed
+/// in its own language. A text without Chinese is shown once, and marked.
 void EntryPage::addRootCause(const LocalizedText &text, QWidget *page)
 {
     if (text.isEmpty())
@@ -331,7 +331,7 @@ void EntryPage::customEvent(QEvent *event)
         QScrollArea::customEvent(event);
 }
 
-/// A scroll area knows the keys for a page, but not those for its ends.
+/// A scroll area handles the keys for a page, but not those for its ends.
 void EntryPage::keyPressEvent(QKeyEvent *event)
 {
     const bool isPlain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;

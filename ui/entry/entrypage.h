@@ -26,9 +26,9 @@ class Session;
 ///   page.showEntry("git/not-a-repository");             // as browsed
 ///   page.showEntry(finding.entryId, finding);           // as recognised in a paste
 ///   page.showEntry("no/such-id");                       // as showNothing()
-/// Beside a finding, what the paste says stands in the place of {placeholders} in texts and commands, marked as such
-/// and as long as the person wants it; what was tried so far is kept in the notebook. Which texts are shown in both
-/// languages is set by setEntryTexts(). A change of language, palette or font keeps what stands at the top of the view,
+/// With a finding, {placeholders} in texts and commands are replaced by what the paste has for them, marked as such,
+/// unless the person switches that off; what was tried so far is kept in the notebook. Which texts are shown in both
+/// languages is set by setEntryTexts(). A change of language, palette or font keeps what is at the top of the view,
 /// what is unfolded, and what has the focus.
 class EntryPage : public QScrollArea
 {
@@ -40,7 +40,7 @@ public:
     EntryPage(const Session &session, KSyntaxHighlighting::Repository &repository, Notebook &notebook,
               QWidget *parent = nullptr);
 
-    /// Shows an entry from its top; asked for again while it is shown, it keeps the place.
+    /// Shows an entry from its top; the one already shown keeps its place.
     void showEntry(const QString &entryId, const std::optional<Finding> &finding = {});
 
     /// Shows what there is to begin with: see WelcomePanel.
@@ -60,7 +60,7 @@ public:
     void setHeaderActions(const QList<QAction *> &actions);
 
     /// A widget of the caller's below the header of every entry; null for none. It is the page's now, which keeps it,
-    /// with caret and focus, however often it makes its other parts anew. Whether it is visible is the caller's choice.
+    /// with caret and focus, however often it rebuilds its other parts. Whether it is visible is the caller's choice.
     void setInset(QWidget *inset);
     /// Scrolls to the inset.
     void revealInset();
@@ -80,7 +80,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    /// What a page that is made anew takes over from the former one.
+    /// What a rebuilt page takes over from the former one.
     struct State
     {
         QList<bool> unfolded;
@@ -110,7 +110,7 @@ private:
     QWidget *m_inset = nullptr;
     FixSection *m_fixes = nullptr; // of the entry that is shown
     FixSorting m_sorting = FixSorting::Evidence;
-    bool m_filled = true; // whether the paste's words stand in the place of placeholders
+    bool m_filled = true; // whether placeholders are replaced
     bool m_rebuildIsDue = false;
 };
 

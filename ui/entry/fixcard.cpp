@@ -225,7 +225,7 @@ LocalizedText FixCard::proseOfHow(const Workaround &workaround)
     return {howToProse(workaround.how), howToProse(workaround.howZh)};
 }
 
-/// What the versions at hand lack for it: said in words, and by a sign.
+/// What the person's versions lack for it, with a warning sign.
 void FixCard::addApplicability(const Workaround &workaround)
 {
     const QString words = Words::lacking(applicability(workaround, m_parts.environment()));
@@ -346,7 +346,7 @@ void FixCard::showMark()
         words = m_status.isNext ? tr("next") : QString();
         break;
     case TryState::Tried:
-        break; // the tick says so
+        break; // shown by the tick
     case TryState::Worked:
         //: mark on a workaround that ended the error
         words = tr("✓ worked");

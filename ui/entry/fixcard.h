@@ -36,7 +36,7 @@ public:
     void showDeadEnd(const DeadEnd &deadEnd);
     void showWorkaround(const Workaround &workaround);
 
-    /// How it stands with the problem at hand.
+    /// What the person has recorded for the present problem.
     struct Status
     {
         TryState state = TryState::Untried;
@@ -57,7 +57,7 @@ public:
     void setOpen(bool open);
 
 signals:
-    /// The person says how it stands.
+    /// The person records a state.
     void stateWanted(waymark::TryState state);
 
     /// The person unfolds or folds it.
@@ -104,7 +104,7 @@ private:
     QWidget *m_bodyWidget = nullptr;
     QToolButton *m_arrow = nullptr;
     RateButton *m_rate = nullptr;
-    ElidedLabel *m_line = nullptr; // stands for the body while that is folded
+    ElidedLabel *m_line = nullptr; // shown instead of the body while that is folded
     QLabel *m_mark = nullptr;
     QCheckBox *m_tick = nullptr;
     QWidget *m_question = nullptr; // workarounds only

@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// What stands behind the words "works" and "fails" of one fix, and how it is said. Nobody counted a catalog's rates:
-/// they are an editor's estimate and are said in words. What a script or the person themself saw is a count and a date.
+/// The evidence for the words "works" and "fails" of one fix, and how it is worded. The rates of a catalog are an
+/// editor's estimates and are shown as words. What a script or the person observed is shown as a count and a date.
 struct FixEvidence
 {
     Q_DECLARE_TR_FUNCTIONS(waymark::FixEvidence)
@@ -31,7 +31,7 @@ public:
     /// "you: worked 2 of 3 times, last 2026-11-21"; empty where nothing was recorded.
     QString ownLine() const;
 
-    /// All there is to say, a sentence a line; the addresses of the sources follow the last one.
+    /// All of it, a sentence a line; the addresses of the sources follow the last one.
     QStringList explanation() const;
 
     /// The rate as a sentence with the number and the word "estimate"; empty where there is none.

@@ -12,14 +12,14 @@ struct FixFacts
 {
     FixEvidence evidence;
     TryState state = TryState::Untried;
-    bool applies = true; ///< To the versions at hand, as far as that is known.
+    bool applies = true; ///< To the person's versions, as far as they are known.
 };
 
 /// The order to show `fixes` in, as positions in that list.
 /// By evidence: what a script verified, then what the person saw at least once come out as promised, then what names a
 /// source, then estimates, and last what only ever failed for the person; among equals the higher rate, then the
-/// catalog's order. Either way what worked for the problem at hand comes first and what failed comes last; before that
-/// stands what does not apply to the versions at hand.
+/// catalog's order. Either way what worked for the present problem comes first and what failed comes last, after what
+/// does not apply to the person's versions.
 QList<qsizetype> fixOrder(const QList<FixFacts> &fixes, FixSorting sorting);
 
 /// The first in `order` that is untried; -1 where none is, or where something has worked.

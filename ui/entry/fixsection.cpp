@@ -198,7 +198,7 @@ void FixSection::refresh()
         m_deadEnds.items.at(i).card->showStatus({deadEnds.at(i).state, deadEnds.at(i).evidence.own});
     for (qsizetype i = 0; i < workarounds.size(); ++i) {
         FixCard *card = m_workarounds.items.at(i).card;
-        // While nothing was tried, the order says enough.
+        // While nothing was tried, the order is enough.
         card->showStatus({workarounds.at(i).state, workarounds.at(i).evidence.own, i == next && tried > 0});
         if (workarounds.at(i).state == TryState::Worked)
             worked = card->title();
@@ -244,7 +244,7 @@ void FixSection::arrange(Side *side)
         side->column->removeWidget(card);
         side->column->addWidget(card);
     }
-    // Tab goes through the cards as they stand.
+    // Tab goes through the cards in the order shown.
     QWidget *last = nullptr;
     for (const qsizetype i : order) {
         FixCard *card = side->items.at(i).card;
@@ -267,7 +267,7 @@ void FixSection::startOver()
         m_notebook.startOver(m_entryId);
         arrange();
     });
-    // The button that had the focus is gone.
+    // The button that had the focus is hidden.
     const Side &side = m_workarounds.items.isEmpty() ? m_deadEnds : m_workarounds;
     side.items.at(side.order.first()).card->setFocus();
 }

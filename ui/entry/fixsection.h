@@ -14,7 +14,7 @@ class ElidedLabel;
 class FixCard;
 class PartFactory;
 
-/// Dead ends beside workarounds, and how far one has come with them. What the person ticks goes to the notebook, and
+/// Dead ends beside workarounds, and how many have been tried. What the person ticks goes to the notebook, and
 /// what the notebook has is shown, whoever changed it. Nothing moves under the reader: a card folds where it is, its
 /// head staying in its place on the screen. Cards change their order only when neither the pointer nor the focus is
 /// among them, or when an order is chosen.
@@ -26,7 +26,7 @@ public:
     /// Factory and notebook outlive the section.
     FixSection(PartFactory &parts, Notebook &notebook, QWidget *parent = nullptr);
 
-    /// To be called once. Items without any words are left out; a side without items says so in one quiet sentence.
+    /// To be called once. Items without any words are left out; a side without items has one sentence instead.
     void showFixes(const Entry &entry, FixSorting sorting);
 
     void setSorting(FixSorting sorting);
@@ -48,7 +48,7 @@ private:
         FixKey key;
         FixEvidence evidence;
         FixCard *card = nullptr;
-        bool applies = true; // to the versions at hand
+        bool applies = true; // to the person's versions
     };
     /// The cards of one kind.
     struct Side
@@ -56,7 +56,7 @@ private:
         QVBoxLayout *column = nullptr;
         QHBoxLayout *top = nullptr; // holds the heading
         QList<Item> items; // as the catalog has them
-        QList<qsizetype> order; // as they stand
+        QList<qsizetype> order; // as they are shown
     };
 
     QWidget *makeSide(Side *side, const QString &heading);

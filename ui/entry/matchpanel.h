@@ -11,7 +11,7 @@ namespace waymark {
 class PartFactory;
 
 /// How the entry was recognised in the paste: the lines, the kind of match, and what the slots of its
-/// message caught, in the line itself while it is short, else as a small table. Values stand as the paste has them.
+/// message caught, in the line itself while it is short, else as a small table. Values are shown as the paste has them.
 class MatchPanel : public QWidget
 {
     Q_OBJECT

@@ -1,11 +1,11 @@
 #include "ui/entry/notecard.h"
 
 #include "app/notebook/notebook.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 
 #include <QEvent>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QPlainTextDocumentLayout>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
@@ -49,8 +49,7 @@ NoteCard::~NoteCard()
 
 void NoteCard::setupWidgets()
 {
-    m_title = new QLabel(this);
-    m_title->setTextFormat(Qt::PlainText);
+    m_title = newPlainLabel(this);
     m_editor = new QPlainTextEdit(this);
     m_editor->setObjectName("note"_L1);
     m_editor->setFrameShape(QFrame::NoFrame);
@@ -125,14 +124,10 @@ void NoteCard::fitHeight()
 void NoteCard::applyTheme()
 {
     m_title->setFont(scaledFont(font(), TextSize::Small));
-    const QColor muted = themeColor(ColorRole::Muted, palette());
-    QPalette quiet = palette();
-    for (const QPalette::ColorRole role : {QPalette::Text, QPalette::WindowText})
-        quiet.setColor(role, muted);
-    m_title->setPalette(quiet);
+    m_title->setPalette(inkPalette(ColorRole::Muted, palette()));
     QPalette onCard = palette();
     onCard.setColor(QPalette::Base, themeColor(ColorRole::Card, palette()));
-    onCard.setColor(QPalette::PlaceholderText, muted);
+    onCard.setColor(QPalette::PlaceholderText, themeColor(ColorRole::Muted, palette()));
     m_editor->setPalette(onCard);
     fitHeight();
 }

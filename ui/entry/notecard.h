@@ -11,7 +11,7 @@ namespace waymark {
 
 class Notebook;
 
-/// The person's own note to an entry: a quiet card that is written in where it stands. What is typed is in the notebook
+/// The person's own note to an entry: a card that is edited in place. What is typed is in the notebook
 /// after a pause, and at once when the card is left or shows another entry. Without a note the card is hidden until
 /// edit(); one whose text is removed goes away when it is left. Esc leaves it.
 class NoteCard : public Panel

@@ -88,7 +88,7 @@ PagePlace::Path PagePlace::pathOf(const QWidget *widget, const QWidget *page)
     return path;
 }
 
-/// The widget at the end of `path`; where only its beginning is there, the last that is, unless `whole` is asked for.
+/// The widget at the end of `path`; where only its beginning is there, the last that is, unless `whole`.
 QWidget *PagePlace::find(const Path &path, QWidget *page, bool whole)
 {
     QWidget *found = page;
@@ -110,7 +110,7 @@ QWidget *PagePlace::find(const Path &path, QWidget *page, bool whole)
 
 void PagePlace::layOut(QScrollArea &area)
 {
-    // What was unfolded asks for its room by events.
+    // What was unfolded gets its size by events.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     if (area.widget()->layout())
         area.widget()->layout()->activate();

@@ -10,7 +10,7 @@ class QWidget;
 
 namespace waymark {
 
-/// Where a person is on a page that is about to be made anew: which part stands at the top of the view, and which has
+/// The position on a page that is about to be rebuilt: which part is at the top of the view, and which has
 /// the focus. Parts are known by their way down from the page (class, object name, and which of its kind), so they are
 /// found again when texts have become longer or shorter, or the language another.
 ///   const PagePlace place(area);  …area.setWidget(new page)…  place.restore(area);
@@ -23,10 +23,10 @@ public:
     /// Gives everything on the page its place now, not in a later turn.
     static void layOut(QScrollArea &area);
 
-    /// Scrolls the new page, laid out, so that the same part stands at the top.
+    /// Scrolls the new page, laid out, so that the same part is at the top.
     void scroll(QScrollArea &area) const;
 
-    /// Gives the focus to what stands in for the widget that had it; to the area itself where nothing does. Does
+    /// Gives the focus to the counterpart of the widget that had it; to the area itself where nothing does. Does
     /// nothing where none had it.
     void focus(QScrollArea &area) const;
 

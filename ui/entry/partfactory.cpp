@@ -2,6 +2,7 @@
 
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
+#include "ui/base/plainlabel.h"
 #include "ui/entry/filleddocument.h"
 #include "ui/text/codeblock.h"
 #include "ui/text/documentbuilder.h"
@@ -106,10 +107,11 @@ void PartFactory::writeInline(QTextCursor &cursor, const QString &markdown, cons
     builder.insertInline(cursor, markdown);
 }
 
-CodeBlock *PartFactory::code(const QString &text, const QString &language, QWidget *parent)
+CodeBlock *PartFactory::code(const QString &text, const QString &language, QWidget *parent,
+                             const QList<CodeMark> &marks)
 {
     auto *block = new CodeBlock(m_repository, parent);
-    block->showCode(text, language);
+    block->showCode(text, language, marks);
     connect(block, &CodeBlock::copied, this, &PartFactory::copied);
     return block;
 }
@@ -118,21 +120,16 @@ CodeBlock *PartFactory::filledCode(const QString &text, const QString &language,
                                    QList<SlotMark> *marks)
 {
     const FilledText filled = fillCode(visibleText(text, TextKind::Code), language, m_values);
-    auto *block = new CodeBlock(m_repository, parent);
     QList<CodeMark> shown;
     for (const SlotMark &mark : filled.marks)
         shown.append({mark.start, mark.length, formatOf(mark, m_palette), explanationOf(mark)});
-    block->showCode(filled.text, language, shown);
-    connect(block, &CodeBlock::copied, this, &PartFactory::copied);
     *marks = filled.marks;
-    return block;
+    return code(filled.text, language, parent, shown);
 }
 
 QLabel *PartFactory::heading(const QString &words, QWidget *parent)
 {
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setText(words);
+    QLabel *label = newPlainLabel(parent, words);
     label->setFont(scaledFont(m_font, TextSize::Heading));
     return label;
 }
@@ -150,9 +147,7 @@ QHBoxLayout *PartFactory::headingRow(const QString &words, bool isMarked, QWidge
 
 QLabel *PartFactory::note(const QString &words, QWidget *parent, ColorRole role)
 {
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setText(visibleText(words, TextKind::Prose));
+    QLabel *label = newPlainLabel(parent, visibleText(words, TextKind::Prose));
     label->setWordWrap(true);
     label->setFont(scaledFont(m_font, TextSize::Small));
     label->setPalette(inkPalette(role));
@@ -216,15 +211,6 @@ QTextCharFormat PartFactory::textInk() const
     QTextCharFormat format;
     format.setForeground(m_palette.color(QPalette::Text));
     return format;
-}
-
-QPalette PartFactory::inkPalette(ColorRole role) const
-{
-    // A label on the page's base is drawn in Text, one on a window in WindowText.
-    QPalette inked = m_palette;
-    for (const QPalette::ColorRole text : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
-        inked.setColor(text, themeColor(role, m_palette));
-    return inked;
 }
 
 QPalette PartFactory::boxPalette() const

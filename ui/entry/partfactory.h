@@ -23,11 +23,11 @@ namespace waymark {
 
 class Badge;
 class CodeBlock;
+struct CodeMark;
 class ProseView;
 
-/// Makes the pieces that every part of an entry's page is put together from, all in one look, and
-/// gathers what people do with them in its own signals. It stays as long as the page; the pieces
-/// belong to their parents.
+/// Makes the widgets that the parts of an entry's page consist of, all with the same colours and font, and
+/// collects their signals in its own. It lives as long as the page; the widgets belong to their parents.
 class PartFactory : public QObject
 {
     Q_OBJECT
@@ -46,22 +46,22 @@ public:
     /// The versions that entries are checked against; empty where nothing is known.
     const Environment &environment() const { return m_session.environment(); }
 
-    /// Colours and font of the pieces made from now on.
+    /// Colours and font of the widgets made from now on.
     void setLook(const QPalette &palette, const QFont &font);
     const QPalette &palette() const { return m_palette; }
     const QFont &font() const { return m_font; }
 
-    /// What stands in the place of placeholders in pieces that are filled, from now on.
+    /// What replaces placeholders in widgets that are filled, from now on.
     void setSlotValues(const SlotValues &values) { m_values = values; }
     const SlotValues &slotValues() const { return m_values; }
 
     /// Markdown as prose.
     ProseView *prose(const QString &markdown, QWidget *parent, const QTextCharFormat &format = {});
 
-    /// Markdown with what the paste says in the place of placeholders (see fillDocument()).
+    /// Markdown with its placeholders replaced (see fillDocument()).
     ProseView *filledProse(const QString &markdown, QWidget *parent, const QTextCharFormat &format = {});
 
-    /// Text as it stands, in `font`.
+    /// Text without markup, in `font`.
     ProseView *plain(const QString &text, const QFont &font, QWidget *parent, const QTextCharFormat &format = {});
 
     /// Writes one paragraph of Markdown at the cursor.
@@ -72,9 +72,9 @@ public:
     /// The same with an object name, a name for screen readers and the font of the factory.
     ProseView *emptyProse(const QString &objectName, const QString &name, QWidget *parent);
 
-    CodeBlock *code(const QString &text, const QString &language, QWidget *parent);
+    CodeBlock *code(const QString &text, const QString &language, QWidget *parent, const QList<CodeMark> &marks = {});
 
-    /// Code with what the paste says in the place of placeholders (see fillCode()). `marks` receives those places.
+    /// Code with its placeholders replaced (see fillCode()). `marks` receives those places.
     CodeBlock *filledCode(const QString &text, const QString &language, QWidget *parent, QList<SlotMark> *marks);
 
     /// The heading of a part of the page.
@@ -91,14 +91,14 @@ public:
     /// Whether `text` is about to be shown in English to a reader of Chinese.
     bool lacksTranslation(const LocalizedText &text) const;
 
-    /// `text` in the language that the interface does not speak, where all texts are to be shown in both and it has
+    /// `text` in the language that the interface does not have, where all texts are to be shown in both and it has
     /// one of its own; else empty.
     QString otherLanguage(const LocalizedText &text) const;
 
     /// The same as quiet prose with the mark of its language before it, for below the first; null where it is empty.
     QWidget *otherProse(const LocalizedText &text, QWidget *parent);
 
-    /// The mark of the language that the interface does not speak: "EN" or "中".
+    /// The mark of the language that the interface does not have: "EN" or "中".
     QString otherMark() const;
 
     /// A character format in one of the theme's colours.
@@ -107,9 +107,9 @@ public:
     QTextCharFormat textInk() const;
 
     /// The palette with its text in one of the theme's colours, for labels.
-    QPalette inkPalette(ColorRole role) const;
+    QPalette inkPalette(ColorRole role) const { return waymark::inkPalette(role, m_palette); }
 
-    /// The palette of a box to tick, with quiet words; the box stands out on a dark card, too.
+    /// The palette of a box to tick, with muted words; the box is visible on a dark card, too.
     QPalette boxPalette() const;
 
 signals:

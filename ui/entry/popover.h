@@ -9,7 +9,7 @@ namespace waymark {
 class PartFactory;
 class ProseView;
 
-/// A few lines of explanation below the button that asked for them. It can be read with the keyboard, Tab goes to its
+/// A few lines of explanation below the button that opened it. It can be read with the keyboard, Tab goes to its
 /// links, and Esc or a click elsewhere closes it; the focus is then where it was. Deletes itself when closed.
 ///   auto *popover = new Popover(parts, button);
 ///   popover->addLine(tr("2 sources:"));
@@ -30,7 +30,7 @@ public:
 
     void popUp();
 
-    /// What it says, a line each.
+    /// Its text, a line each.
     QString text() const;
 
 protected:

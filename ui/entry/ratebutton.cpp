@@ -38,7 +38,7 @@ void RateButton::showEvidence(const FixEvidence &evidence)
     m_lines.clear();
     Line first{visibleText(evidence.headline(), TextKind::Prose), evidence.rate, false};
     if (evidence.verified) {
-        first.rate = 1.0; // tried, and it came out as the card says
+        first.rate = 1.0; // tried, with the result that the card names
         first.observed = true;
     }
     m_lines.append(first);

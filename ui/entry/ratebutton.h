@@ -6,9 +6,9 @@
 
 namespace waymark {
 
-/// How a fix turns out, in words beside small bars: hatched for an estimate, solid for what was seen. A click says what
-/// stands behind it. Wraps where it is narrow; the numbers of estimates are in the tool tip and the accessible text
-/// only.
+/// How a fix turns out, in words beside small bars: hatched for an estimate, solid for what was seen. A click
+/// shows the evidence. Wraps where it is narrow; it paints itself because no style draws a bar inside wrapped text; the
+/// numbers of estimates are in the tool tip and the accessible text only.
 class RateButton : public EnterButton
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     void showEvidence(const FixEvidence &evidence);
     const FixEvidence &evidence() const { return m_evidence; }
 
-    /// The least height of the first line, so that it stands level with what is beside it.
+    /// The least height of the first line, so that it is level with what is beside it.
     void setFirstLineHeight(int height) { m_firstLineHeight = height; }
 
     /// A line of it: words, and the bar beside them where there is a figure.

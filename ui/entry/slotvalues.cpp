@@ -142,7 +142,7 @@ QString forReading(const QString &value)
     return shown.first(MaxInWords * 2 / 3) + u'…' + shown.last(MaxInWords / 3 - 1);
 }
 
-/// Walks over the placeholders of `text`. `judge` is asked for the kind of each that has a value, and whether it is
+/// Walks over the placeholders of `text`. `judge` decides on the kind of each that has a value, and whether it is
 /// one.
 template <typename Judge>
 FilledText fill(const QString &text, const SlotValues &values, Judge judge)
@@ -233,7 +233,7 @@ QString explanationOf(const SlotMark &mark)
     const QString value = forReading(mark.value);
     switch (mark.kind) {
     case SlotMark::Kind::Filled:
-        //: %1 is the name of a placeholder, %2 what stands in the paste for it
+        //: %1 is the name of a placeholder, %2 what the paste has for it
         return QCoreApplication::translate("waymark::SlotMark", "From your paste: %1 = %2")
             .arg(slotLabel(mark.name), value);
     case SlotMark::Kind::ToFillIn:

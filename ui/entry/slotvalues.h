@@ -9,7 +9,7 @@ namespace waymark {
 
 struct Entry;
 
-/// What a paste says in the place of an entry's {placeholders}: those of its signature and aliases, and the named
+/// What a paste has for an entry's {placeholders}: those of its signature and aliases, and the named
 /// groups of its regex. Nothing else in braces is a placeholder.
 class SlotValues
 {
@@ -25,7 +25,7 @@ public:
 
     bool isSlot(const QString &name) const { return m_names.contains(name); }
 
-    /// As the paste has it; empty where it does not say.
+    /// As the paste has it; empty where it has none.
     QString value(const QString &name) const { return m_values.value(name); }
 
     bool hasValues() const { return !m_values.isEmpty(); }
@@ -39,13 +39,13 @@ private:
 struct SlotMark
 {
     enum class Kind {
-        Filled, ///< The value stands there.
-        ToFillIn, ///< `{name}` still stands there: the paste does not say it.
-        Withheld, ///< `{name}` still stands there: the value does not belong into code.
+        Filled, ///< Replaced by the value.
+        ToFillIn, ///< Still `{name}`: the paste has no value.
+        Withheld, ///< Still `{name}`: the value does not belong into code.
     };
 
     Kind kind = Kind::ToFillIn;
-    qsizetype start = 0; ///< Of what stands there now, in UTF-16 units.
+    qsizetype start = 0; ///< Of what is there now, in UTF-16 units.
     qsizetype length = 0;
     QString name;
     QString value; ///< As the paste has it; empty for ToFillIn.
@@ -53,7 +53,7 @@ struct SlotMark
     bool operator==(const SlotMark &) const = default;
 };
 
-/// A text with values in it, and where they stand.
+/// A text with values in it, and where they are.
 struct FilledText
 {
     QString text;
@@ -78,7 +78,7 @@ FilledText fillCode(const QString &code, const QString &language, const SlotValu
 /// A slot's name as words: "total_memory" -> "total memory".
 QString slotLabel(const QString &name);
 
-/// What a mark says to someone who asks: "From your paste: file = a.py".
+/// The explanation of a mark: "From your paste: file = a.py".
 QString explanationOf(const SlotMark &mark);
 
 } // namespace waymark

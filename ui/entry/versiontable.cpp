@@ -173,7 +173,7 @@ QString VersionTable::changeWords(const LocalizedText &change) const
 {
     const QString words = plainWords(change.in(m_parts.language()));
     if (m_parts.lacksTranslation(change) && !words.isEmpty())
-        //: %1 is an English text that stands in for a missing Chinese one
+        //: %1 is an English text instead of a missing Chinese one
         return tr("%1 (not translated)").arg(words);
     const QString other = plainWords(m_parts.otherLanguage(change));
     return other.isEmpty() ? words : words + u'\n' + m_parts.otherMark() + u"  "_s + other;
@@ -196,7 +196,7 @@ void VersionTable::addYours(const VersionMatch &match)
         for (qsizetype row = 0; row < match.rows.size(); ++row)
             isMarked |= match.rows.at(row) == Fit::Yes && match.ranges.at(row).product == fact.product;
         if (isListed && !isMarked)
-            continue; // what the rows say of it is not certain
+            continue; // the rows are not certain about it
         QLabel *yours = m_parts.note(isListed ? Words::yours(fact) : Words::notListed(fact), this);
         yours->setObjectName(isListed ? u"yours"_s : u"notListed"_s);
         layout()->addWidget(yours);

@@ -29,10 +29,10 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
 };
 
-/// Which versions have the error. Columns in which no row says anything are left out; an entry without
-/// version notes gets one quiet sentence. The rows that hold for the versions at hand (PartFactory::environment()) are
-/// marked by a sign and words, and a line above says which versions those are, and where they stand; or that no row
-/// speaks of them.
+/// Which versions have the error. Columns that are empty in every row are left out; an entry without version
+/// notes gets one sentence. The rows that hold for the person's versions (PartFactory::environment()) are marked by a
+/// sign and words, and a line above shows which versions those are and where they were found, or that no row covers
+/// them.
 class VersionTable : public QWidget
 {
     Q_OBJECT
@@ -46,7 +46,7 @@ public:
     /// Shows only these rows, and a line that unfolds all; all of them for no rows.
     void foldTo(const QList<int> &rows);
 
-    /// Shows all rows because the person asks for them.
+    /// Shows all rows, at the request of the person.
     void unfold();
     bool isUnfolded() const { return m_isUnfolded; }
 

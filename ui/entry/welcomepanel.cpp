@@ -16,7 +16,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int MaxListsWidth = SpacingUnit * 200; // wider lines would tear the two lists apart
+constexpr int MaxListsWidth = SpacingUnit * 200; // wider lists would be too far from each other
 
 } // namespace
 

@@ -6,7 +6,7 @@ namespace waymark {
 
 class PartFactory;
 
-/// What the page offers while no entry is shown: a sentence that says what to do, some entries to begin with, and the
+/// What the page offers while no entry is shown: a sentence on what to do, some entries to begin with, and the
 /// guides.
 class WelcomePanel : public QWidget
 {

@@ -3,6 +3,7 @@
 #include "ui/base/findbar.h"
 #include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/session.h"
 #include "ui/base/theme.h"
@@ -11,7 +12,6 @@
 #include "ui/text/links.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -56,9 +56,8 @@ void GuidePage::setupBar()
     m_back->setObjectName(u"back"_s);
     m_back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_back, &QToolButton::clicked, this, &GuidePage::backRequested);
-    m_mark = new QLabel(this);
+    m_mark = newPlainLabel(this);
     m_mark->setObjectName(u"notTranslated"_s);
-    m_mark->setTextFormat(Qt::PlainText);
     m_findButton = newIconButton(this);
     connect(m_findButton, &QToolButton::clicked, this, [this] { m_findBar->open(); });
     bar->addWidget(m_back);
@@ -91,11 +90,7 @@ void GuidePage::applyTheme()
 {
     m_back->setIcon(themedIcon(u"back"_s, palette()));
     m_findButton->setIcon(themedIcon(u"search"_s, palette()));
-    QPalette caution = palette();
-    const QColor ink = themeColor(ColorRole::Caution, caution);
-    caution.setColor(QPalette::WindowText, ink);
-    caution.setColor(QPalette::Text, ink);
-    m_mark->setPalette(caution);
+    m_mark->setPalette(inkPalette(ColorRole::Caution, palette()));
     m_mark->setFont(scaledFont(font(), TextSize::Small));
     rebuild();
 }
