@@ -5,13 +5,26 @@
 
 namespace waymark {
 
-/// A column for the parts of `widget`, without margins; `spacing` in pixels between them.
+template <typename Layout>
+Layout *newLayout(QWidget *widget, int spacing)
+{
+    auto *layout = new Layout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    return layout;
+}
+
+/// A column for the parts of `widget`, without margins; `spacing` in pixels between them. Without a widget it is to be
+/// added to another layout.
 inline QVBoxLayout *newColumn(QWidget *widget, int spacing)
 {
-    auto *column = new QVBoxLayout(widget);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(spacing);
-    return column;
+    return newLayout<QVBoxLayout>(widget, spacing);
+}
+
+/// The same as a row.
+inline QHBoxLayout *newRow(QWidget *widget, int spacing)
+{
+    return newLayout<QHBoxLayout>(widget, spacing);
 }
 
 /// A layout without margins whose height depends on its width. It is never narrower than its widest item, and hidden

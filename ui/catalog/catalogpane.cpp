@@ -138,8 +138,7 @@ void CatalogPane::setupLayout()
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
 
-    auto *lineRow = new QHBoxLayout;
-    lineRow->setSpacing(SpacingUnit);
+    QHBoxLayout *lineRow = newRow(nullptr, SpacingUnit);
     lineRow->addWidget(m_filterLine);
     lineRow->addWidget(m_onlyBookmarks);
     auto *filterRow = new QVBoxLayout;

@@ -23,10 +23,11 @@ FilterChip::FilterChip(const QString &text, QWidget *parent)
     onThemeChange(this, [this] {
         setIcon(themedIcon(u"cross"_s, palette()));
         setIconSize(QSize(1, 1) * (fontMetrics().height() * 2 / 3));
-        setStyleSheet(uR"(waymark--FilterChip { background: %1; border: 1px solid %2; border-radius: 4px; padding: 3px }
+        setStyleSheet(
+            uR"(waymark--FilterChip { background: %1; border: 1px solid %2; border-radius: 4px; padding: 1px 1px 2px 5px }
 waymark--FilterChip:hover, waymark--FilterChip:focus { border-color: %3 })"_s.arg(
-            themeColor(ColorRole::Card, palette()).name(), themeColor(ColorRole::Border, palette()).name(),
-            palette().color(QPalette::Highlight).name()));
+                themeColor(ColorRole::Card, palette()).name(), themeColor(ColorRole::Border, palette()).name(),
+                palette().color(QPalette::Highlight).name()));
     });
 }
 

@@ -1,5 +1,6 @@
 #include "ui/dialogs/aboutdialog.h"
 
+#include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
@@ -28,8 +29,7 @@ void AboutDialog::setupWidgets()
     m_icon = new QLabel(this);
     m_icon->setPixmap(QApplication::windowIcon().pixmap(64, 64));
     m_icon->setAlignment(Qt::AlignTop);
-    auto *texts = new QVBoxLayout;
-    texts->setSpacing(2 * SpacingUnit);
+    QVBoxLayout *texts = newColumn(nullptr, 2 * SpacingUnit);
     for (QLabel **label : {&m_name, &m_purpose, &m_catalog, &m_privacy, &m_parts}) {
         *label = newPlainLabel(this);
         (*label)->setWordWrap(true);
@@ -39,8 +39,7 @@ void AboutDialog::setupWidgets()
     }
     m_name->setFont(scaledFont(font(), TextSize::Title));
 
-    auto *top = new QHBoxLayout;
-    top->setSpacing(4 * SpacingUnit);
+    QHBoxLayout *top = newRow(nullptr, 4 * SpacingUnit);
     top->addWidget(m_icon);
     top->addLayout(texts, 1);
     m_buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

@@ -2,6 +2,7 @@
 
 #include "ui/base/appearance.h"
 #include "ui/base/languagecontroller.h"
+#include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
@@ -175,9 +176,7 @@ void PreferencesDialog::setupLooks()
             [this](int index) { m_appearance.setColorScheme(ColorScheme(m_colors->itemData(index).toInt())); });
 
     auto *sizes = new QWidget(this);
-    auto *row = new QHBoxLayout(sizes);
-    row->setContentsMargins({});
-    row->setSpacing(2 * SpacingUnit);
+    QHBoxLayout *row = newRow(sizes, 2 * SpacingUnit);
     const auto addButton = [&](const char *name, const Words &words, void (Appearance::*act)()) {
         auto *button = new QPushButton(sizes);
         button->setObjectName(QLatin1StringView(name));

@@ -64,9 +64,7 @@ void PreviewDialog::setupChoices()
 QComboBox *PreviewDialog::addChoice(const char *name)
 {
     auto *group = new QWidget(this);
-    auto *row = new QHBoxLayout(group);
-    row->setContentsMargins({});
-    row->setSpacing(SpacingUnit + SpacingUnit / 2);
+    QHBoxLayout *row = newRow(group, SpacingUnit + SpacingUnit / 2);
     auto *label = new QLabel(group);
     auto *choice = new QComboBox(group);
     choice->setObjectName(QLatin1String(name));
@@ -118,8 +116,7 @@ void PreviewDialog::setupButtons()
     m_save->setObjectName(u"save"_s);
     m_print->setObjectName(u"print"_s);
     m_copy->setDefault(true);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(3 * SpacingUnit);
+    QHBoxLayout *row = newRow(nullptr, 3 * SpacingUnit);
     row->addWidget(m_message, 1);
     row->addWidget(m_buttons);
     static_cast<QVBoxLayout *>(layout())->addLayout(row);

@@ -1,6 +1,7 @@
 #include "ui/dialogs/reportdialog.h"
 
 #include "app/text/textlayout.h"
+#include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
@@ -60,9 +61,7 @@ void ReportDialog::setupOptions()
 void ReportDialog::setupMasks()
 {
     m_side = new QWidget(this);
-    auto *column = new QVBoxLayout(m_side);
-    column->setContentsMargins({});
-    column->setSpacing(SpacingUnit);
+    QVBoxLayout *column = newColumn(m_side, SpacingUnit);
     m_masksTitle = newPlainLabel(m_side);
     m_masks = new QTreeWidget(m_side);
     m_masks->setObjectName(u"masks"_s);

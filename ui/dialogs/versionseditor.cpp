@@ -1,6 +1,7 @@
 #include "ui/dialogs/versionseditor.h"
 
 #include "app/catalog/product.h"
+#include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
@@ -32,9 +33,7 @@ enum Column { Name, Version, ColumnCount };
 VersionsEditor::VersionsEditor(QWidget *parent)
     : QWidget(parent)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(SpacingUnit * 2);
+    QVBoxLayout *column = newColumn(this, SpacingUnit * 2);
     for (QLabel **label : {&m_explanation, &m_problem}) {
         *label = newPlainLabel(this);
         (*label)->setWordWrap(true);
@@ -73,8 +72,7 @@ void VersionsEditor::setupTable()
 
 void VersionsEditor::setupButtons()
 {
-    auto *row = new QHBoxLayout;
-    row->setSpacing(SpacingUnit * 2);
+    QHBoxLayout *row = newRow(nullptr, SpacingUnit * 2);
     for (QPushButton **button : {&m_add, &m_remove, &m_take}) {
         *button = new QPushButton(this);
         (*button)->setAutoDefault(false);

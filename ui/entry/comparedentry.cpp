@@ -57,8 +57,7 @@ ComparedEntry::ComparedEntry(const QString &letter, const Entry &entry, const QL
 
 void ComparedEntry::addTitle(const Entry &entry)
 {
-    auto *row = new QHBoxLayout;
-    row->setSpacing(SpacingUnit * 2);
+    QHBoxLayout *row = newRow(nullptr, SpacingUnit * 2);
     QLabel *letter = m_parts.heading(m_letter, this);
     row->addWidget(letter);
     QLabel *id = m_parts.note(visibleLine(entry.id), this);
@@ -117,8 +116,7 @@ void ComparedEntry::addCause(const Entry &entry)
     const QString cause = opening(entry.rootCause.in(m_parts.language()));
     if (cause.isEmpty())
         return;
-    auto *row = new QHBoxLayout;
-    row->setSpacing(SpacingUnit * 2);
+    QHBoxLayout *row = newRow(nullptr, SpacingUnit * 2);
     QLabel *heading = m_parts.note(tr("Root cause"), this);
     row->addWidget(heading);
     if (m_parts.lacksTranslation(entry.rootCause))

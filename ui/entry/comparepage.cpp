@@ -226,8 +226,7 @@ void ComparePage::addDistinctions(const Comparison &comparison, QWidget *page)
     const bool isMarked = std::ranges::any_of(comparison.distinctions, [this](const Distinction &distinction) {
         return m_parts->lacksTranslation(distinction.text);
     });
-    auto *part = new QVBoxLayout;
-    part->setSpacing(SpacingUnit);
+    QVBoxLayout *part = newColumn(nullptr, SpacingUnit);
     part->addLayout(m_parts->headingRow(tr("How to tell them apart"), isMarked, page));
     for (const Distinction &distinction : comparison.distinctions) {
         //: Before a sentence in which "here" means A, one of two errors, and "there" the other one, B.
@@ -243,8 +242,7 @@ void ComparePage::addDistinctions(const Comparison &comparison, QWidget *page)
 
 void ComparePage::addWords(const Comparison &comparison, QWidget *page)
 {
-    auto *part = new QVBoxLayout;
-    part->setSpacing(SpacingUnit);
+    QVBoxLayout *part = newColumn(nullptr, SpacingUnit);
     part->addWidget(m_parts->heading(tr("Words that decide"), page));
     if (comparison.words.isEmpty()) {
         part->addWidget(

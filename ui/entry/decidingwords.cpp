@@ -114,14 +114,6 @@ QSize DecidingWords::minimumSizeHint() const
     return {SpacingUnit * 40, sizeHint().height()};
 }
 
-bool DecidingWords::event(QEvent *event)
-{
-    const bool done = QTreeWidget::event(event);
-    if (event->type() == QEvent::FontChange)
-        updateGeometry();
-    return done;
-}
-
 void DecidingWords::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)

@@ -40,8 +40,7 @@ EntryDetails::EntryDetails(const Entry &entry, PartFactory &parts, QWidget *pare
 
 QVBoxLayout *EntryDetails::addPart(const QString &heading, bool isMarked)
 {
-    auto *part = new QVBoxLayout;
-    part->setSpacing(SpacingUnit / 2);
+    QVBoxLayout *part = newColumn(nullptr, SpacingUnit / 2);
     part->addLayout(m_parts.headingRow(heading, isMarked, this));
     m_column->addLayout(part);
     return part;

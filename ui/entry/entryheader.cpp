@@ -34,8 +34,7 @@ EntryHeader::EntryHeader(const Entry &entry, const QList<QAction *> &actions, Pa
     , m_parts(parts)
 {
     auto *column = newColumn(this, SpacingUnit);
-    auto *top = new QHBoxLayout;
-    top->setSpacing(SpacingUnit * 2);
+    QHBoxLayout *top = newRow(nullptr, SpacingUnit * 2);
     addMessage(entry, top);
     addButtons(entry, actions, top);
     column->addLayout(top);
@@ -44,8 +43,7 @@ EntryHeader::EntryHeader(const Entry &entry, const QList<QAction *> &actions, Pa
 
 void EntryHeader::addMessage(const Entry &entry, QHBoxLayout *top)
 {
-    auto *messages = new QVBoxLayout;
-    messages->setSpacing(SpacingUnit / 2);
+    QVBoxLayout *messages = newColumn(nullptr, SpacingUnit / 2);
     const QString original = entry.signature.en.isEmpty() ? entry.id : entry.signature.en;
     QFont title = codeFont(m_parts.font());
     title.setWeight(StrongWeight);
@@ -78,8 +76,7 @@ QToolButton *EntryHeader::addButton(const QString &icon, const QString &words, Q
 
 void EntryHeader::addButtons(const Entry &entry, const QList<QAction *> &actions, QHBoxLayout *top)
 {
-    auto *row = new QHBoxLayout;
-    row->setSpacing(0);
+    QHBoxLayout *row = newRow(nullptr, 0);
     for (QAction *action : actions) {
         QToolButton *button = newIconButton(this);
         button->setDefaultAction(action);
@@ -88,16 +85,16 @@ void EntryHeader::addButtons(const Entry &entry, const QList<QAction *> &actions
     }
     if (!entry.guide.isEmpty()) {
         QToolButton *guide = addButton(u"guide"_s, tr("Open the guide"), row);
-        connect(guide, &QToolButton::clicked, this, [this, id = entry.guide] { emit guideRequested(id); });
+        connect(guide, &QToolButton::clicked, this, [this, id = entry.guide] { emit m_parts.guideRequested(id); });
     }
     QToolButton *copy = addButton(u"copy"_s, tr("Copy the id"), row);
     connect(copy, &QToolButton::clicked, this, [this, id = entry.id] {
         QGuiApplication::clipboard()->setText(id);
-        emit copied(id);
+        emit m_parts.copied(id);
     });
     if (const LinkTarget page = linkTarget(entry.officialDocUrl); page.kind == LinkTarget::Kind::Web) {
         QToolButton *official = addButton(u"external"_s, tr("Official page on %1").arg(asciiHost(page.url)), row);
-        connect(official, &QToolButton::clicked, this, [this, url = page.url] { emit linkActivated(url); });
+        connect(official, &QToolButton::clicked, this, [this, url = page.url] { emit m_parts.linkActivated(url); });
     }
     top->addLayout(row);
 }

@@ -19,13 +19,9 @@ class EntryHeader : public QWidget
     Q_OBJECT
 
 public:
-    /// `actions` become further buttons, before the header's own. The factory outlives the header.
+    /// `actions` become further buttons, before the header's own. The factory outlives the header; its signals report
+    /// what the buttons do.
     EntryHeader(const Entry &entry, const QList<QAction *> &actions, PartFactory &parts, QWidget *parent = nullptr);
-
-signals:
-    void guideRequested(const QString &id);
-    void linkActivated(const QUrl &url);
-    void copied(const QString &what);
 
 private:
     void addMessage(const Entry &entry, QHBoxLayout *top);

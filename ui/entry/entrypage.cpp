@@ -14,7 +14,6 @@
 #include "ui/entry/welcomepanel.h"
 #include "ui/text/proseview.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QScrollBar>
@@ -28,8 +27,6 @@ using namespace Qt::StringLiterals;
 namespace waymark {
 
 namespace {
-
-const QEvent::Type RebuildEvent = QEvent::Type(QEvent::registerEventType());
 
 /// The rows of the version table that are shown beside a paste, where what to do should be seen without scrolling: that
 /// of the person's version and the last one, or the last two.
@@ -203,9 +200,13 @@ void EntryPage::rebuildInPlace()
 
 void EntryPage::rebuildSoon()
 {
-    if (!m_rebuildIsDue)
-        QCoreApplication::postEvent(this, new QEvent(RebuildEvent));
-    m_rebuildIsDue = true;
+    if (std::exchange(m_rebuildIsDue, true))
+        return;
+    const auto rebuildIfDue = [this] {
+        if (m_rebuildIsDue)
+            rebuildInPlace();
+    };
+    QMetaObject::invokeMethod(this, rebuildIfDue, Qt::QueuedConnection);
 }
 
 EntryPage::State EntryPage::state() const
@@ -252,11 +253,7 @@ QWidget *EntryPage::entryPage(const Entry &entry)
     column->setContentsMargins(SpacingUnit * 4, SpacingUnit * 2, SpacingUnit * 4, SpacingUnit * 4);
     column->setSpacing(SpacingUnit * 2);
 
-    auto *header = new EntryHeader(entry, m_actions, *m_parts, page);
-    connect(header, &EntryHeader::guideRequested, this, &EntryPage::guideRequested);
-    connect(header, &EntryHeader::linkActivated, this, &EntryPage::linkActivated);
-    connect(header, &EntryHeader::copied, this, &EntryPage::copied);
-    column->addWidget(header);
+    column->addWidget(new EntryHeader(entry, m_actions, *m_parts, page));
     if (m_inset)
         column->addWidget(m_inset);
     addFinding(entry, page);
@@ -319,16 +316,7 @@ void EntryPage::addFixes(const Entry &entry, QWidget *page)
     m_fixes = new FixSection(*m_parts, m_notebook, page);
     m_fixes->showFixes(entry, m_sorting);
     connect(m_fixes, &FixSection::sortingChanged, this, [this](FixSorting sorting) { m_sorting = sorting; });
-    connect(m_fixes, &FixSection::copied, this, &EntryPage::copied);
     page->layout()->addWidget(m_fixes);
-}
-
-void EntryPage::customEvent(QEvent *event)
-{
-    if (event->type() == RebuildEvent && m_rebuildIsDue)
-        rebuildInPlace();
-    else
-        QScrollArea::customEvent(event);
 }
 
 /// A scroll area handles the keys for a page, but not those for its ends.

@@ -76,7 +76,6 @@ signals:
     void copied(const QString &what);
 
 protected:
-    void customEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:

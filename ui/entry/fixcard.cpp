@@ -69,8 +69,7 @@ void FixCard::setupTop(const FixEvidence &evidence, bool marked)
 {
     m_evidence = evidence;
     const QFont small = scaledFont(m_parts.font(), TextSize::Small);
-    auto *top = new QHBoxLayout;
-    top->setSpacing(SpacingUnit + SpacingUnit / 2);
+    QHBoxLayout *top = newRow(nullptr, SpacingUnit + SpacingUnit / 2);
 
     m_arrow = newIconButton(this);
     m_arrow->setObjectName(u"unfold"_s);
@@ -133,9 +132,7 @@ void FixCard::setupQuestion()
 {
     m_question = new QWidget(this);
     m_question->setObjectName(u"question"_s);
-    auto *row = new QHBoxLayout(m_question);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(SpacingUnit + SpacingUnit / 2);
+    QHBoxLayout *row = newRow(m_question, SpacingUnit + SpacingUnit / 2);
     QLabel *words = m_parts.note(tr("Did it work?"), m_question);
     words->setWordWrap(false);
     const auto addAnswer = [&](const QString &answer, const QString &name, TryState state) {
@@ -416,7 +413,7 @@ void FixCard::keyPressEvent(QKeyEvent *event)
             m_firstCode->copyCode();
         } else {
             QApplication::clipboard()->setText(m_title);
-            emit copied(m_title);
+            emit m_parts.copied(m_title);
         }
         return;
     }

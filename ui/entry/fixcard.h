@@ -63,8 +63,6 @@ signals:
     /// The person unfolds or folds it.
     void openWanted(bool open);
 
-    void copied(const QString &text);
-
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;

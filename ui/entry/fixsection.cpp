@@ -42,9 +42,7 @@ FixSection::FixSection(PartFactory &parts, Notebook &notebook, QWidget *parent)
 
 void FixSection::setupProgress()
 {
-    auto *row = new QHBoxLayout(m_progress);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(SpacingUnit * 2);
+    QHBoxLayout *row = newRow(m_progress, SpacingUnit * 2);
     const QFont small = scaledFont(m_parts.font(), TextSize::Small);
     m_progressWords = new ElidedLabel(m_progress);
     m_progressWords->setObjectName(u"progress"_s);
@@ -65,8 +63,7 @@ QWidget *FixSection::makeSide(Side *side, const QString &heading)
 {
     auto *panel = new QWidget(this);
     side->column = newColumn(panel, SpacingUnit + SpacingUnit / 2);
-    auto *top = new QHBoxLayout;
-    top->setSpacing(SpacingUnit);
+    QHBoxLayout *top = newRow(nullptr, SpacingUnit);
     QLabel *words = m_parts.heading(heading, panel);
     words->setMinimumHeight(words->fontMetrics().height()
                             + 2 * SpacingUnit); // level with the other one, which has a button
@@ -116,7 +113,6 @@ FixCard *FixSection::addCard(Side *side, const FixKey &key, const FixEvidence &e
     connect(card, &FixCard::stateWanted, this,
             [this, card, key](TryState state) { keepPlace(card, [&] { m_notebook.setTryState(key, state); }); });
     connect(card, &FixCard::openWanted, this, [card](bool open) { keepPlace(card, [&] { card->setOpen(open); }); });
-    connect(card, &FixCard::copied, this, &FixSection::copied);
     return card;
 }
 

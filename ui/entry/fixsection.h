@@ -37,7 +37,6 @@ public:
 
 signals:
     void sortingChanged(waymark::FixSorting sorting);
-    void copied(const QString &what);
 
 protected:
     void leaveEvent(QEvent *event) override;

@@ -2,6 +2,7 @@
 
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
+#include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
 #include "ui/entry/filleddocument.h"
 #include "ui/text/codeblock.h"
@@ -136,8 +137,7 @@ QLabel *PartFactory::heading(const QString &words, QWidget *parent)
 
 QHBoxLayout *PartFactory::headingRow(const QString &words, bool isMarked, QWidget *parent)
 {
-    auto *row = new QHBoxLayout;
-    row->setSpacing(SpacingUnit * 2);
+    QHBoxLayout *row = newRow(nullptr, SpacingUnit * 2);
     row->addWidget(heading(words, parent));
     if (isMarked)
         row->addWidget(notTranslated(parent));
@@ -187,9 +187,7 @@ QWidget *PartFactory::otherProse(const LocalizedText &text, QWidget *parent)
         return nullptr;
     auto *part = new QWidget(parent);
     part->setObjectName(QStringLiteral("otherLanguage"));
-    auto *line = new QHBoxLayout(part);
-    line->setContentsMargins({});
-    line->setSpacing(SpacingUnit + SpacingUnit / 2);
+    QHBoxLayout *line = newRow(part, SpacingUnit + SpacingUnit / 2);
     QLabel *mark = note(otherMark(), part);
     mark->setWordWrap(false);
     mark->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);

@@ -3,7 +3,6 @@
 #include "app/text/textlayout.h"
 #include "ui/base/plaintooltip.h"
 
-#include <QEvent>
 #include <QPainter>
 #include <QStyleOptionFocusRect>
 
@@ -149,13 +148,6 @@ void RateButton::paintEvent(QPaintEvent *event)
         option.initFrom(this);
         style()->drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, this);
     }
-}
-
-bool RateButton::event(QEvent *event)
-{
-    if (event->type() == QEvent::HoverEnter || event->type() == QEvent::HoverLeave)
-        update();
-    return EnterButton::event(event);
 }
 
 } // namespace waymark

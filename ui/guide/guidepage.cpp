@@ -98,15 +98,15 @@ void GuidePage::applyTheme()
 void GuidePage::showGuide(const Guide &guide)
 {
     const bool same = guide.id == m_guide.id;
-    const GuideView::Place place = same ? m_view->place() : GuideView::Place();
+    const GuideView::Position place = same ? m_view->position() : GuideView::Position();
     m_guide = guide;
     rebuild();
-    m_view->setPlace(place);
+    m_view->setPosition(place);
 }
 
 void GuidePage::rebuild()
 {
-    const GuideView::Place place = m_view->place();
+    const GuideView::Position place = m_view->position();
     const Language language = m_session.language();
     const QString markdown = m_guide.markdown.in(language);
     const bool standsIn = language == Language::Chinese && !markdown.isEmpty() && m_guide.markdown.zh.isEmpty();
@@ -118,8 +118,7 @@ void GuidePage::rebuild()
     builder.build(m_view->document(), markdown);
     m_view->setTextCursor(
         QTextCursor(m_view->document())); // building took it to the end, where the focus would scroll to
-    m_view->documentChanged();
-    m_view->setPlace(place);
+    m_view->setPosition(place);
     m_view->setUpdatesEnabled(true);
 }
 

@@ -1,5 +1,6 @@
 #include "ui/guide/guideview.h"
 
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/text/codetext.h"
 
@@ -43,11 +44,7 @@ GuideView::GuideView(QWidget *parent)
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     document()->setDocumentMargin(0);
-}
-
-void GuideView::documentChanged()
-{
-    fitMargins();
+    onThemeChange(this, [this] { fitMargins(); });
 }
 
 void GuideView::fitMargins()
@@ -75,26 +72,26 @@ QList<double> GuideView::headingPositions() const
     return positions;
 }
 
-GuideView::Place GuideView::place() const
+GuideView::Position GuideView::position() const
 {
     const QList<double> headings = headingPositions();
     const double top = verticalScrollBar()->value();
-    Place place;
-    place.heading = int(std::ranges::upper_bound(headings, top) - headings.begin()) - 1;
-    const double start = place.heading >= 0 ? headings.at(place.heading) : 0;
+    Position position;
+    position.heading = int(std::ranges::upper_bound(headings, top) - headings.begin()) - 1;
+    const double start = position.heading >= 0 ? headings.at(position.heading) : 0;
     const double end =
-        place.heading + 1 < headings.size() ? headings.at(place.heading + 1) : document()->size().height();
-    place.share = end > start ? std::clamp((top - start) / (end - start), 0.0, 1.0) : 0;
-    return place;
+        position.heading + 1 < headings.size() ? headings.at(position.heading + 1) : document()->size().height();
+    position.share = end > start ? std::clamp((top - start) / (end - start), 0.0, 1.0) : 0;
+    return position;
 }
 
-void GuideView::setPlace(const Place &place)
+void GuideView::setPosition(const Position &position)
 {
     const QList<double> headings = headingPositions();
-    const int heading = std::min(place.heading, int(headings.size()) - 1);
+    const int heading = std::min(position.heading, int(headings.size()) - 1);
     const double start = heading >= 0 ? headings.at(heading) : 0;
     const double end = heading + 1 < headings.size() ? headings.at(heading + 1) : document()->size().height();
-    verticalScrollBar()->setValue(qRound(start + (end - start) * place.share));
+    verticalScrollBar()->setValue(qRound(start + (end - start) * position.share));
 }
 
 QVariant GuideView::loadResource(int type, const QUrl &name)

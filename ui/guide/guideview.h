@@ -13,17 +13,14 @@ class GuideView : public QTextBrowser
 public:
     explicit GuideView(QWidget *parent = nullptr);
 
-    /// A place in the text that survives a change of language: a section and how far into it.
-    struct Place
+    /// A position in the text that survives a change of language: a section and how far into it.
+    struct Position
     {
         int heading = -1; ///< Which heading was passed last, from 0; -1 above the first.
         double share = 0; ///< How far between it and the next, from 0 to 1.
     };
-    Place place() const;
-    void setPlace(const Place &place);
-
-    /// To be called after document() was given new text.
-    void documentChanged();
+    Position position() const;
+    void setPosition(const Position &position);
 
 protected:
     QVariant loadResource(int type, const QUrl &name) override;
