@@ -1,5 +1,7 @@
 #include "ui/paste/findingsview.h"
 
+#include "ui/base/iconbutton.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/paste/findingdelegate.h"
@@ -10,7 +12,6 @@
 #include <QAccessible>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -50,15 +51,12 @@ FindingsView::FindingsView(QWidget *parent)
 
 void FindingsView::setupSummary()
 {
-    m_summary = new QLabel;
-    m_summary->setTextFormat(Qt::PlainText);
+    m_summary = newPlainLabel();
     m_summary->setWordWrap(true);
     m_summary->setContentsMargins(SpacingUnit * 3, SpacingUnit, SpacingUnit * 2, SpacingUnit);
     layout()->addWidget(m_summary);
-    m_tie = new QToolButton;
+    m_tie = newIconButton(nullptr);
     m_tie->setObjectName(u"tie"_s);
-    m_tie->setAutoRaise(true);
-    m_tie->setFocusPolicy(Qt::TabFocus);
     m_tie->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_tie->hide();
     auto *row = new QHBoxLayout;

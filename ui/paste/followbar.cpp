@@ -2,6 +2,7 @@
 
 #include "app/text/visibletext.h"
 #include "ui/base/elidedlabel.h"
+#include "ui/base/iconbutton.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
@@ -141,8 +142,7 @@ void FollowBar::retranslate()
     //: Button: stop following a file
     m_stop->setText(tr("Stop"));
     m_close->setVisible(!goesOn);
-    m_close->setToolTip(tr("Close this notice"));
-    m_close->setAccessibleName(tr("Close this notice"));
+    setButtonName(m_close, tr("Close this notice"));
     setAccessibleName(m_text->text());
 }
 
@@ -152,9 +152,7 @@ void FollowBar::applyTheme()
     m_icon->setPixmap(themedIcon(u"follow"_s, palette()).pixmap(size, size));
     m_close->setIcon(themedIcon(u"cross"_s, palette()));
     m_progress->setFont(codeFont(scaledFont(font(), TextSize::Small)));
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
-    m_progress->setPalette(muted);
+    m_progress->setPalette(inkPalette(ColorRole::Muted, palette()));
 }
 
 } // namespace waymark

@@ -4,6 +4,7 @@
 #include "app/report/findingwords.h"
 #include "ui/base/interfacewords.h"
 #include "ui/base/layouts.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
@@ -56,8 +57,7 @@ NothingKnown::NothingKnown(QWidget *parent)
 void NothingKnown::setupMessage()
 {
     for (QLabel **label : {&m_messageTitle, &m_message, &m_place}) {
-        *label = new QLabel;
-        (*label)->setTextFormat(Qt::PlainText);
+        *label = newPlainLabel();
         (*label)->setWordWrap(true);
         m_content->layout()->addWidget(*label);
     }
@@ -168,11 +168,9 @@ void NothingKnown::retranslate()
 
 void NothingKnown::applyTheme()
 {
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
     for (QLabel *label : {m_messageTitle, m_place}) {
         label->setFont(scaledFont(font(), TextSize::Small));
-        label->setPalette(muted);
+        label->setPalette(inkPalette(ColorRole::Muted, palette()));
     }
     m_message->setFont(codeFont(scaledFont(font(), TextSize::Small)));
     QPalette line = palette();

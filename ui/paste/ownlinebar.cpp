@@ -1,6 +1,8 @@
 #include "ui/paste/ownlinebar.h"
 
 #include "app/text/textlayout.h"
+#include "ui/base/iconbutton.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
@@ -8,7 +10,6 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -39,9 +40,8 @@ OwnLineBar::OwnLineBar(QWidget *parent)
     column->setContentsMargins(SpacingUnit * 2, 0, SpacingUnit, 0);
     column->setSpacing(0);
     setupRow();
-    m_caution = new QLabel;
+    m_caution = newPlainLabel();
     m_caution->setObjectName(u"caution"_s);
-    m_caution->setTextFormat(Qt::PlainText);
     m_caution->setWordWrap(true);
     m_caution->setContentsMargins(0, 0, SpacingUnit, SpacingUnit);
     column->addWidget(m_caution);
@@ -55,14 +55,11 @@ void OwnLineBar::setupRow()
 {
     auto *row = new QHBoxLayout;
     row->setSpacing(SpacingUnit);
-    m_title = new QLabel;
-    m_title->setTextFormat(Qt::PlainText);
+    m_title = newPlainLabel();
     m_line = new PlaceButton;
     m_line->setObjectName(u"ownLine"_s);
-    m_file = new QToolButton;
+    m_file = newIconButton(nullptr);
     m_file->setObjectName(u"ownFile"_s);
-    m_file->setAutoRaise(true);
-    m_file->setFocusPolicy(Qt::TabFocus);
     row->addWidget(m_title);
     row->addWidget(m_line, 1);
     row->addWidget(m_file);
@@ -120,10 +117,8 @@ void OwnLineBar::retranslate()
 void OwnLineBar::applyTheme()
 {
     const QFont small = scaledFont(font(), TextSize::Small);
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
     m_title->setFont(small);
-    m_title->setPalette(muted);
+    m_title->setPalette(inkPalette(ColorRole::Muted, palette()));
     m_line->setFont(small);
     QPalette caution = palette();
     caution.setColor(QPalette::WindowText, themeColor(ColorRole::Caution, palette()));

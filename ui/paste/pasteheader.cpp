@@ -1,6 +1,7 @@
 #include "ui/paste/pasteheader.h"
 
 #include "ui/base/elidedlabel.h"
+#include "ui/base/iconbutton.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
@@ -50,10 +51,8 @@ PasteHeader::PasteHeader(QWidget *parent)
 
 QToolButton *PasteHeader::addButton()
 {
-    auto *button = new QToolButton;
-    button->setAutoRaise(true);
+    auto *button = newIconButton(nullptr);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setFocusPolicy(Qt::TabFocus);
     return button;
 }
 
@@ -112,8 +111,7 @@ void PasteHeader::retranslate()
     m_open->setToolTip(tr("Open a log file"));
     m_clear->setToolTip(tr("Remove the text"));
     m_cancel->setToolTip(tr("Stop the diagnosis"));
-    m_wrap->setToolTip(tr("Wrap long lines"));
-    m_wrap->setAccessibleName(tr("Wrap long lines"));
+    setButtonName(m_wrap, tr("Wrap long lines"));
     m_busyBar->setAccessibleName(tr("Diagnosis in progress"));
 }
 
@@ -124,9 +122,7 @@ void PasteHeader::applyTheme()
     m_clear->setIcon(themedIcon(u"clear"_s, palette()));
     m_wrap->setIcon(themedIcon(u"wrap"_s, palette()));
     m_cancel->setIcon(themedIcon(u"cancel"_s, palette()));
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
-    m_title->setPalette(muted);
+    m_title->setPalette(inkPalette(ColorRole::Muted, palette()));
 }
 
 } // namespace waymark

@@ -2,6 +2,7 @@
 
 #include "app/result/diagnosis.h"
 #include "ui/base/elidedlabel.h"
+#include "ui/base/iconbutton.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
@@ -22,9 +23,7 @@ PlaceBar::PlaceBar(QWidget *parent)
     m_place = new ElidedLabel;
     row->addWidget(m_place, 1);
     for (QToolButton **button : {&m_copy, &m_previous, &m_next}) {
-        *button = new QToolButton;
-        (*button)->setAutoRaise(true);
-        (*button)->setFocusPolicy(Qt::TabFocus);
+        *button = newIconButton(nullptr);
         row->addWidget(*button);
     }
     m_copy->setObjectName(u"copyMessage"_s);
@@ -86,19 +85,15 @@ void PlaceBar::retranslate()
 {
     m_copy->setToolTip(tr("Copy the message without colour codes, timestamps and log prefixes"));
     m_copy->setAccessibleName(tr("Copy the message"));
-    m_previous->setToolTip(tr("Previous marked place"));
-    m_previous->setAccessibleName(tr("Previous marked place"));
-    m_next->setToolTip(tr("Next marked place"));
-    m_next->setAccessibleName(tr("Next marked place"));
+    setButtonName(m_previous, tr("Previous marked place"));
+    setButtonName(m_next, tr("Next marked place"));
 }
 
 void PlaceBar::applyTheme()
 {
     m_copy->setIcon(themedIcon(u"copy"_s, palette()));
     m_place->setFont(scaledFont(font(), TextSize::Small));
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
-    m_place->setPalette(muted);
+    m_place->setPalette(inkPalette(ColorRole::Muted, palette()));
 }
 
 } // namespace waymark

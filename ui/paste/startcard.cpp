@@ -1,5 +1,6 @@
 #include "ui/paste/startcard.h"
 
+#include "ui/base/plainlabel.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
@@ -8,7 +9,6 @@
 #include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
@@ -35,8 +35,7 @@ StartCard::StartCard(QWidget *parent)
 
 void StartCard::setupSentence()
 {
-    m_sentence = new QLabel;
-    m_sentence->setTextFormat(Qt::PlainText);
+    m_sentence = newPlainLabel();
     m_sentence->setAlignment(Qt::AlignCenter);
     m_sentence->setWordWrap(true);
     m_layout->addWidget(m_sentence);
@@ -86,9 +85,8 @@ StartCard::RecentList StartCard::newRecentList()
     list.layout->setContentsMargins({});
     list.layout->setSpacing(0);
     list.layout->setAlignment(Qt::AlignTop);
-    list.title = new QLabel;
+    list.title = newPlainLabel();
     list.title->setContentsMargins(SpacingUnit, 0, 0, 0); // in line with the icons
-    list.title->setTextFormat(Qt::PlainText);
     list.layout->addWidget(list.title);
     list.box->hide();
     return list;
@@ -163,11 +161,9 @@ void StartCard::applyTheme()
     m_sentence->setFont(scaledFont(font(), TextSize::Heading));
     m_paste->setIcon(themedIcon(u"paste"_s, palette()));
     m_open->setIcon(themedIcon(u"open"_s, palette()));
-    QPalette muted = palette();
-    muted.setColor(m_fileList.title->foregroundRole(), themeColor(ColorRole::Muted, palette()));
     for (const RecentList *list : {&m_pasteList, &m_fileList}) {
         list->title->setFont(scaledFont(font(), TextSize::Small));
-        list->title->setPalette(muted);
+        list->title->setPalette(inkPalette(ColorRole::Muted, palette()));
         const QIcon icon = themedIcon(list == &m_fileList ? u"file"_s : u"recent"_s, palette());
         for (QToolButton *button : list->buttons)
             button->setIcon(icon);

@@ -247,14 +247,12 @@ void WhyStrip::retranslate()
 void WhyStrip::applyTheme()
 {
     const QFont small = scaledFont(font(), TextSize::Small);
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, themeColor(ColorRole::Muted, palette()));
     m_button->setFont(small);
     m_compare->setFont(small);
     m_compare->setIcon(themedIcon(u"compare"_s, palette()));
     fitCompareButton();
     m_summary->setFont(small);
-    m_summary->setPalette(muted);
+    m_summary->setPalette(inkPalette(ColorRole::Muted, palette()));
     m_rule->setFont(codeFont(small));
     fill();
 }
