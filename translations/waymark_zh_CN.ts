@@ -413,6 +413,14 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <source>works</source>
         <translation>有效</translation>
     </message>
+    <message>
+        <source>An editor&apos;s estimate, without observations: fails in %1 % of cases</source>
+        <translation>编者的估计值，没有观察数据：%1 % 的情况下无效</translation>
+    </message>
+    <message>
+        <source>An editor&apos;s estimate, without observations: works in %1 % of cases</source>
+        <translation>编者的估计值，没有观察数据：%1 % 的情况下有效</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -818,6 +826,154 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <source>and</source>
         <extracomment>between two versions, &quot;torch 2.14.1 and 2.6.0&quot;</extracomment>
         <translation>和</translation>
+    </message>
+    <message>
+        <source>reproduced</source>
+        <translation>已复现</translation>
+    </message>
+    <message>
+        <source>The error was made to happen, and its output was captured.</source>
+        <translation>实际触发过该错误，并记录了输出。</translation>
+    </message>
+    <message>
+        <source>documented</source>
+        <translation>有据可查</translation>
+    </message>
+    <message>
+        <source>The program&apos;s source code or official documentation has this message.</source>
+        <translation>程序源代码或官方文档中有这条消息。</translation>
+    </message>
+    <message>
+        <source>from the community</source>
+        <translation>来自社区</translation>
+    </message>
+    <message>
+        <source>Reported by people who had this error; not checked by running it.</source>
+        <translation>由遇到该错误的用户报告；未实际运行验证。</translation>
+    </message>
+    <message>
+        <source>AI-generated</source>
+        <translation>AI 生成</translation>
+    </message>
+    <message>
+        <source>Written by a language model and not checked. Take it with caution.</source>
+        <translation>由语言模型撰写，未经核验，请谨慎参考。</translation>
+    </message>
+    <message>
+        <source>can be fixed</source>
+        <translation>可以解决</translation>
+    </message>
+    <message>
+        <source>can be fixed in part</source>
+        <translation>可部分解决</translation>
+    </message>
+    <message>
+        <source>no fix known</source>
+        <translation>暂无解法</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>已验证</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>当前有效</translation>
+    </message>
+    <message>
+        <source>deprecated</source>
+        <translation>已弃用</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>已修复</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>已变更</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>unaffected</source>
+        <translation>不受影响</translation>
+    </message>
+    <message>
+        <source>legacy</source>
+        <translation>旧版</translation>
+    </message>
+    <message>
+        <source>composed as an example</source>
+        <translation>编写的示例</translation>
+    </message>
+    <message>
+        <source>reproduced with %1</source>
+        <translation>用 %1 复现</translation>
+    </message>
+    <message>
+        <source>documented: %1</source>
+        <translation>有据可查：%1</translation>
+    </message>
+    <message>
+        <source>from the paste, line %1</source>
+        <translation>来自粘贴内容第 %1 行</translation>
+    </message>
+    <message>
+        <source>read from a path or file name in the paste, line %1</source>
+        <translation>由粘贴内容第 %1 行的路径或文件名得出</translation>
+    </message>
+    <message>
+        <source>from My Versions</source>
+        <translation>来自“我的版本”</translation>
+    </message>
+    <message>
+        <source>Yours: %1 %2 (%3)</source>
+        <extracomment>the person&apos;s own version: %1 a program, %2 its version, %3 where that is known from</extracomment>
+        <translation>当前：%1 %2（%3）</translation>
+    </message>
+    <message>
+        <source>Yours, %1 %2, is not listed (%3)</source>
+        <extracomment>no row of the version table is about the person&apos;s version: %1 a program, %2 its version, %3 where that is known from</extracomment>
+        <translation>当前的 %1 %2 未列出（%3）</translation>
+    </message>
+    <message>
+        <source>Needs %1; the paste shows %2.</source>
+        <extracomment>%1 is &quot;torch ≥ 2.6&quot;, %2 a version</extracomment>
+        <translation>需要 %1；粘贴内容中是 %2。</translation>
+    </message>
+    <message>
+        <source>Needs %1; you have %2 (My Versions).</source>
+        <translation>需要 %1；你的是 %2（“我的版本”）。</translation>
+    </message>
+    <message>
+        <source>A part of it needs %1; the paste shows %2.</source>
+        <extracomment>%1 is &quot;torch ≥ 2.6&quot;, %2 a version</extracomment>
+        <translation>其中一部分需要 %1；粘贴内容中是 %2。</translation>
+    </message>
+    <message>
+        <source>A part of it needs %1; you have %2 (My Versions).</source>
+        <translation>其中一部分需要 %1；你的是 %2（“我的版本”）。</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确匹配</translation>
+    </message>
+    <message>
+        <source>template</source>
+        <translation>模板匹配</translation>
+    </message>
+    <message>
+        <source>error code</source>
+        <translation>错误代码</translation>
+    </message>
+    <message>
+        <source>similar</source>
+        <translation>措辞相似</translation>
     </message>
 </context>
 <context>
@@ -1823,7 +1979,7 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     <name>waymark::FixEvidence</name>
     <message>
         <source>%1: %2</source>
-        <extracomment>%1 is &quot;works&quot; or &quot;fails&quot;, %2 &quot;verified with …&quot;</extracomment>
+        <extracomment>%1 is &quot;works&quot; or &quot;fails&quot;, %2 &quot;tried with …&quot;</extracomment>
         <translation>%1：%2</translation>
     </message>
     <message>
@@ -1861,7 +2017,7 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     </message>
     <message>
         <source>The script: %1.</source>
-        <extracomment>%1: &quot;verified with torch 2.14.1, 2026-11-20&quot;</extracomment>
+        <extracomment>%1: &quot;tried with torch 2.14.1 on 2026-11-20&quot;</extracomment>
         <translation>脚本：%1。</translation>
     </message>
     <message>
@@ -3764,183 +3920,6 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>%1, constant</source>
         <translation>%1，不变</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::Words</name>
-    <message>
-        <source>reproduced</source>
-        <translation>已复现</translation>
-    </message>
-    <message>
-        <source>documented</source>
-        <translation>有据可查</translation>
-    </message>
-    <message>
-        <source>from the community</source>
-        <translation>来自社区</translation>
-    </message>
-    <message>
-        <source>AI-generated</source>
-        <translation>AI 生成</translation>
-    </message>
-    <message>
-        <source>The error was made to happen, and its output was captured.</source>
-        <translation>实际触发过该错误，并记录了输出。</translation>
-    </message>
-    <message>
-        <source>The program&apos;s source code or official documentation has this message.</source>
-        <translation>程序源代码或官方文档中有这条消息。</translation>
-    </message>
-    <message>
-        <source>Reported by people who had this error; not checked by running it.</source>
-        <translation>由遇到该错误的用户报告；未实际运行验证。</translation>
-    </message>
-    <message>
-        <source>Written by a language model and not checked. Take it with caution.</source>
-        <translation>由语言模型撰写，未经核验，请谨慎参考。</translation>
-    </message>
-    <message>
-        <source>can be fixed</source>
-        <translation>可以解决</translation>
-    </message>
-    <message>
-        <source>can be fixed in part</source>
-        <translation>可部分解决</translation>
-    </message>
-    <message>
-        <source>no fix known</source>
-        <translation>暂无解法</translation>
-    </message>
-    <message>
-        <source>An editor&apos;s estimate, without observations: fails in %1 % of cases</source>
-        <translation>编者的估计值，没有观察数据：%1 % 的情况下无效</translation>
-    </message>
-    <message>
-        <source>An editor&apos;s estimate, without observations: works in %1 % of cases</source>
-        <translation>编者的估计值，没有观察数据：%1 % 的情况下有效</translation>
-    </message>
-    <message>
-        <source>verified</source>
-        <translation>已验证</translation>
-    </message>
-    <message>
-        <source>verified on %1</source>
-        <translation>验证于 %1</translation>
-    </message>
-    <message>
-        <source>verified with %1</source>
-        <extracomment>%1 is a program and its version, %2 a date</extracomment>
-        <translation>已用 %1 验证</translation>
-    </message>
-    <message>
-        <source>verified with %1, %2</source>
-        <translation>已用 %1 验证，%2</translation>
-    </message>
-    <message>
-        <source>active</source>
-        <translation>当前有效</translation>
-    </message>
-    <message>
-        <source>deprecated</source>
-        <translation>已弃用</translation>
-    </message>
-    <message>
-        <source>removed</source>
-        <translation>已移除</translation>
-    </message>
-    <message>
-        <source>fixed</source>
-        <translation>已修复</translation>
-    </message>
-    <message>
-        <source>changed</source>
-        <translation>已变更</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>unaffected</source>
-        <translation>不受影响</translation>
-    </message>
-    <message>
-        <source>legacy</source>
-        <translation>旧版</translation>
-    </message>
-    <message>
-        <source>exact</source>
-        <translation>精确匹配</translation>
-    </message>
-    <message>
-        <source>template</source>
-        <translation>模板匹配</translation>
-    </message>
-    <message>
-        <source>error code</source>
-        <translation>错误代码</translation>
-    </message>
-    <message>
-        <source>reproduced with %1</source>
-        <translation>用 %1 复现</translation>
-    </message>
-    <message>
-        <source>documented: %1</source>
-        <translation>有据可查：%1</translation>
-    </message>
-    <message>
-        <source>composed as an example</source>
-        <translation>编写的示例</translation>
-    </message>
-    <message>
-        <source>similar</source>
-        <translation>措辞相似</translation>
-    </message>
-    <message>
-        <source>from the paste, line %1</source>
-        <translation>来自粘贴内容第 %1 行</translation>
-    </message>
-    <message>
-        <source>read from a path or file name in the paste, line %1</source>
-        <translation>由粘贴内容第 %1 行的路径或文件名得出</translation>
-    </message>
-    <message>
-        <source>from My Versions</source>
-        <translation>来自“我的版本”</translation>
-    </message>
-    <message>
-        <source>Yours: %1 %2 (%3)</source>
-        <extracomment>the person&apos;s own version: %1 a program, %2 its version, %3 where that is known from</extracomment>
-        <translation>当前：%1 %2（%3）</translation>
-    </message>
-    <message>
-        <source>Yours, %1 %2, is not listed (%3)</source>
-        <extracomment>no row of the version table is about the person&apos;s version: %1 a program, %2 its version, %3 where that is known from</extracomment>
-        <translation>当前的 %1 %2 未列出（%3）</translation>
-    </message>
-    <message>
-        <source>Needs %1; the paste shows %2.</source>
-        <extracomment>%1 is &quot;torch ≥ 2.6&quot;, %2 a version</extracomment>
-        <translation>需要 %1；粘贴内容中是 %2。</translation>
-    </message>
-    <message>
-        <source>Needs %1; you have %2 (My Versions).</source>
-        <translation>需要 %1；你的是 %2（“我的版本”）。</translation>
-    </message>
-    <message>
-        <source>A part of it needs %1; the paste shows %2.</source>
-        <extracomment>%1 is &quot;torch ≥ 2.6&quot;, %2 a version</extracomment>
-        <translation>其中一部分需要 %1；粘贴内容中是 %2。</translation>
-    </message>
-    <message>
-        <source>A part of it needs %1; you have %2 (My Versions).</source>
-        <translation>其中一部分需要 %1；你的是 %2（“我的版本”）。</translation>
-    </message>
-    <message>
-        <source>and</source>
-        <extracomment>between two versions, &quot;torch 2.14.1 and 2.6.0&quot;</extracomment>
-        <translation>和</translation>
     </message>
 </context>
 </TS>

@@ -41,6 +41,19 @@ QString asciiHost(const QUrl &url)
     return QString::fromLatin1(QUrl::toAce(url.host()));
 }
 
+QString shortAddress(const QUrl &url, qsizetype limit)
+{
+    QString address = asciiHost(url) + url.path(QUrl::PrettyDecoded);
+    if (url.hasFragment())
+        address += u'#' + url.fragment(QUrl::PrettyDecoded);
+    if (address.endsWith(u'/'))
+        address.chop(1);
+    if (address.size() <= limit)
+        return address;
+    const qsizetype head = limit * 2 / 3;
+    return address.first(head) + u'…' + address.last(limit - head - 1);
+}
+
 LinkTarget linkTarget(const QString &address)
 {
     if (address.isEmpty() || hasBlankOrControl(address))

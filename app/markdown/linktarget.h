@@ -31,4 +31,7 @@ bool isWebUrl(const QUrl &url);
 /// Empty where `url` has none.
 QString asciiHost(const QUrl &url);
 
+/// A web address short enough for a line: host and path, the middle cut out.
+QString shortAddress(const QUrl &url, qsizetype limit = 70);
+
 } // namespace waymark

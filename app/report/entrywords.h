@@ -8,13 +8,26 @@
 
 namespace waymark {
 
-/// What the fields of an entry mean, in words of either language, for every kind of report.
+/// What the fields of an entry mean, in words: for every kind of report, and with interfaceWords() for the window.
+/// All texts are plain, and empty where the entry does not state the field.
 
-/// "reproduced: the error was made to happen", …; how an entry was verified.
+/// "reproduced": the name of how an entry was verified.
+QString tierName(const ReportWords &words, VerificationTier tier);
+
+/// A sentence about it for a tool tip.
+QString tierExplanation(const ReportWords &words, VerificationTier tier);
+
+/// "reproduced: the error was made to happen", for a report; "not stated" for an unknown one.
 QString tierWords(const ReportWords &words, VerificationTier tier);
 
-/// "yes", "partly", "no"; empty for an unknown one.
+/// "can be fixed", "can be fixed in part", "no fix known".
+QString resolvableName(const ReportWords &words, Resolvable resolvable);
+
+/// "yes", "partly", "no".
 QString resolvableWords(const ReportWords &words, Resolvable resolvable);
+
+/// "tried with torch 2.14.1 and 2.6.0 on 2026-11-20"; "verified" where neither is known.
+QString verifiedWords(const ReportWords &words, const Verified &verified);
 
 /// "usually fails — estimate: 80 %", followed by what the dead end was tried with, if it was. Empty without both.
 QString deadEndRate(const ReportWords &words, const DeadEnd &deadEnd);
@@ -22,14 +35,20 @@ QString deadEndRate(const ReportWords &words, const DeadEnd &deadEnd);
 /// "usually works — estimate: 85 %", likewise.
 QString workaroundRate(const ReportWords &words, const Workaround &workaround);
 
-/// What a reader of Chinese alone is shown of `how`: its code, behind its prose in Chinese; all of it where it has none
-/// in Chinese.
-QString howForChinese(const Workaround &workaround);
+/// A status of the version table, where it is a known one; else the word as the catalog has it.
+QString versionStatus(const ReportWords &words, const QString &status);
 
-/// What a catalog names programs by that something was tried with, "and" between two versions being `conjunction`. The
-/// rest is in English and stays as it is.
-///   "torch 2.14.1 and 2.6.0", "和"  ->  "torch 2.14.1 和 2.6.0"      "the wording of JAX 0.4 and later"  ->  the same
-QString triedWith(const QString &programs, const QString &conjunction);
+/// "reproduced with torch 2.14.1", "documented: CPython's Objects/abstract.c", "composed as an example".
+QString sampleOrigin(const ReportWords &words, const Sample &sample);
+
+/// What a catalog names programs by that something was tried with, "and" between two versions in the words' language.
+/// The rest is in English and stays as it is.
+///   "torch 2.14.1 and 2.6.0"  ->  "torch 2.14.1 和 2.6.0"      "the wording of JAX 0.4 and later"  ->  the same
+QString triedWith(const ReportWords &words, const QString &programs);
+
+/// What a report in Chinese alone has of `how`: its code, behind its prose in Chinese; all of it where it has none in
+/// Chinese.
+QString howForChinese(const Workaround &workaround);
 
 /// Whether `text` exists, but not in `language`.
 bool isMissingIn(const LocalizedText &text, Language language);

@@ -18,6 +18,28 @@ constexpr qsizetype MaxListedLocations = 3;
 constexpr qsizetype MaxListedRivals = 3;
 constexpr qsizetype MaxListedWords = 8;
 
+/// A kind of match as a list names it, and as a report states it.
+struct MatchText
+{
+    const char *name;
+    const char *sentence;
+};
+
+MatchText textOf(MatchKind kind)
+{
+    switch (kind) {
+    case MatchKind::Exact:
+        return {QT_TRANSLATE_NOOP("Report", "exact"), QT_TRANSLATE_NOOP("Report", "exact match")};
+    case MatchKind::Template:
+        return {QT_TRANSLATE_NOOP("Report", "template"), QT_TRANSLATE_NOOP("Report", "matched by its wording")};
+    case MatchKind::Code:
+        return {QT_TRANSLATE_NOOP("Report", "error code"), QT_TRANSLATE_NOOP("Report", "matched by its error code")};
+    case MatchKind::Similar:
+        return {QT_TRANSLATE_NOOP("Report", "similar"), QT_TRANSLATE_NOOP("Report", "similar wording")};
+    }
+    return {"", ""};
+}
+
 /// At most `most` of `items`, and how many there are besides.
 QString listed(const ReportWords &words, const QStringList &items, qsizetype most)
 {
@@ -45,19 +67,14 @@ QString diagnosisSummary(const DiagnosisSubject &subject, const ReportWords &wor
     return words.text(QT_TRANSLATE_N_NOOP("Report", "%1: %n known error(s) in %2"), int(count)).arg(file, lines);
 }
 
+QString matchName(const ReportWords &words, MatchKind kind)
+{
+    return words.text(textOf(kind).name);
+}
+
 QString matchWords(const ReportWords &words, MatchKind kind)
 {
-    switch (kind) {
-    case MatchKind::Exact:
-        return words.text(QT_TRANSLATE_NOOP("Report", "exact match"));
-    case MatchKind::Template:
-        return words.text(QT_TRANSLATE_NOOP("Report", "matched by its wording"));
-    case MatchKind::Code:
-        return words.text(QT_TRANSLATE_NOOP("Report", "matched by its error code"));
-    case MatchKind::Similar:
-        return words.text(QT_TRANSLATE_NOOP("Report", "similar wording"));
-    }
-    return {};
+    return words.text(textOf(kind).sentence);
 }
 
 QString placeWords(const ReportWords &words, const Finding &finding)

@@ -13,7 +13,10 @@ namespace waymark {
 /// "train.log: 2 known errors in 214 lines", or "train.log: no known error in 48 lines".
 QString diagnosisSummary(const DiagnosisSubject &subject, const ReportWords &words);
 
-/// How a finding was recognised, in words of the language.
+/// "template": how a finding was recognised, for a list.
+QString matchName(const ReportWords &words, MatchKind kind);
+
+/// "matched by its wording": the same for a report.
 QString matchWords(const ReportWords &words, MatchKind kind);
 
 /// "line 41", "lines 41, 98 and 120", "lines 41, 98, 120 and 7 more", and how many repeats the program marked as

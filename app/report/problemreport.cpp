@@ -1,11 +1,11 @@
 #include "app/report/problemreport.h"
 
-#include "app/catalog/product.h"
 #include "app/markdown/markdown.h"
 #include "app/report/diagnosisreport.h"
 #include "app/report/entrycontents.h"
 #include "app/report/entrywords.h"
 #include "app/report/findingwords.h"
+#include "app/report/versionwords.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -409,19 +409,6 @@ ProblemReport problemReport(const ProblemSubject &subject, const ReportWords &wo
                             const ProblemReportOptions &options, Masker *masker)
 {
     return Composer(subject, words, options, masker).composed();
-}
-
-QStringList versionWords(const Environment &environment)
-{
-    QStringList words;
-    const QList<VersionFact> facts = environment.settled();
-    for (const VersionFact &fact : facts) {
-        QString version = fact.version.text();
-        if (version.endsWith(".*"_L1))
-            version.chop(2);
-        words.append(productName(fact.product) + u' ' + version);
-    }
-    return words;
 }
 
 } // namespace waymark

@@ -80,8 +80,4 @@ ProblemReport problemReport(const ProblemSubject &subject, const ReportWords &wo
 
 inline constexpr qsizetype WholeLimit = 50'000;
 
-/// The versions that count of those a paste names, one a program, as a report lists them.
-///   "…python3.11/site-packages/torch/… torch 2.4.1"   ->  "Python 3.11", "torch 2.4.1"
-QStringList versionWords(const Environment &environment);
-
 } // namespace waymark

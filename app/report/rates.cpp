@@ -71,4 +71,20 @@ QString estimateWords(const ReportWords &words, double rate)
     return words.text(QT_TRANSLATE_NOOP("Rates", "estimate: %1 %"), -1, "Rates").arg(ratePercent(rate));
 }
 
+QString failEstimate(const ReportWords &words, double rate)
+{
+    return words
+        .text(QT_TRANSLATE_NOOP("Rates", "An editor's estimate, without observations: fails in %1 % of cases"), -1,
+              "Rates")
+        .arg(ratePercent(rate));
+}
+
+QString successEstimate(const ReportWords &words, double rate)
+{
+    return words
+        .text(QT_TRANSLATE_NOOP("Rates", "An editor's estimate, without observations: works in %1 % of cases"), -1,
+              "Rates")
+        .arg(ratePercent(rate));
+}
+
 } // namespace waymark

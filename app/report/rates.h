@@ -23,6 +23,10 @@ QString likelihoodWords(const ReportWords &words, double rate);
 /// The number with the word "estimate".
 QString estimateWords(const ReportWords &words, double rate);
 
+/// "An editor's estimate, without observations: fails in 80 % of cases".
+QString failEstimate(const ReportWords &words, double rate);
+QString successEstimate(const ReportWords &words, double rate);
+
 /// `rate` as a whole percentage, 0…100.
 int ratePercent(double rate);
 

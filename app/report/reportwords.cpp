@@ -62,6 +62,8 @@ QString ReportWords::colon() const
 QString ReportWords::textIn(Language language, const char *source, int n, const char *context) const
 {
     QString text;
+    if (!*source)
+        return text;
     if (const QTranslator *words = translator(language))
         text = words->translate(context, source, nullptr, n);
     if (text.isEmpty())

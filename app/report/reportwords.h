@@ -42,7 +42,8 @@ public:
     /// Whether the report is in Chinese alone.
     bool isChineseOnly() const { return m_languages == QList<Language>{Language::Chinese}; }
 
-    /// `source`, marked with QT_TRANSLATE_NOOP(context, source), in the main language. `n` ≥ 0 replaces %n.
+    /// `source`, marked with QT_TRANSLATE_NOOP(context, source), in the main language. `n` ≥ 0 replaces %n. Empty for
+    /// "".
     QString text(const char *source, int n = -1, const char *context = "Report") const;
 
     /// `source` in every language of the report, "Root cause · 根因".

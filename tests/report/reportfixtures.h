@@ -18,6 +18,7 @@ public:
 
 private:
     const QHash<QString, QString> m_words{
+        {QStringLiteral("and"), QStringLiteral("和")},
         {QStringLiteral("Root cause"), QStringLiteral("根因")},
         {QStringLiteral("Workarounds"), QStringLiteral("解决方案")},
         {QStringLiteral("usually fails"), QStringLiteral("通常无效")},

@@ -1,4 +1,5 @@
 #include "app/report/problemreport.h"
+#include "app/report/versionwords.h"
 #include "tests/report/reportfixtures.h"
 
 #include <QTest>

@@ -1,5 +1,6 @@
 #include "app/report/entrywords.h"
 #include "app/report/rates.h"
+#include "tests/report/reportfixtures.h"
 
 #include <QTest>
 
@@ -58,7 +59,7 @@ private slots:
     void whatItWasTriedWith()
     {
         QFETCH(QString, programs);
-        QTEST(triedWith(programs, u"和"_s), "shown");
+        QTEST(triedWith(wordsWithChinese().in({Language::Chinese}), programs), "shown");
     }
 };
 

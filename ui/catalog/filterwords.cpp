@@ -1,6 +1,7 @@
 #include "ui/catalog/filterwords.h"
 
-#include "ui/text/words.h"
+#include "app/report/entrywords.h"
+#include "ui/base/interfacewords.h"
 
 #include <algorithm>
 
@@ -57,12 +58,13 @@ QList<FilterPart> FilterWords::partsOf(const Catalog &catalog, Language language
               [](const FilterPart &a, const FilterPart &b) { return QString::localeAwareCompare(a.name, b.name) < 0; });
     QList<FilterPart> parts = domains + categories;
     for (const VerificationTier tier : AllTiers) {
-        const QString name = tier == VerificationTier::Unknown ? tr("not stated") : Words::tier(tier);
+        const QString name = tier == VerificationTier::Unknown ? tr("not stated") : tierName(interfaceWords(), tier);
         if (seen.contains(Group::Tier, tierName(tier)))
             parts.append({Group::Tier, tierName(tier), name});
     }
     for (const Resolvable resolvable : AllResolvables) {
-        const QString name = resolvable == Resolvable::Unknown ? tr("not stated") : Words::resolvable(resolvable);
+        const QString name =
+            resolvable == Resolvable::Unknown ? tr("not stated") : resolvableName(interfaceWords(), resolvable);
         if (seen.contains(Group::Resolvable, resolvableName(resolvable)))
             parts.append({Group::Resolvable, resolvableName(resolvable), name});
     }

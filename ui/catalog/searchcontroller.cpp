@@ -1,9 +1,10 @@
 #include "ui/catalog/searchcontroller.h"
 
+#include "app/report/entrywords.h"
+#include "ui/base/interfacewords.h"
 #include "ui/base/session.h"
 #include "ui/catalog/filterwords.h"
 #include "ui/catalog/searchline.h"
-#include "ui/text/words.h"
 
 #include <algorithm>
 
@@ -103,7 +104,7 @@ SearchItem SearchController::entryItem(const Entry &entry, const SearchHit &hit)
         const QString sign = entry.tier == VerificationTier::Reproduced ? u"✓ "_s
             : entry.tier == VerificationTier::AiGenerated               ? u"! "_s
                                                                         : QString();
-        item.sign = sign + Words::tier(entry.tier);
+        item.sign = sign + tierName(interfaceWords(), entry.tier);
     }
     const Snippet snippet = snippetOf(entry, hit, item.title.text, m_session.language());
     switch (snippet.field) {

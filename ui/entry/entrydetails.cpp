@@ -11,7 +11,6 @@
 #include "ui/text/codeblock.h"
 #include "ui/text/links.h"
 #include "ui/text/proseview.h"
-#include "ui/text/words.h"
 
 #include <QTextCursor>
 #include <QTextDocument>
@@ -170,7 +169,7 @@ void EntryDetails::addSamples(const Entry &entry)
         if (!part)
             part = addPart(tr("Sample output"));
         ++number;
-        const QString origin = Words::sampleOrigin(sample);
+        const QString origin = sampleOrigin(interfaceWords(), sample);
         const QString words =
             origin.isEmpty() ? tr("Sample %1").arg(number) : tr("Sample %1, %2").arg(QString::number(number), origin);
         const auto maker = [this, sample](QWidget *parent) {
@@ -198,7 +197,7 @@ void EntryDetails::addSources(const Entry &entry)
         if (!cursor.document()->isEmpty())
             cursor.insertBlock();
         const LinkTarget target = linkTarget(address);
-        writeLink(cursor, target.kind == LinkTarget::Kind::Web ? Words::shortAddress(target.url) : address, address,
+        writeLink(cursor, target.kind == LinkTarget::Kind::Web ? shortAddress(target.url) : address, address,
                   m_parts.palette(), m_parts.textInk());
         if (!remark.isEmpty())
             cursor.insertText(u" — "_s + visibleText(remark, TextKind::Prose), m_parts.ink(ColorRole::Muted));

@@ -3,16 +3,18 @@
 #include "app/catalog/entry.h"
 #include "app/diagnosis/applicability.h"
 #include "app/markdown/linktarget.h"
+#include "app/report/entrywords.h"
+#include "app/report/versionwords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
 #include "ui/base/iconbutton.h"
+#include "ui/base/interfacewords.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/theme.h"
 #include "ui/entry/partfactory.h"
 #include "ui/entry/popover.h"
 #include "ui/text/proseview.h"
-#include "ui/text/words.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -126,8 +128,8 @@ QWidget *EntryHeader::tierBadge(const Entry &entry)
         surface = ColorRole::CautionSurface;
         ink = ColorRole::Caution;
     }
-    auto *badge =
-        new BadgeButton(sign + Words::tier(entry.tier), Words::tierExplanation(entry.tier), surface, ink, this);
+    auto *badge = new BadgeButton(sign + tierName(interfaceWords(), entry.tier),
+                                  tierExplanation(interfaceWords(), entry.tier), surface, ink, this);
     badge->setObjectName(u"tier"_s);
     connect(badge, &QAbstractButton::clicked, this, [this, badge, lines = tierLines(entry)] {
         auto *popover = new Popover(m_parts, badge);
@@ -149,7 +151,7 @@ QStringList EntryHeader::tierLines(const Entry &entry) const
         std::ranges::count_if(entry.deadEnds, [](const DeadEnd &fix) { return fix.verified.has_value(); })
         + std::ranges::count_if(entry.workarounds, [](const Workaround &fix) { return fix.verified.has_value(); });
 
-    QStringList lines{Words::tierExplanation(entry.tier)};
+    QStringList lines{tierExplanation(interfaceWords(), entry.tier)};
     if (const int count = samples("reproduced"_L1))
         lines << tr("%n captured outputs of programs that were run.", nullptr, count);
     if (const int count = samples("documented"_L1))
@@ -182,7 +184,8 @@ void EntryHeader::addVersions(const Entry &entry, FlowLayout *line)
     const QString words = applies ? tr("Applies: %1 (yours: %2 ✔)").arg(range.toString(), fact->version.text())
                                   //: badge: the version table has a row on %1, and the person has %2
                                   : tr("See versions: %1 (yours: %2)").arg(range.toString(), fact->version.text());
-    auto *badge = new Badge(words, Words::yours(*fact), applies ? ColorRole::WorksSurface : ColorRole::CautionSurface,
+    auto *badge = new Badge(words, yourVersion(interfaceWords(), *fact),
+                            applies ? ColorRole::WorksSurface : ColorRole::CautionSurface,
                             applies ? ColorRole::Works : ColorRole::Caution, this);
     badge->setObjectName(u"applies"_s);
     line->addWidget(badge);
@@ -208,7 +211,7 @@ QLayout *EntryHeader::badges(const Entry &entry)
                  tr("How sure the editors are of this entry, from 0 to 1."));
     }
     if (entry.resolvable != Resolvable::Unknown)
-        addQuiet(Words::resolvable(entry.resolvable), tr("Whether the error can be got rid of."));
+        addQuiet(resolvableName(interfaceWords(), entry.resolvable), tr("Whether the error can be got rid of."));
     if (entry.lastConfirmed.isValid()) {
         addQuiet(tr("confirmed %1").arg(entry.lastConfirmed.toString(Qt::ISODate)),
                  tr("When this entry was last found to be right."));

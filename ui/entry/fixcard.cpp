@@ -2,10 +2,12 @@
 
 #include "app/diagnosis/applicability.h"
 #include "app/markdown/linktarget.h"
+#include "app/report/versionwords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
 #include "ui/base/elidedlabel.h"
 #include "ui/base/iconbutton.h"
+#include "ui/base/interfacewords.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/entry/partfactory.h"
@@ -13,7 +15,6 @@
 #include "ui/entry/ratebutton.h"
 #include "ui/text/codeblock.h"
 #include "ui/text/proseview.h"
-#include "ui/text/words.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -225,7 +226,7 @@ LocalizedText FixCard::proseOfHow(const Workaround &workaround)
 /// What the person's versions lack for it, with a warning sign.
 void FixCard::addApplicability(const Workaround &workaround)
 {
-    const QString words = Words::lacking(applicability(workaround, m_parts.environment()));
+    const QString words = lackingWords(interfaceWords(), applicability(workaround, m_parts.environment()));
     if (words.isEmpty())
         return;
     QLabel *lacking = m_parts.note(u"! "_s + words, this, ColorRole::Caution);
@@ -294,7 +295,7 @@ void FixCard::addSources(const QStringList &sources)
         const LinkTarget target = linkTarget(source);
         // The tail of a long address would wrap in a narrow card: the part behind # is left to the link itself.
         const QString words = target.kind == LinkTarget::Kind::Web
-            ? Words::shortAddress(target.url.adjusted(QUrl::RemoveFragment), MaxFixAddress)
+            ? shortAddress(target.url.adjusted(QUrl::RemoveFragment), MaxFixAddress)
             : source;
         writeLink(cursor, words, source, m_parts.palette(), quiet);
     }

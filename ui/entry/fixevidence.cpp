@@ -1,8 +1,8 @@
 #include "ui/entry/fixevidence.h"
 
+#include "app/report/entrywords.h"
 #include "app/report/rates.h"
 #include "ui/base/interfacewords.h"
-#include "ui/text/words.h"
 
 using namespace Qt::StringLiterals;
 
@@ -41,8 +41,8 @@ QString FixEvidence::headline() const
     const std::optional<double> shown = verified ? std::nullopt : rate;
     const QString words = fails ? failRateWords(interfaceWords(), shown) : successRateWords(interfaceWords(), shown);
     if (verified)
-        //: %1 is "works" or "fails", %2 "verified with …"
-        return tr("%1: %2").arg(words, Words::verified(*verified));
+        //: %1 is "works" or "fails", %2 "tried with …"
+        return tr("%1: %2").arg(words, verifiedWords(interfaceWords(), *verified));
     const int count = int(sources.size());
     if (rate && count == 0)
         //: %1: "usually works" and the like
@@ -66,7 +66,8 @@ QString FixEvidence::estimate() const
 {
     if (!rate)
         return {};
-    return kind == FixKey::Kind::DeadEnd ? Words::failEstimate(*rate) : Words::successEstimate(*rate);
+    return kind == FixKey::Kind::DeadEnd ? failEstimate(interfaceWords(), *rate)
+                                         : successEstimate(interfaceWords(), *rate);
 }
 
 QStringList FixEvidence::explanation() const
@@ -77,8 +78,8 @@ QStringList FixEvidence::explanation() const
         lines << (fails ? tr("A script makes the error happen and tries this: the error stays.")
                         : tr("A script makes the error happen and tries this: it works."));
         if (!verified->with.isEmpty() || verified->date.isValid())
-            //: %1: "verified with torch 2.14.1, 2026-11-20"
-            lines << tr("The script: %1.").arg(Words::verified(*verified));
+            //: %1: "tried with torch 2.14.1 on 2026-11-20"
+            lines << tr("The script: %1.").arg(verifiedWords(interfaceWords(), *verified));
     } else {
         lines << tr("No script has tried this.");
     }

@@ -25,7 +25,7 @@ public:
 
     int ownCount() const { return own.worked + own.failed; }
 
-    /// One line for the card: "works: verified with torch 2.14.1, 2026-11-20", "usually works · estimate, no source".
+    /// One line for the card: "works: tried with torch 2.14.1 on 2026-11-20", "usually works · estimate, no source".
     QString headline() const;
 
     /// "you: worked 2 of 3 times, last 2026-11-21"; empty where nothing was recorded.

@@ -1,13 +1,14 @@
 #include "ui/entry/matchpanel.h"
 
+#include "app/report/findingwords.h"
 #include "app/search/searchtext.h"
 #include "app/text/textlayout.h"
+#include "ui/base/interfacewords.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/entry/partfactory.h"
 #include "ui/entry/slotvalues.h"
 #include "ui/text/proseview.h"
-#include "ui/text/words.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -92,7 +93,7 @@ MatchPanel::MatchPanel(const Finding &finding, const QStringList &slotOrder, Par
     QStringList facts{linesOf(finding)};
     if (finding.occurrences.size() > 1)
         facts << tr("%n times", nullptr, int(finding.occurrences.size()));
-    facts << Words::matchKind(finding.kind);
+    facts << matchName(interfaceWords(), finding.kind);
     if (isInChinese(finding))
         facts << tr("message in Chinese");
     const Values values = inOrder(finding.captures, slotOrder);

@@ -4,7 +4,6 @@
 #include "app/text/textlayout.h"
 #include "ui/entry/partfactory.h"
 #include "ui/text/proseview.h"
-#include "ui/text/words.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -63,8 +62,7 @@ void Popover::addLink(const QString &address)
 {
     startLine();
     const LinkTarget target = linkTarget(address);
-    writeLink(m_cursor,
-              target.kind == LinkTarget::Kind::Web ? Words::shortAddress(target.url, MaxPopoverAddress) : address,
+    writeLink(m_cursor, target.kind == LinkTarget::Kind::Web ? shortAddress(target.url, MaxPopoverAddress) : address,
               address, m_parts.palette(), m_parts.ink(ColorRole::Muted));
 }
 

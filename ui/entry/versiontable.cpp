@@ -1,11 +1,13 @@
 #include "ui/entry/versiontable.h"
 
 #include "app/markdown/markdowntree.h"
+#include "app/report/entrywords.h"
+#include "app/report/versionwords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/iconbutton.h"
+#include "ui/base/interfacewords.h"
 #include "ui/base/layouts.h"
 #include "ui/entry/partfactory.h"
-#include "ui/text/words.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -152,7 +154,7 @@ void VersionTable::addRow(const VersionNote &note, const VersionFact *own)
                             note.deprecated,
                             note.removed,
                             changeWords(note.behaviorChange),
-                            Words::versionStatus(note.status)};
+                            versionStatus(interfaceWords(), note.status)};
     QList<QStandardItem *> row;
     for (const QString &cell : cells) {
         row.append(new QStandardItem(visibleText(cell, TextKind::Prose)));
@@ -197,7 +199,8 @@ void VersionTable::addYours(const VersionMatch &match)
             isMarked |= match.rows.at(row) == Fit::Yes && match.ranges.at(row).product == fact.product;
         if (isListed && !isMarked)
             continue; // the rows are not certain about it
-        QLabel *yours = m_parts.note(isListed ? Words::yours(fact) : Words::notListed(fact), this);
+        QLabel *yours = m_parts.note(
+            isListed ? yourVersion(interfaceWords(), fact) : versionNotListed(interfaceWords(), fact), this);
         yours->setObjectName(isListed ? u"yours"_s : u"notListed"_s);
         layout()->addWidget(yours);
     }

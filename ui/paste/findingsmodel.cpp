@@ -3,7 +3,6 @@
 #include "app/report/findingwords.h"
 #include "ui/base/interfacewords.h"
 #include "ui/base/plaintooltip.h"
-#include "ui/text/words.h"
 
 #include <QLocale>
 
@@ -256,10 +255,11 @@ QString FindingsModel::titleText(const Row &row) const
 QString FindingsModel::detailText(const Row &row) const
 {
     const Finding &finding = row.finding;
-    QStringList parts{Words::matchKind(finding.kind)};
+    QStringList parts{matchName(interfaceWords(), finding.kind)};
     if (finding.isTied()) {
         const auto tied = std::ranges::count(finding.rivals, LossReason::Tie, &Rival::reason);
-        //: This error and others, %n in all, may be the one. Part of "exact · 1 of 2 equally likely · 0.97 · 3 times".
+        //: This error and others, %n in all, may be the one. Part of "exact · 1 of 2 equally likely · 0.97 · 3
+        //: times".
         parts += tr("1 of %n equally likely", nullptr, int(tied) + 1);
     }
     parts += QLocale().toString(finding.confidence, 'f', 2);

@@ -353,7 +353,7 @@ void TestEntryPage::estimatesLookLikeEstimates()
 void TestEntryPage::verifiedFixesSayWithWhat()
 {
     show({fullEntry()}, u"git/example"_s);
-    QVERIFY(textOf(*m_page).contains(u"works: verified with git 2.39.5, 2026-11-21"_s));
+    QVERIFY(textOf(*m_page).contains(u"works: tried with git 2.39.5 on 2026-11-21"_s));
 }
 
 void TestEntryPage::homeAndEndReachTheEndsOfThePage()

@@ -268,7 +268,7 @@ void TestFixes::ratesSayWhatTheyAre()
     const auto words = [this](const QString &title) { return card(title)->findChild<RateButton *>()->text(); };
     QCOMPARE(words(u"Wait"_s), u"almost always works · estimate, no source"_s);
     QCOMPARE(words(u"Ask"_s), u"often works · estimate, 2 sources"_s);
-    QCOMPARE(words(u"Copy"_s), u"works: verified with git 2.39.5, 2026-11-20"_s);
+    QCOMPARE(words(u"Copy"_s), u"works: tried with git 2.39.5 on 2026-11-20"_s);
     QCOMPARE(words(u"Reboot"_s), u"often fails · estimate, no source"_s);
     const auto *estimate = card(u"Wait"_s)->findChild<RateButton *>();
     QVERIFY(!estimate->lines().first().observed);
@@ -590,7 +590,7 @@ void TestFixes::theRateOpensByKeyboard()
     popover = qobject_cast<Popover *>(QApplication::activePopupWidget());
     QVERIFY(popover);
     QVERIFY(popover->text().contains(u"A script makes the error happen and tries this: it works."_s));
-    QVERIFY(popover->text().contains(u"verified with git 2.39.5, 2026-11-20"_s));
+    QVERIFY(popover->text().contains(u"tried with git 2.39.5 on 2026-11-20"_s));
     popover->close();
 }
 

@@ -1,0 +1,74 @@
+#include "app/report/versionwords.h"
+
+#include "app/catalog/product.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+QString origin(const ReportWords &words, const VersionFact &fact)
+{
+    const QString line = QLocale().toString(fact.line);
+    switch (fact.origin) {
+    case VersionFact::Origin::Stated:
+        return words.text(QT_TRANSLATE_NOOP("Report", "from the paste, line %1")).arg(line);
+    case VersionFact::Origin::Implied:
+        return words.text(QT_TRANSLATE_NOOP("Report", "read from a path or file name in the paste, line %1")).arg(line);
+    case VersionFact::Origin::Profile:
+        return words.text(QT_TRANSLATE_NOOP("Report", "from My Versions"));
+    }
+    return {};
+}
+
+} // namespace
+
+QStringList versionWords(const Environment &environment)
+{
+    QStringList words;
+    const QList<VersionFact> facts = environment.settled();
+    for (const VersionFact &fact : facts) {
+        QString version = fact.version.text();
+        if (version.endsWith(".*"_L1))
+            version.chop(2);
+        words.append(productName(fact.product) + u' ' + version);
+    }
+    return words;
+}
+
+QString yourVersion(const ReportWords &words, const VersionFact &fact)
+{
+    //: the person's own version: %1 a program, %2 its version, %3 where that is known from
+    return words.text(QT_TRANSLATE_NOOP("Report", "Yours: %1 %2 (%3)"))
+        .arg(productName(fact.product), fact.version.text(), origin(words, fact));
+}
+
+QString versionNotListed(const ReportWords &words, const VersionFact &fact)
+{
+    //: no row of the version table is about the person's version: %1 a program, %2 its version, %3 where that is known
+    //: from
+    return words.text(QT_TRANSLATE_NOOP("Report", "Yours, %1 %2, is not listed (%3)"))
+        .arg(productName(fact.product), fact.version.text(), origin(words, fact));
+}
+
+QString lackingWords(const ReportWords &words, const Applicability &applicability)
+{
+    using Verdict = Applicability::Verdict;
+    const bool partly = applicability.verdict == Verdict::PartLacks;
+    if (!partly && applicability.verdict != Verdict::DoesNotApply)
+        return {};
+    const bool fromPaste = applicability.given.origin != VersionFact::Origin::Profile;
+    //: %1 is "torch ≥ 2.6", %2 a version
+    const char *whole = fromPaste ? QT_TRANSLATE_NOOP("Report", "Needs %1; the paste shows %2.")
+                                  : QT_TRANSLATE_NOOP("Report", "Needs %1; you have %2 (My Versions).");
+    //: %1 is "torch ≥ 2.6", %2 a version
+    const char *part = fromPaste ? QT_TRANSLATE_NOOP("Report", "A part of it needs %1; the paste shows %2.")
+                                 : QT_TRANSLATE_NOOP("Report", "A part of it needs %1; you have %2 (My Versions).");
+    return words.text(partly ? part : whole).arg(applicability.needed.toString(), applicability.given.version.text());
+}
+
+} // namespace waymark
