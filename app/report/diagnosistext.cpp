@@ -61,7 +61,7 @@ protected:
         return word(QT_TRANSLATE_NOOP("Report", "Known errors with similar words, none of which it is:"));
     }
 
-    QString title(const Finding &finding) const { return findingTitle(m_subject, m_words, finding); }
+    QString title(const Finding &finding) const { return findingTitle(m_subject.catalog, m_words, finding); }
 
     /// "root cause" for the first cause of several findings, else empty.
     QString causeMark(const Finding &finding) const

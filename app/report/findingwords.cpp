@@ -167,9 +167,9 @@ QString differenceWords(const ReportWords &words, const NearEntry &near)
     return parts.join(u" · "_s);
 }
 
-QString findingTitle(const DiagnosisSubject &subject, const ReportWords &words, const Finding &finding)
+QString findingTitle(const Catalog &catalog, const ReportWords &words, const Finding &finding)
 {
-    const Entry *entry = subject.catalog.find(finding.entryId);
+    const Entry *entry = catalog.find(finding.entryId);
     const QString signature = entry ? visibleLine(entry->signature.in(words.language())) : QString();
     const QString title = signature.isEmpty() ? visibleLine(finding.entryId) : signature;
     //: %1: an error that the paste resembles, without certainty.

@@ -40,6 +40,6 @@ QStringList whyWords(const ReportWords &words, const Finding &finding);
 QString differenceWords(const ReportWords &words, const NearEntry &near);
 
 /// The title of a finding: its entry's signature, else its id; a similar one is marked as possible.
-QString findingTitle(const DiagnosisSubject &subject, const ReportWords &words, const Finding &finding);
+QString findingTitle(const Catalog &catalog, const ReportWords &words, const Finding &finding);
 
 } // namespace waymark

@@ -11,6 +11,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -194,11 +195,10 @@ private:
 
     void writeTitle()
     {
-        const DiagnosisSubject diagnosis{m_subject.diagnosis, m_subject.paste, {}, m_subject.catalog};
         if (best()) {
             QStringList titles;
             for (const Language each : m_words.languages())
-                titles.append(findingTitle(diagnosis, m_words.in({each}), *best()));
+                titles.append(findingTitle(m_subject.catalog, m_words.in({each}), *best()));
             titles.removeDuplicates();
             m_writer.title(titles.takeFirst());
             for (const QString &title : std::as_const(titles))
@@ -258,10 +258,9 @@ private:
         if (findings.size() <= ExplainedFindings)
             return;
         m_writer.heading(label(QT_TRANSLATE_NOOP("Report", "Also found")));
-        const DiagnosisSubject diagnosis{m_subject.diagnosis, m_subject.paste, {}, m_subject.catalog};
         for (qsizetype i = ExplainedFindings; i < std::min(findings.size(), ListedFindings); ++i) {
             m_writer.fact({}, visibleLine(findings[i].entryId),
-                          findingTitle(diagnosis, m_words, findings[i]) + u" · "_s + factsOf(findings[i]));
+                          findingTitle(m_subject.catalog, m_words, findings[i]) + u" · "_s + factsOf(findings[i]));
         }
         if (findings.size() > ListedFindings)
             m_writer.fact(
@@ -296,17 +295,19 @@ private:
         m_writer.paragraph(end);
     }
 
-    /// Lines [first, end) around what was found, each range with some context, none over another.
-    QList<std::pair<qsizetype, qsizetype>> excerptRanges(qsizetype lineCount) const
+    /// The lines around what was found, with some context, counted from 0.
+    std::set<qsizetype> excerptLines(qsizetype lineCount) const
     {
-        const auto lineOf = [this](qsizetype position) { return m_subject.paste.first(position).count(u'\n'); };
-        QList<std::pair<qsizetype, qsizetype>> ranges;
+        std::set<qsizetype> lines;
         const auto add = [&](qsizetype first, qsizetype last, qsizetype context) {
-            ranges.append({std::max<qsizetype>(0, first - context), std::min(lineCount, last + 1 + context)});
+            for (qsizetype line = std::max<qsizetype>(0, first - context);
+                 line < std::min(lineCount, last + 1 + context); ++line)
+                lines.insert(line);
         };
         const auto addSpan = [&](const Span &span) {
-            if (!span.isEmpty() && span.end <= m_subject.paste.size())
-                add(lineOf(span.start), lineOf(span.end - 1), ContextLines);
+            const QStringView paste = m_subject.paste;
+            if (!span.isEmpty() && span.end <= paste.size())
+                add(paste.first(span.start).count(u'\n'), paste.first(span.end - 1).count(u'\n'), ContextLines);
         };
         const CodePlace &place = best() ? best()->place : m_subject.diagnosis.place;
         if (place.line > 0 && place.line <= lineCount)
@@ -315,15 +316,7 @@ private:
             addSpan(m_subject.diagnosis.messageSpan);
         for (qsizetype i = 0; i < std::min<qsizetype>(3, m_subject.diagnosis.findings.size()); ++i)
             addSpan(m_subject.diagnosis.findings[i].occurrences.value(0).span);
-        std::sort(ranges.begin(), ranges.end());
-        QList<std::pair<qsizetype, qsizetype>> merged;
-        for (const auto &range : std::as_const(ranges)) {
-            if (!merged.isEmpty() && range.first <= merged.last().second)
-                merged.last().second = std::max(merged.last().second, range.second);
-            else
-                merged.append(range);
-        }
-        return merged;
+        return lines;
     }
 
     void writeExcerpt()
@@ -342,13 +335,14 @@ private:
         }
         const QList<QStringView> all = m_subject.paste.split(u'\n');
         QStringList lines;
-        for (const auto &[first, end] : excerptRanges(all.size())) {
-            if (first > 0)
+        qsizetype next = 0; // line without a gap before it
+        for (const qsizetype line : excerptLines(all.size())) {
+            if (lines.size() >= MaxExcerptLines)
+                break;
+            if (line != std::exchange(next, line + 1))
                 lines.append(u"…"_s);
-            for (qsizetype line = first; line < end && lines.size() < MaxExcerptLines; ++line) {
-                lines.append(visibleText(all[line].left(MaxLineCharacters))
-                             + (all[line].size() > MaxLineCharacters ? u"…"_s : QString()));
-            }
+            lines.append(visibleText(all[line].left(MaxLineCharacters))
+                         + (all[line].size() > MaxLineCharacters ? u"…"_s : QString()));
         }
         while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
             lines.removeLast();

@@ -64,6 +64,8 @@ QString ReportWords::textIn(Language language, const char *source, int n, const 
     QString text;
     if (!*source)
         return text;
+    if (m_areInstalled)
+        return QCoreApplication::translate(context, source, nullptr, n);
     if (const QTranslator *words = translator(language))
         text = words->translate(context, source, nullptr, n);
     if (text.isEmpty())
@@ -76,6 +78,13 @@ QString ReportWords::textIn(Language language, const char *source, int n, const 
 QTranslator *ReportWords::translator(Language language) const
 {
     return language == Language::Chinese ? m_chinese.get() : m_english.get();
+}
+
+ReportWords interfaceWords()
+{
+    ReportWords words;
+    words.m_areInstalled = true;
+    return words;
 }
 
 } // namespace waymark

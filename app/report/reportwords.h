@@ -32,6 +32,9 @@ public:
     /// leaves that language without.
     static ReportWords fromFolders(const QStringList &folders);
 
+    /// The words of the window: see interfaceWords().
+    friend ReportWords interfaceWords();
+
     /// The same words for a report in `languages`: one, or both, the main one first. English for an empty list.
     ReportWords in(const QList<Language> &languages) const;
 
@@ -61,6 +64,12 @@ private:
     std::shared_ptr<QTranslator> m_english;
     std::shared_ptr<QTranslator> m_chinese;
     QList<Language> m_languages{Language::English};
+    bool m_areInstalled = false; ///< The program's translations are asked.
 };
+
+/// The words of reports as the window shows them: in the language that the interface has at the moment of asking. So
+/// window and reports share their sentences.
+///   whyWords(interfaceWords(), finding)   with the Chinese translation installed   ->  Chinese
+ReportWords interfaceWords();
 
 } // namespace waymark

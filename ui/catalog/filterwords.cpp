@@ -1,7 +1,6 @@
 #include "ui/catalog/filterwords.h"
 
 #include "app/report/entrywords.h"
-#include "ui/base/interfacewords.h"
 
 #include <algorithm>
 

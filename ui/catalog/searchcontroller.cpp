@@ -1,7 +1,6 @@
 #include "ui/catalog/searchcontroller.h"
 
 #include "app/report/entrywords.h"
-#include "ui/base/interfacewords.h"
 #include "ui/base/session.h"
 #include "ui/catalog/filterwords.h"
 #include "ui/catalog/searchline.h"

@@ -5,7 +5,6 @@
 #include "app/report/findingwords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
-#include "ui/base/interfacewords.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"

@@ -4,7 +4,6 @@
 #include "app/report/entrywords.h"
 #include "app/report/rates.h"
 #include "app/text/textlayout.h"
-#include "ui/base/interfacewords.h"
 #include "ui/base/layouts.h"
 #include "ui/entry/disclosure.h"
 #include "ui/entry/partfactory.h"

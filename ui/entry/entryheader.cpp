@@ -8,7 +8,6 @@
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
 #include "ui/base/iconbutton.h"
-#include "ui/base/interfacewords.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/theme.h"

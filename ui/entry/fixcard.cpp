@@ -7,7 +7,6 @@
 #include "ui/base/badge.h"
 #include "ui/base/elidedlabel.h"
 #include "ui/base/iconbutton.h"
-#include "ui/base/interfacewords.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/entry/partfactory.h"

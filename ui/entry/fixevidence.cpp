@@ -2,7 +2,6 @@
 
 #include "app/report/entrywords.h"
 #include "app/report/rates.h"
-#include "ui/base/interfacewords.h"
 
 using namespace Qt::StringLiterals;
 

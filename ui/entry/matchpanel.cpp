@@ -3,7 +3,6 @@
 #include "app/report/findingwords.h"
 #include "app/search/searchtext.h"
 #include "app/text/textlayout.h"
-#include "ui/base/interfacewords.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/entry/partfactory.h"

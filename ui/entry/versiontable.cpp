@@ -5,7 +5,6 @@
 #include "app/report/versionwords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/iconbutton.h"
-#include "ui/base/interfacewords.h"
 #include "ui/base/layouts.h"
 #include "ui/entry/partfactory.h"
 

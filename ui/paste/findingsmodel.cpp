@@ -1,7 +1,6 @@
 #include "ui/paste/findingsmodel.h"
 
 #include "app/report/findingwords.h"
-#include "ui/base/interfacewords.h"
 #include "ui/base/plaintooltip.h"
 
 #include <QLocale>

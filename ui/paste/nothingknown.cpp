@@ -2,7 +2,6 @@
 
 #include "app/draft/websearch.h"
 #include "app/report/findingwords.h"
-#include "ui/base/interfacewords.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/plaintooltip.h"

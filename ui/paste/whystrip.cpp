@@ -4,7 +4,6 @@
 #include "app/report/findingwords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/elidedlabel.h"
-#include "ui/base/interfacewords.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"

@@ -1,5 +1,5 @@
 #include "app/catalog/datapaths.h"
-#include "ui/base/interfacewords.h"
+#include "app/report/reportwords.h"
 #include "ui/base/languagecontroller.h"
 #include "ui/base/languageswitch.h"
 #include "ui/base/settings.h"
