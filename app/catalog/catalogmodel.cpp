@@ -6,11 +6,11 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-// internalId names the parent of an index, so that every index finds its place without a node of its own:
+// internalId names the parent of an index, so that an index needs no node of its own:
 //   a domain          0
 //   a category        1 + position of its domain in m_domains
 //   an entry          1 + number of domains + position of its category in m_categories
-// All indexes below one parent share it; the row tells them apart.
+// All indexes below one parent share it; they differ in the row.
 
 CatalogModel::CatalogModel(QObject *parent)
     : QAbstractItemModel(parent)
@@ -30,7 +30,7 @@ void CatalogModel::setLanguage(Language language)
     if (language == m_language)
         return;
     m_language = language;
-    const QList<int> roles{Qt::DisplayRole, Qt::ToolTipRole, SignatureRole};
+    const QList<int> roles{Qt::DisplayRole, Qt::ToolTipRole};
     const auto announce = [&](const QModelIndex &parent) {
         if (const int rows = rowCount(parent); rows > 0)
             emit dataChanged(index(0, 0, parent), index(rows - 1, 0, parent), roles);
@@ -128,23 +128,6 @@ QVariant CatalogModel::data(const QModelIndex &index, int role) const
     return kindOf(index) == EntryKind ? entryData(entryAt(index), role) : branchData(index, role);
 }
 
-QHash<int, QByteArray> CatalogModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractItemModel::roleNames();
-    names.insert({{KindRole, "kind"},
-                  {IdRole, "id"},
-                  {EntryIdRole, "entryId"},
-                  {SignatureRole, "signature"},
-                  {CountRole, "count"},
-                  {TotalRole, "total"},
-                  {SearchTextRole, "searchText"},
-                  {TierRole, "tier"},
-                  {ResolvableRole, "resolvable"},
-                  {BookmarkedRole, "bookmarked"},
-                  {TranslatedRole, "translated"}});
-    return names;
-}
-
 void CatalogModel::buildNodes()
 {
     m_domains.clear();
@@ -207,8 +190,6 @@ QVariant CatalogModel::entryData(const Entry &entry, int role) const
     case IdRole:
     case EntryIdRole:
         return entry.id;
-    case SignatureRole:
-        return entry.signature.in(m_language);
     case CountRole:
     case TotalRole:
         return 1;
@@ -219,16 +200,10 @@ QVariant CatalogModel::entryData(const Entry &entry, int role) const
         texts.removeAll(QString());
         return texts.join(u'\n');
     }
-    case TierRole:
-        return int(entry.tier);
-    case ResolvableRole:
-        return int(entry.resolvable);
     case Qt::AccessibleDescriptionRole:
         return m_bookmarks.contains(entry.id) ? tr("bookmarked") : QString();
     case BookmarkedRole:
         return m_bookmarks.contains(entry.id);
-    case TranslatedRole:
-        return entry.signature.isTranslated();
     default:
         return {};
     }
@@ -245,7 +220,6 @@ QVariant CatalogModel::branchData(const QModelIndex &index, int role) const
         return isDomain ? m_domains[std::size_t(index.row())].entryCount
                         : m_categories[std::size_t(categoryNumber(index))].entryCount;
     case EntryIdRole:
-    case SignatureRole:
         return QString();
     case SearchTextRole: {
         const LocalizedText name = textOf(index);

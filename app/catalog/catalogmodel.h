@@ -22,15 +22,11 @@ public:
         KindRole = Qt::UserRole + 1, ///< Kind
         IdRole, ///< Id of the domain, category or entry.
         EntryIdRole, ///< Id of the entry; empty for domains and categories.
-        SignatureRole, ///< The entry's signature in the language set; empty for the others.
         CountRole, ///< Entries in the domain or category; 1 for an entry. A filter counts those that it leaves.
         TotalRole, ///< The same without any filter.
         SearchTextRole, ///< What a filter searches, in both languages: id, signature, aliases, tags, error
                         ///< code and domain of an entry; the names of a domain or category.
-        TierRole, ///< VerificationTier of an entry, as int.
-        ResolvableRole, ///< Resolvable of an entry, as int.
         BookmarkedRole, ///< Whether the entry is bookmarked.
-        TranslatedRole, ///< Whether the entry's signature is translated.
     };
 
     explicit CatalogModel(QObject *parent = nullptr);
@@ -40,7 +36,7 @@ public:
     const CatalogPtr &catalog() const { return m_catalog; }
 
     /// Qt::DisplayRole is in this language: names of domains and categories, and signatures on one line,
-    /// their placeholders as they stand. Indexes, selections and expanded branches survive.
+    /// with their placeholders. Indexes, selections and expanded branches survive.
     void setLanguage(Language language);
     Language language() const { return m_language; }
 
@@ -58,10 +54,9 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
 
 private:
-    /// A category of one domain. Its entries lie side by side in the catalog.
+    /// A category of one domain. Its entries are consecutive in the catalog.
     struct CategoryNode
     {
         QString id;
@@ -70,7 +65,7 @@ private:
         int entryCount = 0;
     };
 
-    /// A domain. Its categories lie side by side in m_categories.
+    /// A domain. Its categories are consecutive in m_categories.
     struct DomainNode
     {
         QString id;

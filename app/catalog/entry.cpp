@@ -1,5 +1,6 @@
 #include "app/catalog/entry.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -42,7 +43,19 @@ Value valueIn(const Table &table, QStringView wanted, Value otherwise)
     return otherwise;
 }
 
+bool isIdPart(QStringView part)
+{
+    const auto isAllowed = [](QChar c) { return (c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9') || c == u'-'; };
+    return !part.isEmpty() && std::all_of(part.begin(), part.end(), isAllowed);
+}
+
 } // namespace
+
+bool isPlainId(QStringView id)
+{
+    const QList<QStringView> parts = id.split(u'/');
+    return parts.size() == 2 && isIdPart(parts[0]) && isIdPart(parts[1]);
+}
 
 QString tierName(VerificationTier tier)
 {

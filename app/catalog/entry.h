@@ -156,6 +156,9 @@ struct Entry
     bool operator==(const Entry &) const = default;
 };
 
+/// Whether `id` is "domain/slug" in lower-case letters, digits and hyphens, as ids of entries and guides are.
+bool isPlainId(QStringView id);
+
 /// The tier's name in catalog files ("reproduced", …; "" for Unknown), and back (Unknown for any other word).
 QString tierName(VerificationTier tier);
 VerificationTier tierFromName(QStringView name);

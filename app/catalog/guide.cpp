@@ -1,11 +1,10 @@
 #include "app/catalog/guide.h"
 
+#include "app/catalog/entry.h"
 #include "app/catalog/plainfile.h"
 
 #include <QDir>
 #include <QSet>
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -14,18 +13,6 @@ namespace waymark {
 namespace {
 
 constexpr qint64 MaxGuideBytes = 1'000'000;
-
-bool isSafePart(QStringView part)
-{
-    const auto isAllowed = [](QChar c) { return (c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9') || c == u'-'; };
-    return !part.isEmpty() && std::all_of(part.begin(), part.end(), isAllowed);
-}
-
-bool isGuideId(const QString &id)
-{
-    const QList<QStringView> parts = QStringView(id).split(u'/');
-    return parts.size() == 2 && isSafePart(parts[0]) && isSafePart(parts[1]);
-}
 
 /// The text of one language, without a byte order mark and with plain line ends; empty where there is none.
 QString readText(const QString &folder, const QString &id, const QString &language)
@@ -75,7 +62,7 @@ QStringList GuideFolder::ids() const
         const QStringList files = QDir(m_folder + u'/' + domain).entryList({u"*.en.md"_s, u"*.zh.md"_s}, QDir::Files);
         for (const QString &file : files) {
             const QString id = domain + u'/' + file.chopped(QLatin1StringView(".en.md").size());
-            if (isGuideId(id))
+            if (isPlainId(id))
                 found.insert(id);
         }
     }
@@ -96,7 +83,7 @@ QList<Guide> GuideFolder::guides() const
 
 std::optional<Guide> GuideFolder::guide(const QString &id) const
 {
-    if (m_folder.isEmpty() || !isGuideId(id))
+    if (m_folder.isEmpty() || !isPlainId(id))
         return std::nullopt;
     Guide result;
     result.id = id;

@@ -64,12 +64,6 @@ QString itemPointer(QStringView list, qsizetype index, QStringView key = {})
     return key.isEmpty() ? item : item + u'/' + key.toString();
 }
 
-bool isIdPart(QStringView part)
-{
-    const auto isAllowed = [](QChar c) { return (c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9') || c == u'-'; };
-    return !part.isEmpty() && std::all_of(part.begin(), part.end(), isAllowed);
-}
-
 bool hasChinese(const QString &text)
 {
     return std::any_of(text.begin(), text.end(), [](QChar c) { return c.script() == QChar::Script_Han; });
@@ -109,11 +103,10 @@ private:
 
     void checkIdentity(bool aloneInFile)
     {
-        const QList<QStringView> parts = QStringView(m_entry.id).split(u'/');
-        if (parts.size() != 2 || !isIdPart(parts[0]) || !isIdPart(parts[1]))
+        if (!isPlainId(m_entry.id))
             add(u"/id"_s, u"expected \"domain/slug\" in lower-case letters, digits and hyphens"_s);
-        if (m_entry.domain != parts[0])
-            add(u"/domain"_s, u"expected \"%1\", as in the id"_s.arg(parts[0]));
+        if (const QString domain = m_entry.id.section(u'/', 0, 0); m_entry.domain != domain)
+            add(u"/domain"_s, u"expected \"%1\", as in the id"_s.arg(domain));
         if (aloneInFile && m_entry.file.endsWith(u".json", Qt::CaseInsensitive)
             && !(u'/' + m_entry.file).endsWith(u"/%1.json"_s.arg(m_entry.id))) {
             add(u"/id"_s, u"not the file's path; expected …/%1.json"_s.arg(m_entry.id));

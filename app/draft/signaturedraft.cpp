@@ -16,8 +16,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype FewestLetters = 10;
-constexpr qsizetype LongestSlug = 48;
+constexpr qsizetype MaxSlugLength = 48;
 
 bool isWordCharacter(QChar c)
 {
@@ -45,7 +44,7 @@ QString escapedLiteral(const QString &text)
     return escaped;
 }
 
-/// Cuts a message into words, each with what it looks like.
+/// Cuts a message into words, each with its kind.
 class WordCutter
 {
 public:
@@ -192,9 +191,9 @@ SignatureDraft::SignatureDraft(QStringView message)
     if (line == lines.end())
         return;
     QString text = visibleLine(line->trimmed());
-    if (text.size() > LongestMessage) {
-        const qsizetype blank = text.lastIndexOf(u' ', LongestMessage);
-        text.truncate(blank > LongestMessage / 2 ? blank : LongestMessage);
+    if (text.size() > MaxMessageLength) {
+        const qsizetype blank = text.lastIndexOf(u' ', MaxMessageLength);
+        text.truncate(blank > MaxMessageLength / 2 ? blank : MaxMessageLength);
     }
     m_words = WordCutter(text).cut();
 }
@@ -258,16 +257,6 @@ QString SignatureDraft::regex() const
     return regex;
 }
 
-bool SignatureDraft::isTelling() const
-{
-    qsizetype letters = 0;
-    for (const DraftWord &word : m_words) {
-        if (!word.varies)
-            letters += std::count_if(word.text.begin(), word.text.end(), [](QChar c) { return c.isLetter(); });
-    }
-    return letters >= FewestLetters;
-}
-
 QString SignatureDraft::suggestedSlug() const
 {
     QStringList parts;
@@ -283,7 +272,7 @@ QString SignatureDraft::suggestedSlug() const
             else if (c == u'_' && !part.endsWith(u'-'))
                 part += u'-';
         }
-        if (part.isEmpty() || part == u"-" || length + part.size() > LongestSlug)
+        if (part.isEmpty() || part == u"-" || length + part.size() > MaxSlugLength)
             continue;
         length += part.size() + 1;
         parts.append(part);

@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// A piece of a message of which a signature is to be made.
+/// A piece of a message of which a signature is made.
 struct DraftWord
 {
     enum class Kind { Word, Punctuation, Number, Address, Path, Quoted, Private };
@@ -14,13 +14,13 @@ struct DraftWord
     Kind kind = Kind::Word;
     QString text;
     bool spaceBefore = false;
-    bool varies = false; ///< Another one stands here at another time: a placeholder.
+    bool varies = false; ///< It differs from one occurrence of the error to another: a placeholder.
 
     /// Whether it can be made to vary; punctuation cannot.
     bool canVary() const { return kind != Kind::Punctuation; }
 };
 
-/// A message on its way to becoming a signature: its constant words stay, the others become placeholders.
+/// Makes the draft of a signature from a message: its constant words stay, the others become placeholders.
 ///   SignatureDraft("OSError: [Errno 28] No space left on device: '/tmp/x'")
 ///       signature()  ->  "OSError: [Errno 28] No space left on device: '{path}'"
 ///       regex()      ->  "OSError: \[Errno 28\] No space left on device: '(?P<path>[^']*)'"
@@ -29,9 +29,9 @@ class SignatureDraft
 {
 public:
     /// Longer messages are cut at a word.
-    static constexpr qsizetype LongestMessage = 400;
+    static constexpr qsizetype MaxMessageLength = 400;
 
-    /// Of the first line of `message` that says something.
+    /// Of the first line of `message` that is not blank.
     explicit SignatureDraft(QStringView message = {});
 
     const QList<DraftWord> &words() const { return m_words; }
@@ -44,9 +44,6 @@ public:
 
     /// For RE2 and Python alike, for one line; in linear time, as any other.
     QString regex() const;
-
-    /// Whether enough constant words are left to tell the error from others.
-    bool isTelling() const;
 
     /// "no-space-left-on-device": what an id could be called; empty where no constant word is left.
     QString suggestedSlug() const;

@@ -10,7 +10,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype LongestQuery = 200;
+constexpr qsizetype MaxQueryLength = 200;
 
 } // namespace
 
@@ -25,7 +25,7 @@ QString webSearchText(QStringView message)
             continue;
         query += (word.spaceBefore ? u" "_s : QString()) + word.text;
     }
-    // What stood around the words that were left out.
+    // The signs around the words that were left out.
     static const QRegularExpression emptied(
         u"\\(\\W*\\)|\\[\\W*\\]|\"\\W*\"|''|``|(?<=\\s)[^\\w\\s\\[\\]'\"`]+(?=\\s|$)"_s);
     for (qsizetype before = -1; before != query.size();) {
@@ -35,9 +35,9 @@ QString webSearchText(QStringView message)
     }
     static const QRegularExpression ragged(u"^[\\s:;,.=\\-]+|[\\s:;,=\\-(\\[]+$"_s);
     query.remove(ragged);
-    if (query.size() > LongestQuery) {
-        const qsizetype blank = query.lastIndexOf(u' ', LongestQuery);
-        query.truncate(blank > 0 ? blank : LongestQuery);
+    if (query.size() > MaxQueryLength) {
+        const qsizetype blank = query.lastIndexOf(u' ', MaxQueryLength);
+        query.truncate(blank > 0 ? blank : MaxQueryLength);
     }
     static const QRegularExpression word(u"\\w\\w"_s, QRegularExpression::UseUnicodePropertiesOption);
     return query.contains(word) ? query : QString();

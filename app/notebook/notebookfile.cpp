@@ -21,7 +21,7 @@ namespace {
 using Trouble = NotebookFile::Trouble;
 
 constexpr qint64 MinDatabaseBytes = 512; // bytes: one page of the smallest size there is
-constexpr qint64 ApplicationId = 0x57617950; // "WayP": says of the file what it is
+constexpr qint64 ApplicationId = 0x57617950; // "WayP"
 
 /// What brings a database from each version to the next; `user_version` counts the steps that were done. A step that
 /// was once released is never changed.
@@ -52,7 +52,7 @@ const QStringList &expectedTables()
     return tables;
 }
 
-/// The number of SQLite's error, without what it says more exactly.
+/// The primary result code of SQLite's error.
 int codeOf(const QSqlError &error)
 {
     return error.nativeErrorCode().toInt() & 0xff;
@@ -66,7 +66,7 @@ Trouble troubleOf(const QSqlError &error)
         return Trouble::Locked;
     case 3: // SQLITE_PERM
     case 8: // SQLITE_READONLY
-    case 14: // SQLITE_CANTOPEN: so it says where no journal can be made
+    case 14: // SQLITE_CANTOPEN: also where no journal can be made
         return Trouble::ReadOnly;
     case 13: // SQLITE_FULL
         return Trouble::Full;
@@ -94,16 +94,15 @@ NotebookFile::~NotebookFile()
 bool NotebookFile::open()
 {
     closeConnection();
-    m_trouble = Trouble::None;
-    m_detail.clear();
+    m_failure = {};
     if (m_path.isEmpty() || !QDir::isAbsolutePath(m_path))
-        return fail(Trouble::NoFolder);
+        return fail({Trouble::NoFolder, {}});
     if (!QSqlDatabase::isDriverAvailable(u"QSQLITE"_s))
-        return fail(Trouble::NoDriver);
+        return fail({Trouble::NoDriver, {}});
     if (!QDir().mkpath(QFileInfo(m_path).path()))
-        return fail(Trouble::NoFolder);
+        return fail({Trouble::NoFolder, {}});
 
-    m_readable = openWhole() || (m_trouble == Trouble::Damaged && replaceDamaged());
+    m_readable = openWhole() || (trouble() == Trouble::Damaged && replaceDamaged());
     if (m_readable)
         return canWrite();
     closeConnection();
@@ -118,28 +117,27 @@ bool NotebookFile::openWhole()
 bool NotebookFile::replaceDamaged()
 {
     closeConnection();
-    const Trouble trouble = m_trouble;
-    const QString detail = m_detail;
+    const Failure failure = m_failure;
     QLockFile lock(m_path + u".lock"_s);
     if (!lock.tryLock(WriteWaitMs)) {
         // Where no lock can be made, nothing can be moved either.
-        return lock.error() == QLockFile::LockFailedError ? fail(Trouble::Locked) : fail(trouble, detail);
+        return lock.error() == QLockFile::LockFailedError ? fail({Trouble::Locked, {}}) : fail(failure);
     }
-    // Another program may have put a new file in its place by now: that one must stay where it is.
+    // Another program may have put a new file in its place by now: that one must not be moved.
     if (openWhole())
         return true;
-    return m_trouble == Trouble::Damaged && moveAside() && openWhole();
+    return trouble() == Trouble::Damaged && moveAside() && openWhole();
 }
 
 bool NotebookFile::openConnection()
 {
     const QFileInfo file(m_path);
     if (file.exists() && !file.isFile())
-        return fail(Trouble::Unreadable, u"not a plain file"_s);
+        return fail({Trouble::Unreadable, u"not a plain file"_s});
     if (file.exists() && !file.isReadable())
-        return fail(Trouble::Unreadable);
+        return fail({Trouble::Unreadable, {}});
     if (file.size() > 0 && file.size() < MinDatabaseBytes) // SQLite would take it for a new one
-        return fail(Trouble::Damaged, u"cut off"_s);
+        return fail({Trouble::Damaged, u"cut off"_s});
     m_database = QSqlDatabase::addDatabase(u"QSQLITE"_s, m_connection);
     m_database.setDatabaseName(m_path);
     m_database.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(OpenWaitMs));
@@ -169,7 +167,7 @@ bool NotebookFile::isWhole()
     QString answer;
     if (!read({u"PRAGMA quick_check(1)"_s, {}}, [&](const QSqlQuery &row) { answer = row.value(0).toString(); }))
         return false;
-    return answer == "ok"_L1 || fail(Trouble::Damaged, answer);
+    return answer == "ok"_L1 || fail({Trouble::Damaged, answer});
 }
 
 bool NotebookFile::isNotebook()
@@ -180,7 +178,7 @@ bool NotebookFile::isNotebook()
                          {}};
     if (!read(list, [&](const QSqlQuery &row) { found.append(row.value(0).toString()); }))
         return false;
-    return found == expectedTables() || fail(Trouble::Damaged, u"another program's tables"_s);
+    return found == expectedTables() || fail({Trouble::Damaged, u"another program's tables"_s});
 }
 
 bool NotebookFile::upgrade()
@@ -200,10 +198,10 @@ bool NotebookFile::upgrade()
     if (!read(ask, take))
         return false;
     if (tables > 0 && owner != ApplicationId)
-        return fail(Trouble::Damaged, u"another program's database"_s);
+        return fail({Trouble::Damaged, u"another program's database"_s});
     const QList<QStringList> &steps = upgradeSteps();
     if (version > steps.size())
-        return fail(Trouble::Newer);
+        return fail({Trouble::Newer, {}});
     if (version == steps.size())
         return true;
 
@@ -217,13 +215,12 @@ bool NotebookFile::upgrade()
     if (write(statements))
         return true;
     // Another instance may have done the same in the meantime.
-    const Trouble trouble = m_trouble;
-    const QString detail = m_detail;
+    const Failure failure = m_failure;
     if (number(u"PRAGMA user_version"_s, &version) && version == steps.size()) {
-        m_trouble = Trouble::None;
+        m_failure = {};
         return true;
     }
-    return fail(trouble, detail);
+    return fail(failure);
 }
 
 bool NotebookFile::canWrite()
@@ -231,12 +228,10 @@ bool NotebookFile::canWrite()
     // Changes nothing; but SQLite has to open its journal for it, which fails in a folder that cannot be written.
     const bool can =
         execute({u"BEGIN IMMEDIATE"_s, {}}) && execute({u"PRAGMA user_version = %1"_s.arg(upgradeSteps().size()), {}});
-    const Trouble trouble = m_trouble;
-    const QString detail = m_detail;
+    const Failure failure = can ? Failure() : m_failure;
     execute({u"ROLLBACK"_s, {}});
     execute({u"PRAGMA busy_timeout = %1"_s.arg(WriteWaitMs), {}});
-    m_trouble = can ? Trouble::None : trouble;
-    m_detail = can ? QString() : detail;
+    m_failure = failure;
     hasChanged();
     return can;
 }
@@ -252,10 +247,9 @@ bool NotebookFile::moveAside()
         target = u"%1-%2.%3"_s.arg(stem, QString::number(n), file.suffix());
     if (!QFile::rename(m_path, target))
         return false;
-    QFile::rename(m_path + u"-journal"_s, target + u"-journal"_s); // belongs to it, if there is one
+    QFile::rename(m_path + u"-journal"_s, target + u"-journal"_s); // belongs to it, if it exists
     m_movedAside = target;
-    m_trouble = Trouble::None;
-    m_detail.clear();
+    m_failure = {};
     return true;
 }
 
@@ -267,15 +261,11 @@ bool NotebookFile::write(const QList<Statement> &statements)
         && std::all_of(statements.begin(), statements.end(),
                        [this](const Statement &statement) { return execute(statement); })
         && execute({u"COMMIT"_s, {}});
-    if (done) {
-        m_trouble = Trouble::None;
-        m_detail.clear();
-        return true;
-    }
-    const Trouble trouble = m_trouble;
-    const QString detail = m_detail;
-    execute({u"ROLLBACK"_s, {}}); // says that there is nothing to take back where BEGIN was what failed
-    return fail(trouble, detail);
+    const Failure failure = done ? Failure() : m_failure;
+    if (!done)
+        execute({u"ROLLBACK"_s, {}}); // fails where BEGIN failed: there is nothing to take back
+    m_failure = failure;
+    return done;
 }
 
 bool NotebookFile::read(const Statement &statement, const std::function<void(const QSqlQuery &)> &row)
@@ -319,16 +309,15 @@ bool NotebookFile::number(const QString &question, qint64 *value)
     return read({question, {}}, [value](const QSqlQuery &row) { *value = row.value(0).toLongLong(); });
 }
 
-bool NotebookFile::fail(Trouble trouble, const QString &detail)
+bool NotebookFile::fail(const Failure &failure)
 {
-    m_trouble = trouble;
-    m_detail = detail;
+    m_failure = failure;
     return false;
 }
 
 bool NotebookFile::noteError(const QSqlError &error)
 {
-    return fail(troubleOf(error), error.databaseText());
+    return fail({troubleOf(error), error.databaseText()});
 }
 
 } // namespace waymark

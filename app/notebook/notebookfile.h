@@ -19,7 +19,7 @@ struct Statement
     QVariantList values;
 };
 
-/// The database file of a notebook: opened with care, upgraded, and written in whole transactions only. What is
+/// The database file of a notebook: checked, upgraded, and written in whole transactions only. What is
 /// acknowledged by write() survives a crash of the program and of the machine (journal_mode=DELETE, synchronous=FULL).
 ///   NotebookFile file("/home/ada/.local/share/waymark/waymark/notebook.sqlite");
 ///   if (file.open()) file.write({{"DELETE FROM notes WHERE entry = ?", {"git/x"}}});
@@ -53,15 +53,15 @@ public:
 
     QString path() const { return m_path; }
 
-    /// Opens the file, made if there is none, and sees to it that it is whole and has today's tables. After ReadOnly it
-    /// can still be read: isReadable().
+    /// Opens the file, made if there is none, checks that it is intact and brings its tables to this version. After
+    /// ReadOnly it can still be read: isReadable().
     bool open();
     bool isReadable() const { return m_readable; }
 
     /// What went wrong when the file was last opened, written or read; None after a success.
-    Trouble trouble() const { return m_trouble; }
-    /// What the system says about the trouble, in its own words; may be empty.
-    QString detail() const { return m_detail; }
+    Trouble trouble() const { return m_failure.trouble; }
+    /// The system's message about it; may be empty.
+    QString detail() const { return m_failure.detail; }
     /// Where a damaged file was moved to by open(); empty if there was none.
     QString movedAside() const { return m_movedAside; }
 
@@ -75,6 +75,12 @@ public:
     bool hasChanged();
 
 private:
+    struct Failure
+    {
+        Trouble trouble = Trouble::None;
+        QString detail;
+    };
+
     bool openWhole();
     bool openConnection();
     void closeConnection();
@@ -87,15 +93,14 @@ private:
     bool execute(const Statement &statement);
     bool execute(QSqlQuery *query, const Statement &statement);
     bool number(const QString &question, qint64 *value);
-    bool fail(Trouble trouble, const QString &detail = {});
+    bool fail(const Failure &failure); ///< Always false.
     bool noteError(const QSqlError &error);
 
     QString m_path;
     QString m_connection; // name among Qt's connections
     QSqlDatabase m_database;
     bool m_readable = false;
-    Trouble m_trouble = Trouble::None;
-    QString m_detail;
+    Failure m_failure; // the last one
     QString m_movedAside;
     qint64 m_dataVersion = 0;
 };

@@ -8,9 +8,9 @@
 
 namespace waymark {
 
-/// A CatalogModel narrowed to the entries that suit a filter and in whose search text all typed words occur, in either
-/// language, whatever their case and width; Chinese need not be set apart. Domains and categories stay where they still
-/// hold an entry, and CountRole counts the entries that are left. Without words and filter everything is shown.
+/// A CatalogModel narrowed to the entries that a filter accepts and whose search text contains all typed words, in
+/// either language, whatever their case and width; Chinese needs no blanks. Domains and categories stay where they
+/// still have an entry, and CountRole counts the entries that are left. Without words and filter everything is shown.
 ///   setWords(u"cuda memory"_s)  ->  CUDA (1) / resource errors (1) / CUDA out of memory …
 class CatalogFilter : public QSortFilterProxyModel
 {
@@ -25,14 +25,13 @@ public:
     void setWords(const QString &words);
     QString words() const { return m_words.join(u' '); }
 
-    /// Whether only bookmarked entries are shown, of those that hold the words.
+    /// Whether only bookmarked entries are shown, of those that contain the words.
     void setOnlyBookmarks(bool only);
     bool showsOnlyBookmarks() const { return m_onlyBookmarks; }
-    /// To be called after other entries were bookmarked.
+    /// Must be called after other entries were bookmarked.
     void updateBookmarks();
 
     void setEntryFilter(const EntryFilter &filter);
-    const EntryFilter &entryFilter() const { return m_filter; }
 
     /// Whether entries may be left out.
     bool isActive() const { return !m_words.isEmpty() || !m_filter.isEmpty() || m_onlyBookmarks; }

@@ -16,7 +16,6 @@ private slots:
     void proposesWhatVaries();
     void aWordCanBeMadeToVaryAndBack();
     void neighboursAreOnePlaceholder();
-    void tooFewWordsAreNoSignature();
     void slugs();
     void theRegexMatchesItsOwnMessage_data();
     void theRegexMatchesItsOwnMessage();
@@ -75,13 +74,6 @@ void TestSignatureDraft::neighboursAreOnePlaceholder()
         draft.setVaries(index, true);
     QCOMPARE(draft.signature(), u"the thing called {value} is missing"_s);
     QCOMPARE(draft.regex(), u"the thing called (?P<value>.+?) is missing"_s);
-}
-
-void TestSignatureDraft::tooFewWordsAreNoSignature()
-{
-    SignatureDraft draft(u"error: 12");
-    QVERIFY(!draft.isTelling());
-    QVERIFY(SignatureDraft(u"No space left on device").isTelling());
 }
 
 void TestSignatureDraft::slugs()
