@@ -9,9 +9,9 @@
 #include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QMimeData>
 #include <QScrollBar>
 #include <QTextBlock>
+#include <QTextDocumentFragment>
 #include <QTextFrame>
 #include <QTextTable>
 
@@ -26,24 +26,14 @@ namespace {
 
 constexpr int MaxLineInEm = 46;
 
-QString plainText(QString text)
-{
-    return text.replace(QChar::ParagraphSeparator, u'\n').replace(QChar::LineSeparator, u'\n');
-}
-
 } // namespace
 
 GuideView::GuideView(QWidget *parent)
-    : QTextBrowser(parent)
+    : TextView(parent)
 {
-    setFrameShape(QFrame::NoFrame);
-    setOpenLinks(false);
-    setOpenExternalLinks(false);
-    setUndoRedoEnabled(false);
     setTextInteractionFlags(Qt::TextBrowserInteraction);
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
-    document()->setDocumentMargin(0);
     onThemeChange(this, [this] { fitMargins(); });
 }
 
@@ -59,7 +49,7 @@ void GuideView::fitMargins()
 void GuideView::resizeEvent(QResizeEvent *event)
 {
     fitMargins();
-    QTextBrowser::resizeEvent(event);
+    TextView::resizeEvent(event);
 }
 
 QList<double> GuideView::headingPositions() const
@@ -94,22 +84,6 @@ void GuideView::setPosition(const Position &position)
     verticalScrollBar()->setValue(qRound(start + (end - start) * position.share));
 }
 
-QVariant GuideView::loadResource(int type, const QUrl &name)
-{
-    Q_UNUSED(name)
-    // A guide holds no pictures and no styles. Something that is not null keeps Qt from looking for itself.
-    if (type == QTextDocument::ImageResource)
-        return QImage(1, 1, QImage::Format_ARGB32_Premultiplied);
-    return u" "_s;
-}
-
-QMimeData *GuideView::createMimeDataFromSelection() const
-{
-    auto *selection = new QMimeData;
-    selection->setText(plainText(textCursor().selectedText()));
-    return selection;
-}
-
 QString GuideView::codeAt(const QPoint &position) const
 {
     const QTextCursor cursor = cursorForPosition(position);
@@ -119,7 +93,7 @@ QString GuideView::codeAt(const QPoint &position) const
     QTextCursor whole(document());
     whole.setPosition(frame->firstPosition());
     whole.setPosition(frame->lastPosition(), QTextCursor::KeepAnchor);
-    return plainText(whole.selectedText());
+    return whole.selection().toPlainText();
 }
 
 void GuideView::contextMenuEvent(QContextMenuEvent *event)

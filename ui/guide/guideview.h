@@ -1,12 +1,12 @@
 #pragma once
 
-#include <QTextBrowser>
+#include "ui/text/textview.h"
 
 namespace waymark {
 
 /// The text of a guide: lines of at most 46 em, plain text when copied, nothing opened by itself, and a
 /// context menu that copies the block of code under the mouse.
-class GuideView : public QTextBrowser
+class GuideView : public TextView
 {
     Q_OBJECT
 
@@ -23,8 +23,6 @@ public:
     void setPosition(const Position &position);
 
 protected:
-    QVariant loadResource(int type, const QUrl &name) override;
-    QMimeData *createMimeDataFromSelection() const override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 

@@ -2,6 +2,7 @@
 
 #include "app/text/textlayout.h"
 #include "ui/base/iconbutton.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/base/thinscrollbar.h"
@@ -13,7 +14,6 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHelpEvent>
-#include <QLabel>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QTextBlock>
@@ -68,8 +68,7 @@ void CodeBlock::setupEditor()
 
 void CodeBlock::setupButton()
 {
-    m_confirmation = new QLabel(this);
-    m_confirmation->setTextFormat(Qt::PlainText);
+    m_confirmation = newPlainLabel(this);
     m_confirmation->hide();
     m_copy = newIconButton(this);
     m_copy->setObjectName(u"copy"_s);

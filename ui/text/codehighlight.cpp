@@ -25,14 +25,10 @@ constexpr qsizetype MaxCodeCharacters = 256 * 1024;
 QString definitionName(const QString &word)
 {
     static const QHash<QString, QString> names{
-        {u"c++"_s, u"C++"_s},           {u"console"_s, u"Bash"_s},      {u"cs"_s, u"C#"_s},
-        {u"csharp"_s, u"C#"_s},         {u"docker"_s, u"Dockerfile"_s}, {u"dockerfile"_s, u"Dockerfile"_s},
-        {u"golang"_s, u"Go"_s},         {u"js"_s, u"JavaScript"_s},     {u"make"_s, u"Makefile"_s},
-        {u"pycon"_s, u"Python"_s},      {u"py"_s, u"Python"_s},         {u"python"_s, u"Python"_s},
-        {u"python3"_s, u"Python"_s},    {u"rb"_s, u"Ruby"_s},           {u"rs"_s, u"Rust"_s},
-        {u"sh"_s, u"Bash"_s},           {u"shell"_s, u"Bash"_s},        {u"shell-session"_s, u"Bash"_s},
-        {u"shellsession"_s, u"Bash"_s}, {u"terminal"_s, u"Bash"_s},     {u"terraform"_s, u"Terraform"_s},
-        {u"ts"_s, u"TypeScript"_s},     {u"yml"_s, u"YAML"_s},          {u"zsh"_s, u"Zsh"_s},
+        {u"console"_s, u"Bash"_s},      {u"csharp"_s, u"C#"_s},     {u"docker"_s, u"Dockerfile"_s},
+        {u"golang"_s, u"Go"_s},         {u"make"_s, u"Makefile"_s}, {u"pycon"_s, u"Python"_s},
+        {u"python3"_s, u"Python"_s},    {u"shell"_s, u"Bash"_s},    {u"shell-session"_s, u"Bash"_s},
+        {u"shellsession"_s, u"Bash"_s}, {u"terminal"_s, u"Bash"_s}, {u"ts"_s, u"TypeScript"_s},
     };
     return names.value(word);
 }

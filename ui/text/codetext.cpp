@@ -10,35 +10,18 @@ namespace waymark {
 
 namespace {
 
-bool isShellForCode(const QString &language)
-{
-    static const QStringList names{u"bash"_s,         u"console"_s, u"csh"_s,      u"fish"_s,
-                                   u"ksh"_s,          u"sh"_s,      u"shell"_s,    u"shell-session"_s,
-                                   u"shellsession"_s, u"tcsh"_s,    u"terminal"_s, u"zsh"_s};
-    return names.contains(language);
-}
-
-bool isPython(const QString &language)
-{
-    static const QStringList names{u"doctest"_s, u"pycon"_s, u"py"_s, u"python"_s, u"python3"_s, u"python-console"_s};
-    return names.contains(language);
-}
-
-bool isUnnamed(const QString &language)
-{
-    return language.isEmpty() || language == "text"_L1 || language == "txt"_L1;
-}
-
+/// The prompts that code in `language` may show.
 QStringList promptsOf(const QString &language)
 {
-    QStringList prompts;
-    if (isShellForCode(language) || isUnnamed(language))
-        prompts << u"$ "_s;
-    if (isShellForCode(language))
-        prompts << u"% "_s;
-    if (isPython(language) || isShellForCode(language) || isUnnamed(language))
-        prompts << u">>> "_s;
-    return prompts;
+    static const QStringList shells{u"bash"_s,         u"console"_s, u"csh"_s,      u"fish"_s,
+                                    u"ksh"_s,          u"sh"_s,      u"shell"_s,    u"shell-session"_s,
+                                    u"shellsession"_s, u"tcsh"_s,    u"terminal"_s, u"zsh"_s};
+    static const QStringList pythons{u"doctest"_s, u"pycon"_s, u"py"_s, u"python"_s, u"python3"_s, u"python-console"_s};
+    if (shells.contains(language))
+        return {u"$ "_s, u"% "_s, u">>> "_s};
+    if (language.isEmpty() || language == "text"_L1 || language == "txt"_L1)
+        return {u"$ "_s, u">>> "_s};
+    return pythons.contains(language) ? QStringList{u">>> "_s} : QStringList();
 }
 
 } // namespace

@@ -1,12 +1,12 @@
 #include "ui/text/links.h"
 
+#include "ui/base/plainlabel.h"
 #include "ui/base/theme.h"
 
 #include <QClipboard>
 #include <QDesktopServices>
 #include <QDialogButtonBox>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -22,15 +22,6 @@ QString shownAddress(const QUrl &url)
 {
     const QString address = url.toString(QUrl::FullyEncoded);
     return address.size() <= MaxShownAddress ? address : address.first(MaxShownAddress) + u'…';
-}
-
-QLabel *plainLabel(const QString &text, QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setText(text);
-    return label;
 }
 
 } // namespace
@@ -65,21 +56,21 @@ void LinkDialog::setupWords()
     const bool web = isWebUrl(m_url);
     setWindowTitle(web ? tr("Open Web Page") : tr("Link"));
 
-    layout()->addWidget(plainLabel(web ? tr("This page is on the web. Open it in your browser?")
-                                       : tr("Waymark opens web pages only. You can copy this address."),
-                                   this));
-    if (web) {
-        QLabel *host = plainLabel(asciiHost(m_url), this);
-        host->setObjectName(u"host"_s);
-        host->setFont(scaledFont(font(), TextSize::Title));
-        host->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        layout()->addWidget(host);
-    }
-    QLabel *address = plainLabel(shownAddress(m_url), this);
-    address->setObjectName(u"address"_s);
-    address->setFont(codeFont(scaledFont(font(), TextSize::Small)));
-    address->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    layout()->addWidget(address);
+    const auto addLabel = [this](const QString &name, const QString &text, const QFont &labelFont) {
+        QLabel *label = newPlainLabel(this, text);
+        label->setObjectName(name);
+        label->setWordWrap(true);
+        label->setFont(labelFont);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        layout()->addWidget(label);
+    };
+    addLabel(u"question"_s,
+             web ? tr("This page is on the web. Open it in your browser?")
+                 : tr("Waymark opens web pages only. You can copy this address."),
+             font());
+    if (web)
+        addLabel(u"host"_s, asciiHost(m_url), scaledFont(font(), TextSize::Title));
+    addLabel(u"address"_s, shownAddress(m_url), codeFont(scaledFont(font(), TextSize::Small)));
 }
 
 void LinkDialog::setupButtons()

@@ -5,11 +5,9 @@
 #include <QAbstractTextDocumentLayout>
 #include <QFocusEvent>
 #include <QKeyEvent>
-#include <QMimeData>
 #include <QSignalBlocker>
 #include <QTextBlock>
 #include <QTextDocument>
-#include <QTextDocumentFragment>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -30,19 +28,14 @@ bool hasLinks(const QTextDocument &document)
 } // namespace
 
 ProseView::ProseView(QWidget *parent)
-    : QTextBrowser(parent)
+    : TextView(parent)
 {
-    setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setOpenLinks(false);
-    setOpenExternalLinks(false);
-    setUndoRedoEnabled(false);
     setTabChangesFocus(true);
     setTextInteractionFlags(Qt::TextSelectableByMouse);
     setFocusPolicy(Qt::ClickFocus);
     viewport()->setAutoFillBackground(false);
-    document()->setDocumentMargin(0);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -85,28 +78,12 @@ QSize ProseView::minimumSizeHint() const
     return {fontMetrics().averageCharWidth() * 12, fontMetrics().height()};
 }
 
-QVariant ProseView::loadResource(int type, const QUrl &name)
-{
-    Q_UNUSED(name)
-    // A text holds no pictures and no styles. Something that is not null keeps Qt from looking for itself.
-    if (type == QTextDocument::ImageResource)
-        return QImage(1, 1, QImage::Format_ARGB32_Premultiplied);
-    return u" "_s;
-}
-
-QMimeData *ProseView::createMimeDataFromSelection() const
-{
-    auto *selection = new QMimeData;
-    selection->setText(textCursor().selection().toPlainText());
-    return selection;
-}
-
 void ProseView::paintEvent(QPaintEvent *event)
 {
     // A layout may have asked for the height at another width since this one was set.
     if (document()->textWidth() != viewport()->width())
         document()->setTextWidth(viewport()->width());
-    QTextBrowser::paintEvent(event);
+    TextView::paintEvent(event);
 }
 
 void ProseView::wheelEvent(QWheelEvent *event)
@@ -126,13 +103,13 @@ void ProseView::keyPressEvent(QKeyEvent *event)
         event->ignore(); // the page scrolls
         return;
     default:
-        QTextBrowser::keyPressEvent(event);
+        TextView::keyPressEvent(event);
     }
 }
 
 bool ProseView::focusNextPrevChild(bool next)
 {
-    const bool moved = QTextBrowser::focusNextPrevChild(next);
+    const bool moved = TextView::focusNextPrevChild(next);
     QTextCursor link = textCursor();
     if (moved && hasFocus() && link.hasSelection()) {
         link.setPosition(link.selectionStart());
@@ -143,7 +120,7 @@ bool ProseView::focusNextPrevChild(bool next)
 
 void ProseView::focusInEvent(QFocusEvent *event)
 {
-    QTextBrowser::focusInEvent(event);
+    TextView::focusInEvent(event);
     // Tab leads to the first link, and shows where it is.
     const bool byKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason
         || event->reason() == Qt::ShortcutFocusReason || event->reason() == Qt::OtherFocusReason;
@@ -153,7 +130,7 @@ void ProseView::focusInEvent(QFocusEvent *event)
 
 void ProseView::focusOutEvent(QFocusEvent *event)
 {
-    QTextBrowser::focusOutEvent(event);
+    TextView::focusOutEvent(event);
     const bool comesBack = event->reason() == Qt::PopupFocusReason || event->reason() == Qt::MenuBarFocusReason
         || event->reason() == Qt::ActiveWindowFocusReason;
     if (!comesBack && textCursor().hasSelection()) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QTextBrowser>
+#include "ui/text/textview.h"
 
 namespace waymark {
 
@@ -8,7 +8,7 @@ namespace waymark {
 /// bars. It paints itself only to undo the width at which a layout last asked for its height. Words can be selected and
 /// copied, always as plain text; links are only reported, never followed, and reachable with Tab. Fill it through
 /// document(), best with a DocumentBuilder, then call documentChanged().
-class ProseView : public QTextBrowser
+class ProseView : public TextView
 {
     Q_OBJECT
 
@@ -33,8 +33,6 @@ signals:
 
 protected:
     bool focusNextPrevChild(bool next) override;
-    QVariant loadResource(int type, const QUrl &name) override;
-    QMimeData *createMimeDataFromSelection() const override;
     void paintEvent(QPaintEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;

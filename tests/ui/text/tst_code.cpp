@@ -139,6 +139,21 @@ void TestCode::fencesFindTheirLanguage_data()
     QTest::newRow("dockerfile") << u"dockerfile"_s << u"Dockerfile"_s;
     QTest::newRow("cpp") << u"cpp"_s << u"C++"_s;
     QTest::newRow("toml") << u"toml"_s << u"TOML"_s;
+    for (const auto &[word, name] :
+         std::initializer_list<std::pair<const char *, const char *>>{{"c++", "C++"},
+                                                                      {"cs", "C#"},
+                                                                      {"js", "JavaScript"},
+                                                                      {"python3", "Python"},
+                                                                      {"rb", "Ruby"},
+                                                                      {"rs", "Rust"},
+                                                                      {"sh", "Bash"},
+                                                                      {"shell", "Bash"},
+                                                                      {"terraform", "Terraform"},
+                                                                      {"ts", "TypeScript"},
+                                                                      {"zsh", "Zsh"},
+                                                                      {"golang", "Go"},
+                                                                      {"make", "Makefile"}})
+        QTest::newRow(word) << QString::fromLatin1(word) << QString::fromLatin1(name);
     QTest::newRow("unknown") << u"nonsense"_s << QString();
     QTest::newRow("none") << QString() << QString();
     QTest::newRow("too long") << QString(5000, u'x') << QString();
