@@ -226,9 +226,7 @@ qsizetype readGraphBreakText(SegmentsBuilder &out, const TraceLines &lines, qsiz
 
 } // namespace python
 
-namespace traces {
-extern const TraceFormat brokenGraph;
-const TraceFormat brokenGraph = {"torch.compile graph break", nullptr, false, beginsBrokenGraph, readBrokenGraph};
-} // namespace traces
+const TraceFormat traces::brokenGraph = {"torch.compile graph break", nullptr, false, beginsBrokenGraph,
+                                         readBrokenGraph};
 
 } // namespace waymark

@@ -68,9 +68,6 @@ qsizetype readCMake(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat cmake;
-const TraceFormat cmake = {"CMake", "C", false, beginsCMake, readCMake};
-} // namespace traces
+const TraceFormat traces::cmake = {"CMake", "C", false, beginsCMake, readCMake};
 
 } // namespace waymark

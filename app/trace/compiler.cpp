@@ -274,9 +274,6 @@ qsizetype readCompiler(SegmentsBuilder &out, const TraceLines &lines, qsizetype 
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat compiler;
-const TraceFormat compiler = {"compiler diagnostic", nullptr, true, beginsCompiler, readCompiler};
-} // namespace traces
+const TraceFormat traces::compiler = {"compiler diagnostic", nullptr, true, beginsCompiler, readCompiler};
 
 } // namespace waymark

@@ -192,9 +192,6 @@ qsizetype readCrash(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat crash;
-const TraceFormat crash = {"crash", nullptr, false, beginsCrash, readCrash};
-} // namespace traces
+const TraceFormat traces::crash = {"crash", nullptr, false, beginsCrash, readCrash};
 
 } // namespace waymark

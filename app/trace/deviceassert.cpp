@@ -33,9 +33,7 @@ qsizetype readDeviceAssert(SegmentsBuilder &out, const TraceLines &lines, qsizet
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat deviceAssert;
-const TraceFormat deviceAssert = {"assertion in a GPU kernel", nullptr, true, beginsDeviceAssert, readDeviceAssert};
-} // namespace traces
+const TraceFormat traces::deviceAssert = {"assertion in a GPU kernel", nullptr, true, beginsDeviceAssert,
+                                          readDeviceAssert};
 
 } // namespace waymark

@@ -65,9 +65,6 @@ qsizetype readElastic(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat elastic;
-const TraceFormat elastic = {"torchrun summary", "=f", false, beginsElastic, readElastic};
-} // namespace traces
+const TraceFormat traces::elastic = {"torchrun summary", "=f", false, beginsElastic, readElastic};
 
 } // namespace waymark

@@ -125,9 +125,7 @@ qsizetype readExceptionGroup(SegmentsBuilder &out, const TraceLines &lines, qsiz
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat exceptionGroup;
-const TraceFormat exceptionGroup = {"Python exception group", "+", false, beginsExceptionGroup, readExceptionGroup};
-} // namespace traces
+const TraceFormat traces::exceptionGroup = {"Python exception group", "+", false, beginsExceptionGroup,
+                                            readExceptionGroup};
 
 } // namespace waymark

@@ -152,9 +152,6 @@ qsizetype readGo(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat go;
-const TraceFormat go = {"Go", "pfgSW-", false, beginsGo, readGo};
-} // namespace traces
+const TraceFormat traces::go = {"Go", "pfgSW-", false, beginsGo, readGo};
 
 } // namespace waymark

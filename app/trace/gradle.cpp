@@ -35,9 +35,6 @@ qsizetype readGradle(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat gradle;
-const TraceFormat gradle = {"Gradle", "*", false, beginsGradle, readGradle};
-} // namespace traces
+const TraceFormat traces::gradle = {"Gradle", "*", false, beginsGradle, readGradle};
 
 } // namespace waymark

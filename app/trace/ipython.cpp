@@ -118,9 +118,6 @@ qsizetype readIPython(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat ipython;
-const TraceFormat ipython = {"IPython", "CIF<", false, beginsIPython, readIPython};
-} // namespace traces
+const TraceFormat traces::ipython = {"IPython", "CIF<", false, beginsIPython, readIPython};
 
 } // namespace waymark

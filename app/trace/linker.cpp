@@ -85,9 +85,6 @@ qsizetype readLinker(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat linker;
-const TraceFormat linker = {"linker", nullptr, true, beginsLinker, readLinker};
-} // namespace traces
+const TraceFormat traces::linker = {"linker", nullptr, true, beginsLinker, readLinker};
 
 } // namespace waymark

@@ -79,9 +79,6 @@ qsizetype readMake(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat make;
-const TraceFormat make = {"build tool's last words", "mgnF-ecE#", false, beginsMake, readMake};
-} // namespace traces
+const TraceFormat traces::make = {"build tool's last words", "mgnF-ecE#", false, beginsMake, readMake};
 
 } // namespace waymark

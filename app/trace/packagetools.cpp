@@ -100,9 +100,6 @@ qsizetype readPackageTools(SegmentsBuilder &out, const TraceLines &lines, qsizet
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat packageTools;
-const TraceFormat packageTools = {"npm and Maven", "n[y", false, beginsPackageTools, readPackageTools};
-} // namespace traces
+const TraceFormat traces::packageTools = {"npm and Maven", "n[y", false, beginsPackageTools, readPackageTools};
 
 } // namespace waymark

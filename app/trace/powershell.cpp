@@ -78,9 +78,6 @@ qsizetype readPowerShell(SegmentsBuilder &out, const TraceLines &lines, qsizetyp
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat powershell;
-const TraceFormat powershell = {"PowerShell", "AL\xe6\xe5", false, beginsPowerShell, readPowerShell};
-} // namespace traces
+const TraceFormat traces::powershell = {"PowerShell", "AL\xe6\xe5", false, beginsPowerShell, readPowerShell};
 
 } // namespace waymark

@@ -131,9 +131,6 @@ qsizetype readPytest(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat pyTest;
-const TraceFormat pyTest = {"pytest and Python's warnings", nullptr, true, beginsPytest, readPytest};
-} // namespace traces
+const TraceFormat traces::pyTest = {"pytest and Python's warnings", nullptr, true, beginsPytest, readPytest};
 
 } // namespace waymark

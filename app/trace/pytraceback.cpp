@@ -203,9 +203,6 @@ qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat pyTraceback;
-const TraceFormat pyTraceback = {"python traceback", "TDFO*", false, begins, read};
-} // namespace traces
+const TraceFormat traces::pyTraceback = {"python traceback", "TDFO*", false, begins, read};
 
 } // namespace waymark

@@ -89,9 +89,6 @@ qsizetype readRich(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat rich;
-const TraceFormat rich = {"Rich", "\xe2T", false, beginsRich, readRich};
-} // namespace traces
+const TraceFormat traces::rich = {"Rich", "\xe2T", false, beginsRich, readRich};
 
 } // namespace waymark

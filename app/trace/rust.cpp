@@ -123,9 +123,6 @@ qsizetype readRust(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat rust;
-const TraceFormat rust = {"Rust panic", "tC", false, beginsRust, readRust};
-} // namespace traces
+const TraceFormat traces::rust = {"Rust panic", "tC", false, beginsRust, readRust};
 
 } // namespace waymark

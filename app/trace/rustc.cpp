@@ -60,9 +60,6 @@ qsizetype readRustc(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat rustc;
-const TraceFormat rustc = {"rustc", "ew", false, beginsRustc, readRustc};
-} // namespace traces
+const TraceFormat traces::rustc = {"rustc", "ew", false, beginsRustc, readRustc};
 
 } // namespace waymark

@@ -180,11 +180,7 @@ qsizetype readServices(SegmentsBuilder &out, const TraceLines &lines, qsizetype 
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat postgres;
-extern const TraceFormat services;
-const TraceFormat postgres = {"PostgreSQL", nullptr, true, beginsPostgres, readPostgres};
-const TraceFormat services = {"servers and clusters", "EWn[\xe2", false, beginsServices, readServices};
-} // namespace traces
+const TraceFormat traces::postgres = {"PostgreSQL", nullptr, true, beginsPostgres, readPostgres};
+const TraceFormat traces::services = {"servers and clusters", "EWn[\xe2", false, beginsServices, readServices};
 
 } // namespace waymark

@@ -59,9 +59,6 @@ qsizetype readShell(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat shell;
-const TraceFormat shell = {"shell", nullptr, true, beginsShell, readShell};
-} // namespace traces
+const TraceFormat traces::shell = {"shell", nullptr, true, beginsShell, readShell};
 
 } // namespace waymark

@@ -243,9 +243,6 @@ qsizetype readStackTrace(SegmentsBuilder &out, const TraceLines &lines, qsizetyp
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat stackTrace;
-const TraceFormat stackTrace = {"stack of \"at\" lines", "aEC", false, beginsStackTrace, readStackTrace};
-} // namespace traces
+const TraceFormat traces::stackTrace = {"stack of \"at\" lines", "aEC", false, beginsStackTrace, readStackTrace};
 
 } // namespace waymark

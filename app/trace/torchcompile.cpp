@@ -103,10 +103,7 @@ qsizetype readTorchCompile(SegmentsBuilder &out, const TraceLines &lines, qsizet
 
 } // namespace
 
-namespace traces {
-extern const TraceFormat torchCompile;
-const TraceFormat torchCompile = {"torch.compile recompilation and TorchScript", "tRT", false, beginsTorchCompile,
-                                  readTorchCompile};
-} // namespace traces
+const TraceFormat traces::torchCompile = {"torch.compile recompilation and TorchScript", "tRT", false,
+                                          beginsTorchCompile, readTorchCompile};
 
 } // namespace waymark

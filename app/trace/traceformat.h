@@ -59,6 +59,13 @@ struct TraceFormat
     qsizetype (*read)(SegmentsBuilder &out, const TraceLines &lines, qsizetype i);
 };
 
+/// One format each. A new one is a file of its own, a name here and a row in the table of formats.cpp.
+namespace traces {
+extern const TraceFormat brokenGraph, cmake, compiler, crash, deviceAssert, elastic, exceptionGroup, go, gradle,
+    ipython, linker, make, packageTools, postgres, powershell, pyTest, pyTraceback, rich, rust, rustc, services, shell,
+    stackTrace, torchCompile;
+} // namespace traces
+
 /// All formats; where several begin on one line, the first in this order reads it.
 std::span<const TraceFormat *const> traceFormats();
 
