@@ -2420,6 +2420,21 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     </message>
 </context>
 <context>
+    <name>waymark::MessageBar</name>
+    <message>
+        <source>No, thanks</source>
+        <translation>不用了</translation>
+    </message>
+    <message>
+        <source>Close this notice</source>
+        <translation>关闭此提示</translation>
+    </message>
+    <message>
+        <source>No, thanks (Esc)</source>
+        <translation>不用了（Esc）</translation>
+    </message>
+</context>
+<context>
     <name>waymark::Navigator</name>
     <message>
         <source>There is no guide %1.</source>
@@ -2582,24 +2597,6 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     <message>
         <source>Draft an Entry…</source>
         <translation>起草条目…</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::NoticeBar</name>
-    <message>
-        <source>Close this notice</source>
-        <translation>关闭此提示</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::OfferBar</name>
-    <message>
-        <source>No, thanks (Esc)</source>
-        <translation>不用了（Esc）</translation>
-    </message>
-    <message>
-        <source>No, thanks</source>
-        <translation>不用了</translation>
     </message>
 </context>
 <context>

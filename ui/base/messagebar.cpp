@@ -1,28 +1,32 @@
 #include "ui/base/messagebar.h"
 
 #include "ui/base/iconbutton.h"
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
+#include <QKeyEvent>
 #include <QPushButton>
-#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-MessageBar::MessageBar(const QString &icon, ColorRole surface, QWidget *parent)
-    : Panel(Border::Below, surface, parent)
-    , m_iconName(icon)
+MessageBar::MessageBar(Kind kind, QWidget *parent)
+    : Panel(Border::Below, kind == Kind::Notice ? ColorRole::CautionSurface : ColorRole::Card, parent)
+    , m_kind(kind)
     , m_icon(new QLabel(this))
-    , m_text(new QLabel(this))
+    , m_text(newPlainLabel(this))
     , m_action(new QPushButton(this))
     , m_secondAction(new QPushButton(this))
     , m_close(newIconButton(this))
 {
-    m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
+    if (kind == Kind::Notice)
+        m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_action->setObjectName("messageAction"_L1);
+    m_secondAction->setObjectName("messageSecondAction"_L1);
+    m_close->setObjectName("closeMessage"_L1);
 
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(3 * SpacingUnit, SpacingUnit, 2 * SpacingUnit, SpacingUnit);
@@ -32,6 +36,10 @@ MessageBar::MessageBar(const QString &icon, ColorRole surface, QWidget *parent)
     layout->addWidget(m_action);
     layout->addWidget(m_secondAction);
     layout->addWidget(m_close);
+    connect(m_action, &QPushButton::clicked, this, [this] { answer(&MessageBar::actionTriggered); });
+    connect(m_secondAction, &QPushButton::clicked, this, [this] { answer(&MessageBar::secondActionTriggered); });
+    connect(m_close, &QToolButton::clicked, this, [this] { answer(&MessageBar::closed); });
+    onLanguageChange(this, [this] { retranslate(); });
     onThemeChange(this, [this] { applyTheme(); });
     hide();
 }
@@ -52,19 +60,49 @@ QString MessageBar::text() const
     return m_text->text();
 }
 
-void MessageBar::setCloseWords(std::function<CloseWords()> words)
+void MessageBar::answer(void (MessageBar::*signal)())
 {
-    onLanguageChange(this, [this, words = std::move(words)] {
-        const CloseWords now = words();
-        m_close->setToolTip(now.toolTip);
-        m_close->setAccessibleName(now.name);
-    });
+    if (m_kind == Kind::Offer || signal == &MessageBar::closed)
+        hide();
+    emit(this->*signal)();
+}
+
+/// A key that nothing in the window had a use for comes to the window itself.
+bool MessageBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress && static_cast<const QKeyEvent *>(event)->matches(QKeySequence::Cancel)) {
+        answer(&MessageBar::closed);
+        return true;
+    }
+    return Panel::eventFilter(watched, event);
+}
+
+void MessageBar::showEvent(QShowEvent *event)
+{
+    Panel::showEvent(event);
+    if (m_kind == Kind::Offer)
+        window()->installEventFilter(this);
+}
+
+void MessageBar::hideEvent(QHideEvent *event)
+{
+    Panel::hideEvent(event);
+    window()->removeEventFilter(this);
+}
+
+void MessageBar::retranslate()
+{
+    const bool isOffer = m_kind == Kind::Offer;
+    setButtonName(m_close, isOffer ? tr("No, thanks") : tr("Close this notice"));
+    if (isOffer)
+        m_close->setToolTip(tr("No, thanks (Esc)"));
 }
 
 void MessageBar::applyTheme()
 {
     const int size = fontMetrics().height();
-    m_icon->setPixmap(themedIcon(m_iconName, palette()).pixmap(size, size));
+    const QString icon = m_kind == Kind::Offer ? u"info"_s : u"warning"_s;
+    m_icon->setPixmap(themedIcon(icon, palette()).pixmap(size, size));
     m_close->setIcon(themedIcon(u"cross"_s, palette()));
 }
 

@@ -2,47 +2,50 @@
 
 #include "ui/base/panel.h"
 
-#include <functional>
-
 class QLabel;
 class QPushButton;
 class QToolButton;
 
 namespace waymark {
 
-/// One sentence across the window, with up to two things to do about it and a button to put it away: what notices and
-/// offers have in common. Hidden at first. Text is plain.
+/// One sentence across the window, with up to two actions and a button that closes it. Hidden at first. Text is plain.
+/// It never takes the focus by itself.
+///   bar.showMessage(tr("There is no entry in %1.").arg(path), tr("Show Problems"));
 class MessageBar : public Panel
 {
     Q_OBJECT
 public:
-    QString text() const;
-
-protected:
-    /// The words of the button that puts the bar away.
-    struct CloseWords
-    {
-        QString name;
-        QString toolTip;
+    enum class Kind {
+        Notice, ///< Something failed. It stays until it is closed; its actions do not close it, and it can be selected.
+        Offer, ///< Something that can be done. An action closes it, and so does Esc, whatever has the focus, unless
+               ///< that has a use for Esc itself.
     };
 
-    /// `icon` is a name for themedIcon(). Derived classes call setCloseWords() in their constructors.
-    MessageBar(const QString &icon, ColorRole surface, QWidget *parent);
+    explicit MessageBar(Kind kind, QWidget *parent = nullptr);
 
-    /// Shows the bar. An empty name leaves the button for that action out.
-    void showMessage(const QString &text, const QString &action, const QString &secondAction);
-    /// Uses `words`, which tr() makes, now and whenever the language changes.
-    void setCloseWords(std::function<CloseWords()> words);
+    Kind kind() const { return m_kind; }
+    QString text() const;
 
-    QLabel *label() const { return m_text; }
-    QPushButton *actionButton() const { return m_action; }
-    QPushButton *secondActionButton() const { return m_secondAction; }
-    QToolButton *closeButton() const { return m_close; }
+    /// Shows the bar. An empty name leaves the button of that action out.
+    void showMessage(const QString &text, const QString &action = {}, const QString &secondAction = {});
+
+signals:
+    void actionTriggered();
+    void secondActionTriggered();
+    /// By its button, or by Esc.
+    void closed();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
+    void retranslate();
     void applyTheme();
+    void answer(void (MessageBar::*signal)());
 
-    const QString m_iconName;
+    const Kind m_kind;
     QLabel *m_icon = nullptr;
     QLabel *m_text = nullptr;
     QPushButton *m_action = nullptr;

@@ -11,7 +11,7 @@ namespace waymark {
 
 /// A widget with a background and a border in colours of the theme, which it follows: bars across the window, cards,
 /// popups. It paints itself because a frame of the style has neither the colours nor the corners.
-///   class NoticeBar : public Panel { … : Panel(Border::Below, ColorRole::CautionSurface, parent) … };
+///   class MessageBar : public Panel { … : Panel(Border::Below, ColorRole::CautionSurface, parent) … };
 ///   class NoteCard : public Panel { … : Panel(Border::None, ColorRole::Card, parent) { setRadius(CardRadius); … } };
 class Panel : public QWidget
 {

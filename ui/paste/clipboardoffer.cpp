@@ -1,8 +1,8 @@
 #include "ui/paste/clipboardoffer.h"
 
 #include "app/trace/errorlook.h"
+#include "ui/base/messagebar.h"
 #include "ui/base/settings.h"
-#include "ui/paste/offerbar.h"
 #include "ui/paste/pastepane.h"
 
 #include <QClipboard>
@@ -30,7 +30,7 @@ bool isOwnContent()
 
 } // namespace
 
-ClipboardOffer::ClipboardOffer(QWidget &window, PastePane &pane, OfferBar &bar, Settings &settings, QObject *parent,
+ClipboardOffer::ClipboardOffer(QWidget &window, PastePane &pane, MessageBar &bar, Settings &settings, QObject *parent,
                                IsOwn isOwn)
     : QObject(parent)
     , m_window(window)
@@ -40,7 +40,7 @@ ClipboardOffer::ClipboardOffer(QWidget &window, PastePane &pane, OfferBar &bar, 
     , m_isOwn(isOwn ? std::move(isOwn) : IsOwn(isOwnContent))
 {
     m_window.installEventFilter(this);
-    connect(&m_bar, &OfferBar::accepted, this, &ClipboardOffer::pasteRequested);
+    connect(&m_bar, &MessageBar::actionTriggered, this, &ClipboardOffer::pasteRequested);
     connect(&m_pane, &PastePane::textChanged, &m_bar, &QWidget::hide);
 }
 
@@ -93,11 +93,12 @@ void ClipboardOffer::offer(const QString &text)
         return;
     case ErrorLook::Kind::Message:
         //: %n: lines of text
-        m_bar.showOffer(tr("The clipboard holds an error message (%n line(s)).", nullptr, look.lines), tr("Diagnose"));
+        m_bar.showMessage(tr("The clipboard holds an error message (%n line(s)).", nullptr, look.lines),
+                          tr("Diagnose"));
         return;
     case ErrorLook::Kind::Trace:
         //: %n: lines of text
-        m_bar.showOffer(tr("The clipboard holds a traceback (%n line(s)).", nullptr, look.lines), tr("Diagnose"));
+        m_bar.showMessage(tr("The clipboard holds a traceback (%n line(s)).", nullptr, look.lines), tr("Diagnose"));
         return;
     }
 }

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-class OfferBar;
+class MessageBar;
 class PastePane;
 class Settings;
 
@@ -24,7 +24,7 @@ public:
     using IsOwn = std::function<bool()>;
 
     /// Window, pane, bar and settings outlive the object. `isOwn` asks QClipboard where it is not given.
-    ClipboardOffer(QWidget &window, PastePane &pane, OfferBar &bar, Settings &settings, QObject *parent = nullptr,
+    ClipboardOffer(QWidget &window, PastePane &pane, MessageBar &bar, Settings &settings, QObject *parent = nullptr,
                    IsOwn isOwn = {});
 
     /// Whether anything is offered from now on, and in the next run; if not, an offer that stands is withdrawn.
@@ -44,7 +44,7 @@ private:
 
     QWidget &m_window;
     PastePane &m_pane;
-    OfferBar &m_bar;
+    MessageBar &m_bar;
     Settings &m_settings;
     const IsOwn m_isOwn;
     QList<QByteArray> m_asked; // checksums of texts that were offered, newest last

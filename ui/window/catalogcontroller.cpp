@@ -1,9 +1,9 @@
 #include "ui/window/catalogcontroller.h"
 
 #include "app/diagnosis/diagnoser.h"
+#include "ui/base/messagebar.h"
 #include "ui/base/settings.h"
 #include "ui/dialogs/problemdialog.h"
-#include "ui/window/noticebar.h"
 #include "ui/window/places.h"
 
 #include <QFileDialog>
@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 namespace waymark {
 
 CatalogController::CatalogController(QStringList given, Settings &settings, const DataPaths &paths, Places &places,
-                                     NoticeBar &notice, QWidget &window)
+                                     MessageBar &notice, QWidget &window)
     : QObject(&window)
     , m_given(std::move(given))
     , m_settings(settings)
@@ -29,8 +29,8 @@ CatalogController::CatalogController(QStringList given, Settings &settings, cons
     connect(&m_job, &CatalogJob::progress, this, &CatalogController::loading);
     connect(&m_job, &CatalogJob::loaded, this, &CatalogController::take);
     connect(&m_job, &CatalogJob::ready, this, &CatalogController::takeDiagnoser);
-    connect(&m_notice, &NoticeBar::actionTriggered, this, &CatalogController::showProblems);
-    connect(&m_notice, &NoticeBar::secondActionTriggered, this, &CatalogController::openBuiltIn);
+    connect(&m_notice, &MessageBar::actionTriggered, this, &CatalogController::showProblems);
+    connect(&m_notice, &MessageBar::secondActionTriggered, this, &CatalogController::openBuiltIn);
 }
 
 QStringList CatalogController::wanted() const
@@ -115,10 +115,10 @@ void CatalogController::showNotice()
     const QString show = broken > 0 ? tr("Show") : QString();
     const QString builtIn = isBuiltIn() ? QString() : tr("Use Built-in");
     if (m_loaded.catalog->isEmpty())
-        m_notice.showNotice(tr("There is no entry in %1.").arg(wanted().join(u", "_s)), show, builtIn);
+        m_notice.showMessage(tr("There is no entry in %1.").arg(wanted().join(u", "_s)), show, builtIn);
     else if (broken > 0)
-        m_notice.showNotice(tr("%n of %1 catalog files could not be read, or not in full.", nullptr, broken).arg(total),
-                            show);
+        m_notice.showMessage(
+            tr("%n of %1 catalog files could not be read, or not in full.", nullptr, broken).arg(total), show);
     else
         m_notice.hide();
 }

@@ -15,7 +15,7 @@ class QWidget;
 
 namespace waymark {
 
-class NoticeBar;
+class MessageBar;
 class Places;
 class ProblemDialog;
 class Settings;
@@ -29,7 +29,7 @@ class CatalogController : public QObject
 public:
     /// `given` are the paths that the program was started with; empty for those of the settings. Settings, places,
     /// notice and window outlive the controller; dialogs open above the window. Nothing is loaded before load().
-    CatalogController(QStringList given, Settings &settings, const DataPaths &paths, Places &places, NoticeBar &notice,
+    CatalogController(QStringList given, Settings &settings, const DataPaths &paths, Places &places, MessageBar &notice,
                       QWidget &window);
 
     bool isBuiltIn() const;
@@ -66,7 +66,7 @@ private:
     Settings &m_settings;
     const DataPaths m_paths;
     Places &m_places;
-    NoticeBar &m_notice;
+    MessageBar &m_notice;
     QWidget &m_window;
     CatalogJob m_job;
     LoadResult m_loaded;

@@ -1,6 +1,6 @@
 #include "ui/window/droptarget.h"
 
-#include "ui/paste/offerbar.h"
+#include "ui/base/messagebar.h"
 #include "ui/window/dropoverlay.h"
 
 #include <QApplication>
@@ -26,7 +26,7 @@ bool isNamedLikeACatalog(const QFileInfo &file)
 
 } // namespace
 
-DropTarget::DropTarget(QWidget &window, OfferBar &bar, QObject *parent)
+DropTarget::DropTarget(QWidget &window, MessageBar &bar, QObject *parent)
     : QObject(parent)
     , m_window(window)
     , m_bar(bar)
@@ -35,8 +35,8 @@ DropTarget::DropTarget(QWidget &window, OfferBar &bar, QObject *parent)
     m_window.setAcceptDrops(true);
     qApp->installEventFilter(this);
     connect(m_overlay, &DropOverlay::dropped, this, &DropTarget::take);
-    connect(&m_bar, &OfferBar::accepted, this, [this] { emit catalogChosen(m_offered); });
-    connect(&m_bar, &OfferBar::secondAccepted, this, [this] { emit filesDropped({m_offered}); });
+    connect(&m_bar, &MessageBar::actionTriggered, this, [this] { emit catalogChosen(m_offered); });
+    connect(&m_bar, &MessageBar::secondActionTriggered, this, [this] { emit filesDropped({m_offered}); });
 }
 
 bool DropTarget::belongsHere(const QObject *watched) const
@@ -97,9 +97,10 @@ void DropTarget::takeFiles(const QList<QUrl> &urls)
     }
     m_offered = paths.first();
     //: %1: name of a file or folder
-    m_bar.showOffer(first.isDir() ? tr("%1 is a folder. Its entries can be opened as a catalog.").arg(first.fileName())
-                                  : tr("%1 may be a catalog, or a text to diagnose.").arg(first.fileName()),
-                    tr("Open as Catalog"), first.isDir() ? QString() : tr("Diagnose as Text"));
+    m_bar.showMessage(first.isDir()
+                          ? tr("%1 is a folder. Its entries can be opened as a catalog.").arg(first.fileName())
+                          : tr("%1 may be a catalog, or a text to diagnose.").arg(first.fileName()),
+                      tr("Open as Catalog"), first.isDir() ? QString() : tr("Diagnose as Text"));
 }
 
 } // namespace waymark

@@ -10,7 +10,7 @@ class QMimeData;
 namespace waymark {
 
 class DropOverlay;
-class OfferBar;
+class MessageBar;
 
 /// Makes the whole window take files and text from elsewhere, whatever pane they are dropped on, with a veil over the
 /// window that says so. What is dragged within Waymark goes where it always went. A folder, or one file that is called
@@ -22,7 +22,7 @@ class DropTarget : public QObject
     Q_OBJECT
 public:
     /// Window and bar outlive the object.
-    DropTarget(QWidget &window, OfferBar &bar, QObject *parent = nullptr);
+    DropTarget(QWidget &window, MessageBar &bar, QObject *parent = nullptr);
 
     /// Takes files as if they had been dropped.
     void takeFiles(const QList<QUrl> &urls);
@@ -42,7 +42,7 @@ private:
     bool belongsHere(const QObject *watched) const;
 
     QWidget &m_window;
-    OfferBar &m_bar;
+    MessageBar &m_bar;
     DropOverlay *m_overlay = nullptr; // child of the window
     QString m_offered; // path that the bar asks about
 };

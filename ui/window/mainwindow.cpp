@@ -4,6 +4,7 @@
 #include "ui/base/appearance.h"
 #include "ui/base/languagecontroller.h"
 #include "ui/base/languageswitch.h"
+#include "ui/base/messagebar.h"
 #include "ui/base/refresh.h"
 #include "ui/base/thinsplitter.h"
 #include "ui/catalog/catalogpane.h"
@@ -15,7 +16,6 @@
 #include "ui/guide/helpguide.h"
 #include "ui/paste/clipboardoffer.h"
 #include "ui/paste/followcontroller.h"
-#include "ui/paste/offerbar.h"
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
 #include "ui/text/editorlauncher.h"
@@ -32,7 +32,6 @@
 #include "ui/window/mainmenu.h"
 #include "ui/window/navigator.h"
 #include "ui/window/notebookcontroller.h"
-#include "ui/window/noticebar.h"
 #include "ui/window/panecycle.h"
 #include "ui/window/pastehistory.h"
 #include "ui/window/pasteopener.h"
@@ -98,9 +97,9 @@ void MainWindow::setupPanes()
     m_actions = new WindowActions(this);
     m_topBar = new TopBar(*m_actions, this);
     m_menu = new MainMenu(*m_topBar->menu(), *m_actions, this);
-    m_catalogNotice = new NoticeBar(this);
-    m_fileNotice = new NoticeBar(this);
-    m_notebookNotice = new NoticeBar(this);
+    m_catalogNotice = new MessageBar(MessageBar::Kind::Notice, this);
+    m_fileNotice = new MessageBar(MessageBar::Kind::Notice, this);
+    m_notebookNotice = new MessageBar(MessageBar::Kind::Notice, this);
     m_tree = new CatalogPane(m_session, this);
     m_paste = new PastePane(m_syntax, this);
     m_entryPage = new EntryPage(m_session, m_syntax, m_services.notebook, this);
@@ -114,9 +113,9 @@ void MainWindow::setupPanes()
     m_entryPage->setHeaderActions({m_actions->bookmark, m_actions->editNote, m_actions->exportEntry});
     m_followBar = new FollowBar(this);
     m_follow = new FollowController(*m_paste, *m_followBar, this);
-    m_clipboardBar = new OfferBar(this);
+    m_clipboardBar = new MessageBar(MessageBar::Kind::Offer, this);
     m_clipboardOffer = new ClipboardOffer(*this, *m_paste, *m_clipboardBar, m_services.settings, this);
-    m_dropBar = new OfferBar(this);
+    m_dropBar = new MessageBar(MessageBar::Kind::Offer, this);
     m_drops = new DropTarget(*this, *m_dropBar, this);
 }
 

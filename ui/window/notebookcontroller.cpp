@@ -1,12 +1,12 @@
 #include "ui/window/notebookcontroller.h"
 
 #include "app/notebook/notebook.h"
+#include "ui/base/messagebar.h"
 #include "ui/base/refresh.h"
 #include "ui/catalog/catalogpane.h"
 #include "ui/paste/pastepane.h"
 #include "ui/window/mainmenu.h"
 #include "ui/window/notebooktransfer.h"
-#include "ui/window/noticebar.h"
 #include "ui/window/pastehistory.h"
 #include "ui/window/windowactions.h"
 
@@ -75,7 +75,7 @@ void NotebookController::showProblem()
     if (problem.isEmpty())
         m_parts.notice.hide();
     else
-        m_parts.notice.showNotice(problem);
+        m_parts.notice.showMessage(problem);
 }
 
 } // namespace waymark

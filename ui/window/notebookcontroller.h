@@ -7,7 +7,7 @@ namespace waymark {
 
 class CatalogPane;
 class MainMenu;
-class NoticeBar;
+class MessageBar;
 class Notebook;
 class PasteHistory;
 class PastePane;
@@ -27,7 +27,7 @@ public:
         PasteHistory &history;
         MainMenu &menu;
         const WindowActions &actions;
-        NoticeBar &notice;
+        MessageBar &notice;
     };
 
     /// All of them outlive the controller; dialogs open above the window.

@@ -1,10 +1,10 @@
 #include "ui/window/pasteopener.h"
 
+#include "ui/base/messagebar.h"
 #include "ui/base/settings.h"
 #include "ui/paste/followcontroller.h"
 #include "ui/paste/pastepane.h"
 #include "ui/window/examples.h"
-#include "ui/window/noticebar.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-PasteOpener::PasteOpener(Settings &settings, PastePane &pane, FollowController &follow, NoticeBar &notice,
+PasteOpener::PasteOpener(Settings &settings, PastePane &pane, FollowController &follow, MessageBar &notice,
                          QWidget &window)
     : QObject(&window)
     , m_settings(settings)
@@ -120,7 +120,7 @@ void PasteOpener::paste(const QList<ReadFile> &files)
     if (notices.isEmpty())
         m_notice.hide();
     else
-        m_notice.showNotice(notices.join(u' '));
+        m_notice.showMessage(notices.join(u' '));
     showRecentFiles();
 }
 

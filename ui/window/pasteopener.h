@@ -11,7 +11,7 @@ class QWidget;
 namespace waymark {
 
 class FollowController;
-class NoticeBar;
+class MessageBar;
 class PastePane;
 class Settings;
 
@@ -22,7 +22,7 @@ class PasteOpener : public QObject
     Q_OBJECT
 public:
     /// All of them outlive the opener; dialogs open above the window.
-    PasteOpener(Settings &settings, PastePane &pane, FollowController &follow, NoticeBar &notice, QWidget &window);
+    PasteOpener(Settings &settings, PastePane &pane, FollowController &follow, MessageBar &notice, QWidget &window);
 
 public slots:
     /// Asks for files.
@@ -60,7 +60,7 @@ private:
     Settings &m_settings;
     PastePane &m_pane;
     FollowController &m_follow;
-    NoticeBar &m_notice;
+    MessageBar &m_notice;
     QWidget &m_window;
     LatestJob m_reader;
 };

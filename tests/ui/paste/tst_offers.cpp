@@ -1,8 +1,8 @@
 #include "app/trace/errorlook.h"
 #include "tests/testing/repository.h"
+#include "ui/base/messagebar.h"
 #include "ui/base/settings.h"
 #include "ui/paste/clipboardoffer.h"
-#include "ui/paste/offerbar.h"
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
 #include "ui/window/dropoverlay.h"
@@ -41,8 +41,8 @@ private slots:
         m_settings = std::make_unique<Settings>(m_folder->filePath(u"s.ini"_s));
         m_window = std::make_unique<QWidget>();
         auto *layout = new QVBoxLayout(m_window.get());
-        m_clipboardBar = new OfferBar;
-        m_dropBar = new OfferBar;
+        m_clipboardBar = new MessageBar(MessageBar::Kind::Offer);
+        m_dropBar = new MessageBar(MessageBar::Kind::Offer);
         m_search = new QLineEdit;
         m_pane = new PastePane(repository());
         for (QWidget *widget : std::initializer_list<QWidget *>{m_clipboardBar, m_dropBar, m_search, m_pane})
@@ -89,7 +89,7 @@ private slots:
         QTRY_VERIFY(m_clipboardBar->isVisible());
         QCOMPARE(m_clipboardBar->text(), u"The clipboard holds a traceback (4 line(s))."_s);
         QVERIFY(m_search->hasFocus());
-        QTest::mouseClick(m_clipboardBar->findChild<QPushButton *>(u"offerAction"_s), Qt::LeftButton);
+        QTest::mouseClick(m_clipboardBar->findChild<QPushButton *>(u"messageAction"_s), Qt::LeftButton);
         QCOMPARE(m_pane->text(), traceback);
         QVERIFY(!m_clipboardBar->isVisible());
         activate();
@@ -209,8 +209,8 @@ private slots:
         data.setUrls({QUrl::fromLocalFile(m_folder->path())});
         QVERIFY(drop(m_search, &data));
         QVERIFY(m_dropBar->isVisible());
-        QVERIFY(!m_dropBar->findChild<QPushButton *>(u"offerSecondAction"_s)->isVisible());
-        QTest::mouseClick(m_dropBar->findChild<QPushButton *>(u"offerAction"_s), Qt::LeftButton);
+        QVERIFY(!m_dropBar->findChild<QPushButton *>(u"messageSecondAction"_s)->isVisible());
+        QTest::mouseClick(m_dropBar->findChild<QPushButton *>(u"messageAction"_s), Qt::LeftButton);
         QCOMPARE(catalogs.count(), 1);
         QCOMPARE(catalogs.first().first().toString(), m_folder->path());
     }
@@ -224,7 +224,7 @@ private slots:
         QVERIFY(drop(m_search, &data));
         QCOMPARE(m_dropBar->text(), u"entries.JSONL may be a catalog, or a text to diagnose."_s);
         QCOMPARE(files.count() + catalogs.count(), 0);
-        QTest::mouseClick(m_dropBar->findChild<QPushButton *>(u"offerSecondAction"_s), Qt::LeftButton);
+        QTest::mouseClick(m_dropBar->findChild<QPushButton *>(u"messageSecondAction"_s), Qt::LeftButton);
         QCOMPARE(files.first().first().toStringList(), QStringList{u"/tmp/entries.JSONL"_s});
         QVERIFY(!m_dropBar->isVisible());
         QCOMPARE(catalogs.count(), 0);
@@ -255,8 +255,8 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Settings> m_settings;
     std::unique_ptr<QWidget> m_window;
-    OfferBar *m_clipboardBar = nullptr;
-    OfferBar *m_dropBar = nullptr;
+    MessageBar *m_clipboardBar = nullptr;
+    MessageBar *m_dropBar = nullptr;
     QLineEdit *m_search = nullptr;
     PastePane *m_pane = nullptr;
     ClipboardOffer *m_offer = nullptr;

@@ -1,7 +1,7 @@
+#include "ui/base/messagebar.h"
 #include "ui/dialogs/aboutdialog.h"
 #include "ui/dialogs/problemdialog.h"
 #include "ui/dialogs/shortcutsheet.h"
-#include "ui/window/noticebar.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -110,11 +110,11 @@ void TestDialogs::aboutNamesTheCatalog()
 
 void TestDialogs::theNoticeOffersItsActions()
 {
-    NoticeBar bar;
+    MessageBar bar(MessageBar::Kind::Notice);
     QVERIFY(!bar.isVisible());
-    const QSignalSpy first(&bar, &NoticeBar::actionTriggered);
-    const QSignalSpy dismissed(&bar, &NoticeBar::dismissed);
-    bar.showNotice(u"Something is wrong."_s, u"Show"_s);
+    const QSignalSpy first(&bar, &MessageBar::actionTriggered);
+    const QSignalSpy dismissed(&bar, &MessageBar::closed);
+    bar.showMessage(u"Something is wrong."_s, u"Show"_s);
     QVERIFY(bar.isVisible());
     QAbstractButton *close = nullptr;
     int actions = 0;
@@ -138,8 +138,8 @@ void TestDialogs::theNoticeOffersItsActions()
 
 void TestDialogs::theNoticeIsPlainText()
 {
-    NoticeBar bar;
-    bar.showNotice(u"<img src=x>"_s);
+    MessageBar bar(MessageBar::Kind::Notice);
+    bar.showMessage(u"<img src=x>"_s);
     for (const QLabel *label : bar.findChildren<QLabel *>()) {
         if (!label->text().isEmpty())
             QCOMPARE(label->textFormat(), Qt::PlainText);

@@ -1,5 +1,6 @@
 #include "tests/ui/window/windowtest.h"
 #include "ui/base/fieldline.h"
+#include "ui/base/messagebar.h"
 #include "ui/catalog/catalogpane.h"
 #include "ui/catalog/searchline.h"
 #include "ui/dialogs/commandpalette.h"
@@ -11,7 +12,6 @@
 #include "ui/paste/findingsview.h"
 #include "ui/paste/followbar.h"
 #include "ui/paste/followcontroller.h"
-#include "ui/paste/offerbar.h"
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
 #include "ui/window/statusline.h"
@@ -147,14 +147,14 @@ void TestGrowingWindow::aDroppedCatalogIsOpened()
     const QString other = m_folder->filePath(u"other"_s);
     write(other + u"/a/b.json"_s, QJsonDocument(entry(u"a/b"_s, u"boom"_s, u"boom"_s)).toJson());
     emit pane() -> filesDropped({QUrl::fromLocalFile(other)});
-    OfferBar *bar = nullptr;
-    for (OfferBar *candidate : m_window->findChildren<OfferBar *>()) {
+    MessageBar *bar = nullptr;
+    for (MessageBar *candidate : m_window->findChildren<MessageBar *>()) {
         if (candidate->isVisible())
             bar = candidate;
     }
     QVERIFY(bar);
     QSignalSpy ready(m_window.get(), &MainWindow::catalogReady);
-    QTest::mouseClick(bar->findChild<QPushButton *>(u"offerAction"_s), Qt::LeftButton);
+    QTest::mouseClick(bar->findChild<QPushButton *>(u"messageAction"_s), Qt::LeftButton);
     QVERIFY(ready.wait());
     QCOMPARE(m_settings->catalogPaths(), QStringList{other});
     QCOMPARE(m_window->findChild<StatusLine *>()->catalogText(), u"1 entry"_s);

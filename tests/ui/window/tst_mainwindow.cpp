@@ -1,4 +1,5 @@
 #include "tests/ui/window/windowtest.h"
+#include "ui/base/messagebar.h"
 #include "ui/catalog/catalogpane.h"
 #include "ui/catalog/searchline.h"
 #include "ui/entry/entrypage.h"
@@ -7,7 +8,6 @@
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
 #include "ui/text/proseview.h"
-#include "ui/window/noticebar.h"
 #include "ui/window/statusline.h"
 
 #include <QDropEvent>
@@ -118,7 +118,7 @@ void TestMainWindow::closeWindow()
 
 QString TestMainWindow::notice() const
 {
-    for (const NoticeBar *bar : m_window->findChildren<NoticeBar *>()) {
+    for (const MessageBar *bar : m_window->findChildren<MessageBar *>()) {
         if (bar->isVisible())
             return bar->text();
     }
@@ -343,7 +343,7 @@ void TestMainWindow::brokenFilesAreListedAndTheRestLoads()
     paste(diskFullPaste);
     QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
 
-    QTest::mouseClick(m_window->findChild<QPushButton *>(u"noticeAction"_s), Qt::LeftButton);
+    QTest::mouseClick(m_window->findChild<QPushButton *>(u"messageAction"_s), Qt::LeftButton);
     auto *list = m_window->findChild<QTreeWidget *>(u"problems"_s);
     QVERIFY(list && list->isVisible());
     bool isNamed = false;

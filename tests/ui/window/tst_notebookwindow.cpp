@@ -3,6 +3,7 @@
 #include "app/notebook/notebookjson.h"
 #include "ui/base/appearance.h"
 #include "ui/base/languagecontroller.h"
+#include "ui/base/messagebar.h"
 #include "ui/catalog/catalogpane.h"
 #include "ui/entry/entrypage.h"
 #include "ui/entry/notecard.h"
@@ -11,7 +12,6 @@
 #include "ui/paste/startcard.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/notebooktransfer.h"
-#include "ui/window/noticebar.h"
 #include "ui/window/pastehistory.h"
 
 #include <QAction>
@@ -465,7 +465,7 @@ void NotebookWindowTest::aBrokenNotebookIsNamed()
     write(databaseFile(), "no database at all");
     start();
     QString shown;
-    for (const NoticeBar *bar : m_window->findChildren<NoticeBar *>()) {
+    for (const MessageBar *bar : m_window->findChildren<MessageBar *>()) {
         if (bar->isVisible())
             shown = bar->text();
     }
