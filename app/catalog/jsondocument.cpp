@@ -5,7 +5,6 @@
 #include <cstring>
 #include <exception>
 #include <functional>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -18,68 +17,29 @@ namespace waymark {
 
 namespace {
 
-/// Reads bytes for the parser and counts them in a place that the event handler can see.
-class CountingIterator
-{
-public:
-    using iterator_category = std::input_iterator_tag;
-    using value_type = char;
-    using difference_type = std::ptrdiff_t;
-    using pointer = const char *;
-    using reference = const char &;
-
-    CountingIterator(const char *at, qsizetype *count)
-        : m_at(at)
-        , m_count(count)
-    {
-    }
-
-    reference operator*() const { return *m_at; }
-    CountingIterator &operator++()
-    {
-        ++m_at;
-        ++*m_count;
-        return *this;
-    }
-    CountingIterator operator++(int)
-    {
-        CountingIterator before = *this;
-        ++*this;
-        return before;
-    }
-    bool operator==(const CountingIterator &other) const { return m_at == other.m_at; }
-
-private:
-    const char *m_at;
-    qsizetype *m_count;
-};
-
 bool isJsonSpace(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
 /// Builds the document from the parser's events, which nlohmann's own builder does without limits, offsets and a check
-/// for duplicate keys. A value begins at the first byte that is neither space nor separator after the end of the one
-/// before, so the bytes consumed so far suffice.
+/// for duplicate keys. The events come without offsets, but in the order of the tokens, which are followed in the text.
 class JsonBuilder : public nlohmann::json_sax<Json>
 {
 public:
-    JsonBuilder(const qsizetype *consumed, JsonDocument *document)
+    explicit JsonBuilder(JsonDocument *document)
         : m_text(document->text)
-        , m_consumed(consumed)
         , m_document(document)
+        , m_end(document->text.startsWith("\xef\xbb\xbf") ? 3 : 0)
     {
-        // The parser skips a byte order mark without an event.
-        m_lastEnd = m_text.startsWith("\xef\xbb\xbf") ? 3 : 0;
     }
 
-    bool null() override { return addWord(nullptr); }
-    bool boolean(bool value) override { return addWord(value); }
-    bool number_integer(number_integer_t value) override { return addWord(value); }
-    bool number_unsigned(number_unsigned_t value) override { return addWord(value); }
-    bool number_float(number_float_t value, const string_t &) override { return addWord(value); }
-    bool string(string_t &value) override { return add(std::move(value), *m_consumed); }
+    bool null() override { return add(nullptr); }
+    bool boolean(bool value) override { return add(value); }
+    bool number_integer(number_integer_t value) override { return add(value); }
+    bool number_unsigned(number_unsigned_t value) override { return add(value); }
+    bool number_float(number_float_t value, const string_t &) override { return add(value); }
+    bool string(string_t &value) override { return add(std::move(value)); }
     bool binary(binary_t &) override { return false; }
 
     bool start_object(std::size_t) override { return open(Json::object()); }
@@ -90,13 +50,12 @@ public:
     bool key(string_t &value) override
     {
         Level &level = m_levels.back();
-        level.keyBegin = nextBegin();
+        level.keyBegin = takeToken();
         const auto [first, isNew] = level.seen.try_emplace(value, level.keyBegin);
         level.isDuplicate = !isNew;
         if (!isNew)
             m_document->duplicates.push_back({QString::fromStdString(value), first->second, level.keyBegin});
         level.key = std::move(value);
-        m_lastEnd = *m_consumed;
         return true;
     }
 
@@ -125,19 +84,26 @@ private:
 
     qsizetype nextBegin() const
     {
-        qsizetype at = m_lastEnd;
+        qsizetype at = m_end;
         while (at < m_text.size() && (isJsonSpace(m_text[at]) || m_text[at] == ',' || m_text[at] == ':'))
             ++at;
         return at;
     }
 
-    /// Adds null, true, false or a number.
-    bool addWord(Json value)
+    /// Passes over the next token and returns where it begins.
+    qsizetype takeToken()
     {
-        qsizetype end = nextBegin();
-        while (end < m_text.size() && !isJsonSpace(m_text[end]) && !std::strchr(",]}", m_text[end]))
-            ++end;
-        return add(std::move(value), end);
+        const qsizetype begin = nextBegin();
+        m_end = begin + 1;
+        if (m_text[begin] == '"') {
+            while (m_text[m_end] != '"')
+                m_end += m_text[m_end] == '\\' ? 2 : 1;
+            ++m_end;
+        } else if (!std::strchr("{}[]", m_text[begin])) {
+            while (m_end < m_text.size() && !isJsonSpace(m_text[m_end]) && !std::strchr(",]}", m_text[m_end]))
+                ++m_end;
+        }
+        return begin;
     }
 
     bool open(Json empty)
@@ -145,7 +111,7 @@ private:
         if (m_levels.size() >= std::size_t(MaxJsonDepth))
             return fail(nextBegin(), u"nested more than %1 deep"_s.arg(MaxJsonDepth));
         Level level;
-        if (!add(std::move(empty), *m_consumed, &level.value))
+        if (!add(std::move(empty), &level.value))
             return false;
         m_levels.push_back(std::move(level));
         return true;
@@ -154,15 +120,14 @@ private:
     bool close()
     {
         m_levels.pop_back();
-        m_lastEnd = *m_consumed;
+        takeToken();
         return true;
     }
 
-    /// Adds a value that ends before `end`; `added` receives its place, or null where it is left out.
-    bool add(Json value, qsizetype end, Json **added = nullptr)
+    /// Adds the value of the next token; `added` receives its address, or null where it is left out.
+    bool add(Json value, Json **added = nullptr)
     {
-        const qsizetype begin = nextBegin();
-        m_lastEnd = end;
+        const qsizetype begin = takeToken();
         if (++m_values > MaxJsonValues)
             return fail(begin, u"more than %1 values"_s.arg(MaxJsonValues));
         Json *place = nullptr;
@@ -189,8 +154,8 @@ private:
         return false;
     }
 
-    /// Says in our words, and at the first wrong byte, what the parser found. `position` counts the bytes
-    /// that it has looked at, the end of the text as one more.
+    /// Sets the error from the parser's message, with our wording and the offset of the first wrong byte. `position`
+    /// counts the bytes that it has looked at, the end of the text as one more.
     void describe(qsizetype position, const std::string &lastToken, const QString &what, bool outOfRange)
     {
         const qsizetype lastByte = std::min(position - 1, m_text.size());
@@ -207,7 +172,7 @@ private:
             detail.truncate(quote);
 
         if (detail.startsWith(u"unexpected end of input"_s)) {
-            const bool missing = m_lastEnd <= 3 && m_levels.empty();
+            const bool missing = m_end <= 3 && m_levels.empty();
             fail(m_text.size(), missing ? u"empty: expected a JSON object"_s : u"the text ends too early"_s);
         } else if (detail.startsWith(u"unexpected string"_s) || detail.startsWith(u"unexpected number"_s)) {
             fail(tokenBegin, detail);
@@ -259,12 +224,11 @@ private:
     }
 
     QByteArrayView m_text;
-    const qsizetype *m_consumed;
     JsonDocument *m_document;
     std::unique_ptr<Json> m_root;
     std::vector<JsonDocument::Offsets> m_offsets; ///< Of each value in the order of the text.
     std::vector<Level> m_levels;
-    qsizetype m_lastEnd = 0;
+    qsizetype m_end = 0; ///< Of the last token; at first of the byte order mark, which the parser skips.
     int m_values = 0;
 };
 
@@ -343,10 +307,8 @@ JsonDocument parseJson(const QByteArray &text)
         return document;
     }
     try {
-        qsizetype consumed = 0;
-        JsonBuilder builder(&consumed, &document);
-        if (Json::sax_parse(CountingIterator(text.data(), &consumed),
-                            CountingIterator(text.data() + text.size(), &consumed), &builder)) {
+        JsonBuilder builder(&document);
+        if (Json::sax_parse(text.begin(), text.end(), &builder)) {
             document.m_offsets.reserve(qsizetype(builder.offsets().size()));
             document.root = builder.takeRoot();
             auto next = builder.offsets().begin();
