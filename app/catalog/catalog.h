@@ -15,7 +15,7 @@ struct Domain
 {
     QString id; ///< "pytorch"
     LocalizedText name; ///< "PyTorch"
-    QStringList hints; ///< Literal strings that a paste of this domain holds; used to propose a domain for a draft.
+    QStringList hints; ///< Literal strings found in pastes of this domain; used to propose a domain for a draft.
 };
 
 /// A kind of error, as listed in `domains.json`.
@@ -37,7 +37,7 @@ struct Taxonomy
     LocalizedText categoryName(const QString &id) const;
 
     /// Reads `domains.json`. A missing or broken file gives an empty taxonomy and, where
-    /// `error` is given, one sentence that says why.
+    /// `error` is given, one sentence with the reason.
     static Taxonomy fromFile(const QString &path, QString *error = nullptr);
 };
 
@@ -64,7 +64,7 @@ public:
     /// Position in entries(), or -1.
     qsizetype indexOf(QStringView id) const;
 
-    /// Ids of the entries that say they are easily confused with this one, in order. It need not be in the catalog
+    /// Ids of the entries that list this one as easily confused, in order. It need not be in the catalog
     /// itself.
     ///   x lists y as easily confused  ->  confusedBy("y") holds "x"
     QStringList confusedBy(const QString &id) const { return m_confusedBy.value(id); }

@@ -29,7 +29,7 @@ constexpr qsizetype MaxEntries = 50'000;
 constexpr int MaxLinesWithoutEntry = 500;
 constexpr qint64 ProgressInterval = 50; // Milliseconds.
 constexpr qsizetype FilesAhead = 64; // Parsed before their turn, so held in memory at once.
-constexpr qint64 MaxFileBytesAhead = 100'000; // Bytes; as a tree a text takes some twenty times its size.
+constexpr qint64 MaxFileBytesAhead = 100'000; // Bytes; parsed, a text takes some twenty times its size.
 constexpr std::size_t FilesPerThread = 8; // Fewer are not worth another thread.
 
 QString tooLargeMessage(qint64 limit)
@@ -72,8 +72,8 @@ struct Job
 };
 
 /// Parsing is most of what loading takes and needs nothing but the file, so several are parsed at once. Nothing for a
-/// file that is to be read in its turn: a large one, JSON Lines, and all that fails, so that there is one place that
-/// reports it.
+/// file that is read in its turn: a large one, JSON Lines, and any that fails, so that failures are reported in one
+/// place.
 std::optional<JsonDocument> parsedAhead(const Job &job)
 {
     try {
@@ -89,7 +89,7 @@ std::optional<JsonDocument> parsedAhead(const Job &job)
     }
 }
 
-/// Everything that one call to the loader gathers, and what stops it.
+/// The state of one call to the loader: its results, and whether it must stop.
 class Loading
 {
 public:
@@ -264,7 +264,7 @@ private:
         m_result.problems.append({file, line, 0, printable(message), Problem::Severity::Error, {}});
     }
 
-    /// Keeps the first problems of a file and says how many more there are.
+    /// Keeps the first problems of a file and reports the number of the others.
     void limitProblems(const QString &file, qsizetype before)
     {
         const qsizetype kept = std::min(m_result.problems.size(), before + MaxProblemsPerFile);
@@ -307,12 +307,12 @@ LoadResult CatalogLoader::load(const QStringList &paths) const
 
     QElapsedTimer sinceProgress;
     sinceProgress.start();
-    const auto tell = [&](qsizetype done) {
+    const auto reportProgress = [&](qsizetype done) {
         if (m_progress)
             m_progress(int(done), int(jobs.size()));
         sinceProgress.restart();
     };
-    tell(0);
+    reportProgress(0);
     qsizetype done = 0;
     while (done < jobs.size() && !loading.mustStop()) {
         const qsizetype first = done;
@@ -323,11 +323,11 @@ LoadResult CatalogLoader::load(const QStringList &paths) const
         });
         for (; done < first + qsizetype(ahead.size()) && !loading.mustStop(); ++done) {
             if (sinceProgress.elapsed() >= ProgressInterval)
-                tell(done);
+                reportProgress(done);
             loading.readFile(jobs[done], ahead[std::size_t(done - first)]);
         }
     }
-    tell(done);
+    reportProgress(done);
     return loading.finish();
 }
 

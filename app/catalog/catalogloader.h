@@ -10,13 +10,13 @@
 
 namespace waymark {
 
-/// What loading gave: every entry that could be read, and a problem for each thing that could not.
+/// The result of loading: every entry that could be read, and a problem for each thing that could not.
 struct LoadResult
 {
     CatalogPtr catalog; ///< Never null; empty where nothing could be read.
     Problems problems;
     int filesRead = 0;
-    bool cancelled = false; ///< The catalog then holds what had been read so far.
+    bool cancelled = false; ///< The catalog then contains what was read before.
 };
 
 /// Reads catalogs from files and folders of files.
@@ -28,7 +28,7 @@ struct LoadResult
 ///
 /// Limits, each reported by name when exceeded: 1 MB a JSON file or a line of JSON Lines, 512 MB a
 /// JSON Lines file, nesting 32 deep, 32,768 characters a text, 4,000 characters a regex,
-/// 50,000 entries. A JSON Lines file is given up after 500 lines in a row that hold no entry.
+/// 50,000 entries. A JSON Lines file is given up after 500 lines in a row without an entry.
 class CatalogLoader
 {
 public:
@@ -46,7 +46,7 @@ public:
     /// one such file. Of two entries with one id the first read is kept, the second reported.
     LoadResult load(const QStringList &paths) const;
 
-    /// Reads entries from bytes that came from elsewhere; `name` stands for the file in problems.
+    /// Reads entries from memory; problems name `name` as their file.
     LoadResult loadBytes(const QByteArray &bytes, const QString &name) const;
 
 private:

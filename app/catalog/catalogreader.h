@@ -53,7 +53,7 @@ private:
 inline constexpr qsizetype MaxProblemsPerFile = 1'000;
 
 /// Turns the JSON of one catalog format into entries. A new format is one class in a file of its own and
-/// one line in catalogreaders.cpp; nothing else knows which formats exist.
+/// one line in catalogreaders.cpp; no other code depends on the set of formats.
 ///
 /// The loader takes files apart first (arrays and JSON Lines are many values, an object is one) and
 /// offers each value to the readers in turn: the first that recognises it reads it. The native format
@@ -66,7 +66,7 @@ class CatalogReader
 public:
     virtual ~CatalogReader() = default;
 
-    /// Whether the value looks like this format; decided by a few telling keys, cheaply.
+    /// Whether the value looks like this format; decided cheaply, by a few characteristic keys.
     virtual bool recognises(const Json &value) const = 0;
 
     /// Reads `value`, which was recognised. `path` is what it is called in messages: "" for a whole file
@@ -74,7 +74,7 @@ public:
     virtual void read(const Json &value, const QString &path, ReadContext &context) const = 0;
 };
 
-/// All readers, in the order in which they are asked. They live as long as the program.
+/// All readers, in the order in which they are tried. They live as long as the program.
 std::span<const CatalogReader *const> catalogReaders();
 
 } // namespace waymark

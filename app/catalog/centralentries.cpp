@@ -30,7 +30,7 @@ QStringList centralEntries(const Catalog &catalog, qsizetype count)
     for (const Entry *entry : std::as_const(candidates)) {
         if (central.size() >= count)
             break;
-        if (ofDomain[entry->domain]++ < MostOfOneDomain)
+        if (ofDomain[entry->domain]++ < MaxPerDomain)
             central.append(entry->id);
     }
     return central;

@@ -4,7 +4,7 @@
 
 namespace waymark {
 
-/// Where the built-in data lies. All paths are absolute; whether anything is there is for the caller to find out.
+/// Paths of the built-in data. All are absolute; they need not exist.
 /// The first of these that exists is the data folder:
 ///   1. the folder named by the environment variable WAYMARK_DATA_DIR,
 ///   2. beside the installed program: /usr/bin/waymark  ->  /usr/share/waymark,
@@ -13,7 +13,7 @@ namespace waymark {
 class DataPaths
 {
 public:
-    /// The folders for a program that lies in `programFolder`; the running one by default.
+    /// The folders for a program in `programFolder`; the running one by default.
     static DataPaths find(const QString &programFolder = {});
 
     QString folder() const { return m_folder; }

@@ -13,10 +13,10 @@
 
 namespace waymark {
 
-/// What stands behind an entry, strongest first.
+/// The evidence for an entry, strongest first.
 enum class VerificationTier { Reproduced, Documented, Community, AiGenerated, Unknown };
 
-/// Whether a fix ends the error: for most people, for some, for nobody, or nobody says.
+/// Whether a fix ends the error: for most people, for some, for nobody, or not known.
 enum class Resolvable { Yes, Partial, No, Unknown };
 
 /// A fix or dead end that was really run: with which program version, and when.
@@ -28,8 +28,8 @@ struct Verified
     bool operator==(const Verified &) const = default;
 };
 
-/// One row of the version table. Fields are as the catalog states them ("2.7", "—" never stands
-/// here: what is not known is empty).
+/// One row of the version table. Fields are as in the catalog ("2.7"; never "—": what is not
+/// known is empty).
 struct VersionNote
 {
     QString version;
@@ -42,7 +42,7 @@ struct VersionNote
     bool operator==(const VersionNote &) const = default;
 };
 
-/// A common fix that fails. `action` may be empty: older catalogs say everything in `whyFails`.
+/// A common fix that fails. `action` may be empty: older catalogs have everything in `whyFails`.
 struct DeadEnd
 {
     LocalizedText action;
@@ -60,7 +60,7 @@ struct Workaround
 {
     LocalizedText action; ///< One line.
     QString how; ///< Commands or code, ready to copy; empty where it only repeats `action`.
-    QString howZh; ///< Chinese of the prose in `how`, where there is any; the code stands in `how` alone.
+    QString howZh; ///< Chinese of the prose in `how`, where there is any; the code is in `how` alone.
     LocalizedText condition; ///< When it applies, e.g. "torch ≥ 2.7".
     std::optional<double> successRate; ///< 0…1; without observations an editor's estimate.
     QStringList sources;
@@ -79,7 +79,7 @@ struct Transition
     bool operator==(const Transition &) const = default;
 };
 
-/// An error that is easily taken for this one, and the words that tell them apart.
+/// An error that is easily confused with this one, and how they differ.
 struct Confusion
 {
     QString entryId;
@@ -109,8 +109,8 @@ struct OsNote
 };
 
 /// One known error, as read from any catalog format. A plain value, complete without the catalog.
-/// Missing, null and empty values of the file are empty here; what the file held under keys that
-/// Waymark does not know is kept in `unknown`.
+/// Missing, null and empty values of the file are empty here; values under keys that
+/// Waymark does not know are kept in `unknown`.
 struct Entry
 {
     QString id; ///< "domain/slug", unique in a catalog.

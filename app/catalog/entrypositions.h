@@ -10,8 +10,8 @@
 namespace waymark {
 
 /// Finds the position of a part of an entry in its file. Entries do not carry positions: the file is read again
-/// when one is asked for, which happens only where something is wrong. Remembers the last file, so ask for
-/// one file's entries together.
+/// at the first call for it, which happens only where something is wrong. Only the last file is kept, so entries
+/// of one file should follow each other.
 ///   positions.find(entry, u"/workarounds/1/how"_s)  ->  line and column of that key
 class EntryPositions
 {
@@ -26,7 +26,7 @@ private:
 
     QString m_file;
     QByteArray m_bytes;
-    JsonDocument m_document; ///< The whole file, or the line of it that was asked for last.
+    JsonDocument m_document; ///< The whole file, or the line of it that was read last.
     int m_firstLine = 1; ///< Of the document in the file.
 };
 

@@ -25,7 +25,7 @@ struct GuideTitle
     LocalizedText title;
 };
 
-/// Reads guides from a folder of `<domain>/<slug>.en.md` and `.zh.md` files, at the moment they are asked for.
+/// Reads guides from a folder of `<domain>/<slug>.en.md` and `.zh.md` files, at each call.
 class GuideFolder
 {
 public:

@@ -94,7 +94,7 @@ private:
 /// "40000 characters; at most 32768 are read"
 QString tooLongMessage(const QString &text, qsizetype limit);
 
-/// One step of a JSON pointer: "/" and the key, with "~" and "/" escaped as RFC 6901 says.
+/// One step of a JSON pointer: "/" and the key, with "~" and "/" escaped as in RFC 6901.
 QString pointerStep(const QString &key);
 
 } // namespace waymark

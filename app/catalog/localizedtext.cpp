@@ -22,7 +22,7 @@ bool versionFollows(const QString &text, qsizetype end)
     return end < text.size() && (isComparison(text[end]) || text[end].isDigit());
 }
 
-/// Whether the text holds a word that Chinese would say differently. Code between backticks, numbers, and
+/// Whether the text has a word that differs in Chinese. Code between backticks, numbers, and
 /// names in statements about versions ("torch ≥ 2.7") read the same in both languages.
 bool hasWordsToTranslate(const QString &text)
 {

@@ -4,7 +4,7 @@
 
 namespace waymark {
 
-/// A language that the interface and the catalog speak.
+/// A language of the interface and the catalog.
 enum class Language { English, Chinese };
 
 /// One text of the catalog in both languages; which one is shown is decided at the moment of showing.

@@ -5,7 +5,7 @@
 namespace waymark {
 
 /// Waymark's own entry format: one JSON object an entry, the keys as written by toJson(const Entry &).
-/// Takes every value, so it is asked last.
+/// Recognises every value, so it is the last one tried.
 ///
 /// `workarounds_zh[i]` is a string, split at its first blank line: the Chinese of the action, then of the
 /// condition. A `how` that repeats the `action` is left empty, so that it is shown once.

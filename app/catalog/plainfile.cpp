@@ -81,14 +81,14 @@ bool isCatalogName(const QString &name)
     return endsIn(u".json") || endsIn(u".jsonl") || endsIn(u".ndjson");
 }
 
-bool liesBelow(const QString &canonicalPath, const QString &root)
+bool isBelow(const QString &canonicalPath, const QString &root)
 {
     const QString canonicalRoot = QFileInfo(root).canonicalFilePath();
     return !canonicalRoot.isEmpty()
         && canonicalPath.startsWith(canonicalRoot.endsWith(u'/') ? canonicalRoot : canonicalRoot + u'/');
 }
 
-/// Walks a folder and sorts out what may be opened.
+/// Lists a folder, and decides what may be opened.
 class FolderWalk
 {
 public:
@@ -168,7 +168,7 @@ private:
             report(shown, u"a link that leads to itself"_s);
         else if (target == fs::file_type::not_found || error)
             report(shown, u"a link that leads to nothing"_s);
-        else if (!liesBelow(QFileInfo(shown).canonicalFilePath(), m_root))
+        else if (!isBelow(QFileInfo(shown).canonicalFilePath(), m_root))
             report(shown, u"a link that leads out of the catalog's folder: not opened"_s);
         else if (target != fs::file_type::regular)
             report(shown, u"a link to "_s + unfitReason(target));
@@ -185,7 +185,7 @@ private:
     CatalogFiles m_result;
 };
 
-/// Opens without ever waiting, and looks at what was opened rather than at what the name said before.
+/// Opens without ever waiting, and checks the opened file, since its name may lead elsewhere by now.
 QString openWithoutWaiting(const QString &path, QFile *file)
 {
 #ifdef Q_OS_UNIX
@@ -221,7 +221,7 @@ QString openPlainFile(const QString &path, const QString &root, QFile *file)
     const QString canonicalPath = QFileInfo(path).canonicalFilePath();
     if (canonicalPath.isEmpty())
         return u"there is no such file"_s;
-    if (!root.isEmpty() && !liesBelow(canonicalPath, root))
+    if (!root.isEmpty() && !isBelow(canonicalPath, root))
         return u"a link that leads out of the catalog's folder: not opened"_s;
     return openWithoutWaiting(canonicalPath, file);
 }

@@ -8,7 +8,7 @@ namespace waymark {
 
 namespace {
 
-/// Whether a character would do something to a line of text instead of standing in it: controls,
+/// Whether a character would change a line of text instead of being shown in it: controls,
 /// line separators, marks that turn the writing direction, halves of surrogate pairs on their own.
 bool needsEscape(QChar c, bool loneSurrogate)
 {

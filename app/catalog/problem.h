@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// Something wrong with a catalog, said so that its author can mend it: where it is, what is
+/// A fault of a catalog, described so that its author can fix it: where it is, what is
 /// there, and what was expected.
 ///   {"git/oops.json", 12, 18, "regex: missing ): (a", …}.toString()
 ///       ->  "git/oops.json:12:18: regex: missing ): (a"
@@ -33,7 +33,7 @@ struct Problem
 using Problems = QList<Problem>;
 
 /// What an author can do about a problem of loading a catalog, as an English sentence of the translation context
-/// "CatalogCures"; empty where the problem's own words say it.
+/// "CatalogCures"; empty where the message is enough.
 const char *cureFor(const Problem &problem);
 
 /// `text` as a problem message may show it: one line, control characters as \u00XX, cut to

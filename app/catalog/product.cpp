@@ -139,9 +139,9 @@ constexpr Product Products[] = {
     {"Windows", "", WholeVersions},
 };
 
-constexpr qsizetype LongestKnownName = 24;
+constexpr qsizetype MaxNameLength = 24;
 
-/// The place of a letter of either case in the alphabet; -1 for what is none.
+/// Index of a letter of either case in the alphabet; -1 for any other character.
 int letterIndex(QChar c)
 {
     const char16_t small = c.unicode() | 0x20;
@@ -151,7 +151,7 @@ int letterIndex(QChar c)
 struct Table
 {
     QHash<QString, const Product *> byName; ///< Every name, in small letters.
-    std::array<std::array<bool, LongestKnownName + 1>, 26> shapes{}; ///< First letter and length of the names.
+    std::array<std::array<bool, MaxNameLength + 1>, 26> shapes{}; ///< First letter and length of the names.
 
     void add(const QString &name, const Product *product)
     {
@@ -201,7 +201,7 @@ QString knownProduct(QStringView name)
 
 bool mayBeKnownProduct(QStringView name)
 {
-    const int letter = name.isEmpty() || name.size() > LongestKnownName ? -1 : letterIndex(name.front());
+    const int letter = name.isEmpty() || name.size() > MaxNameLength ? -1 : letterIndex(name.front());
     return letter >= 0 && table().shapes.at(std::size_t(letter)).at(std::size_t(name.size()));
 }
 

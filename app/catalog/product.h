@@ -10,7 +10,7 @@ namespace waymark {
 ///   "PyTorch"  ->  "torch"      "sklearn"  ->  "scikit-learn"      "huggingface_hub"  ->  "huggingface-hub"
 QString productId(QStringView name);
 
-/// The id, where Waymark knows the program; empty for every other name.
+/// The id, of a known program; empty for every other name.
 QString knownProduct(QStringView name);
 
 /// Whether a name may be a known one, at next to no cost: false is certain.

@@ -14,8 +14,8 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype MostParts = 6;
-constexpr qsizetype MostDigits = 9; // fits an int
+constexpr qsizetype MaxParts = 6;
+constexpr qsizetype MaxDigits = 9; // fits an int
 constexpr int Unbounded = std::numeric_limits<int>::max();
 
 bool isDigit(QStringView text, qsizetype at)
@@ -35,7 +35,7 @@ std::optional<int> readNumber(QStringView text, qsizetype *at)
     while (isDigit(text, *at))
         ++*at;
     const qsizetype length = *at - start;
-    if (length == 0 || length > MostDigits)
+    if (length == 0 || length > MaxDigits)
         return std::nullopt;
     return text.sliced(start, length).toInt();
 }
@@ -61,7 +61,7 @@ std::optional<VersionNumber> VersionNumber::readStart(QStringView text, qsizetyp
     VersionNumber version;
     do {
         const auto number = readNumber(text, &at);
-        if (!number || version.m_parts.size() == MostParts)
+        if (!number || version.m_parts.size() == MaxParts)
             return std::nullopt;
         version.m_parts.append(*number);
         const bool pointed = at < text.size() && text[at] == u'.';

@@ -11,7 +11,7 @@ namespace waymark {
 
 /// A version as programs and people write it: numbers with points, perhaps a "v" before them, a pre-release behind them
 /// ("rc1", "dev20240601"), and a build of it ("+cu121"). Ordered by the numbers, missing ones being 0, then by the
-/// pre-release; the build says nothing about the order.
+/// pre-release; the build does not affect the order.
 ///   2.10 > 2.9      2.4.1+cu121 == 2.4.1      2.7.0rc1 < 2.7      v20 == 20.0
 /// "3.11.*", "2.x", and a number with fewer than three parts leave the rest open: see isOpen().
 class VersionNumber
@@ -30,7 +30,7 @@ public:
 
     const QList<int> &parts() const { return m_parts; }
 
-    /// Whether it stands for several releases: "3.11.*", and "2.4", which may be 2.4.1.
+    /// Whether it may mean several releases: "3.11.*", and "2.4", which may be 2.4.1.
     bool isOpen() const { return m_wildcard || (m_parts.size() < 3 && m_stage == Final); }
 
     bool isPreRelease() const { return m_stage < Final; }
@@ -38,7 +38,7 @@ public:
     /// The same version with the open rest named, for showing: "3.11" -> "3.11.*" where it was read from a path.
     VersionNumber withWildcard() const;
 
-    /// The last release that its own numbers leave room for: 2.4 -> behind every 2.4.x.
+    /// The end of all releases that begin with its numbers: 2.4 -> after every 2.4.x.
     VersionNumber last() const;
 
     std::strong_ordering operator<=>(const VersionNumber &other) const;
@@ -56,7 +56,7 @@ private:
     QString m_text;
 };
 
-/// Whether a version lies in a range. Unknown: some releases that it may be do, others do not.
+/// Whether a version is in a range. Unknown: it may mean several releases, of which some are.
 enum class Fit { Yes, No, Unknown };
 
 /// Versions of one program, from one to another. An end that is not set is open.
@@ -66,9 +66,9 @@ struct VersionRange
     QString product; ///< Id; see productId(). Empty where the text names none.
     std::optional<VersionNumber> from;
     std::optional<VersionNumber> to;
-    bool afterFrom = false; ///< `from` itself, and what begins with its numbers, lies outside.
+    bool afterFrom = false; ///< `from` itself, and versions that begin with its numbers are outside.
     bool beforeTo =
-        false; ///< The same for `to`. Else all that begins with its numbers lies inside: "≤ 2.9" holds 2.9.1.
+        false; ///< The same for `to`. Otherwise versions that begin with its numbers are inside: "≤ 2.9" holds 2.9.1.
 
     Fit holds(const VersionNumber &version) const;
 

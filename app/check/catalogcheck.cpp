@@ -75,7 +75,7 @@ bool hasReproducedSample(const Entry &entry)
                        [](const Sample &sample) { return sample.origin == u"reproduced"; });
 }
 
-/// What can be said about one entry without looking at others.
+/// Checks one entry without regard to others.
 class EntryCheck
 {
 public:
@@ -321,32 +321,35 @@ public:
 
     void run(const Entry &entry)
     {
-        for (qsizetype i = 0; i < entry.leadsTo.size(); ++i)
-            check(entry, u"leads_to"_s, i, entry.leadsTo[i].entryId, u"preceded_by"_s,
-                  [](const Entry &other) -> const QList<Transition> & { return other.precededBy; });
-        for (qsizetype i = 0; i < entry.precededBy.size(); ++i)
-            check(entry, u"preceded_by"_s, i, entry.precededBy[i].entryId, u"leads_to"_s,
-                  [](const Entry &other) -> const QList<Transition> & { return other.leadsTo; });
-        for (qsizetype i = 0; i < entry.confusedWith.size(); ++i)
-            check(entry, u"frequently_confused_with"_s, i, entry.confusedWith[i].entryId, u"frequently_confused_with"_s,
-                  [](const Entry &other) -> const QList<Confusion> & { return other.confusedWith; });
+        check(entry, u"leads_to"_s, &Entry::leadsTo, u"preceded_by"_s, &Entry::precededBy);
+        check(entry, u"preceded_by"_s, &Entry::precededBy, u"leads_to"_s, &Entry::leadsTo);
+        const QString confused = u"frequently_confused_with"_s;
+        check(entry, confused, &Entry::confusedWith, confused, &Entry::confusedWith);
     }
 
 private:
-    template <typename LinksOf>
-    void check(const Entry &entry, const QString &list, qsizetype index, const QString &otherId,
-               const QString &mirrorName, LinksOf mirrorOf)
+    /// Each link of `links` needs one of `mirror` that leads back.
+    template <typename Links>
+    void check(const Entry &entry, const QString &name, Links links, const QString &mirrorName, Links mirror)
     {
-        const QString pointer = u"/transition_graph/%1/%2"_s.arg(list, QString::number(index));
+        const auto &list = entry.*links;
+        for (qsizetype i = 0; i < list.size(); ++i)
+            checkLink(entry, u"/transition_graph/%1/%2"_s.arg(name, QString::number(i)), list[i].entryId, mirrorName,
+                      mirror);
+    }
+
+    template <typename Links>
+    void checkLink(const Entry &entry, const QString &pointer, const QString &otherId, const QString &mirrorName,
+                   Links mirror)
+    {
         const Entry *other = m_catalog.find(otherId);
         if (otherId == entry.id) {
             m_report.add(entry, pointer, u"leads to the entry itself"_s);
         } else if (!other) {
             m_report.add(entry, pointer, otherId.isEmpty() ? u"names no entry"_s : u"no such entry: "_s + otherId);
         } else {
-            const auto &mirror = mirrorOf(*other);
             const auto leadsBack = [&](const auto &link) { return link.entryId == entry.id; };
-            if (std::none_of(mirror.begin(), mirror.end(), leadsBack))
+            if (std::ranges::none_of(other->*mirror, leadsBack))
                 m_report.add(entry, pointer, u"%1 has no %2 that leads back"_s.arg(otherId, mirrorName));
         }
     }
@@ -391,8 +394,8 @@ private:
         m_withRegex.insert(&entry);
     }
 
-    /// Two errors may print the same line: a reader is then told by what else they differ.
-    static bool tellsApart(const Entry &entry, const Entry &other)
+    /// Two errors may print the same line if the entry explains how they differ.
+    static bool explainsDifference(const Entry &entry, const Entry &other)
     {
         return std::any_of(entry.confusedWith.begin(), entry.confusedWith.end(),
                            [&other](const Confusion &confusion) { return confusion.entryId == other.id; });
@@ -400,7 +403,7 @@ private:
 
     void checkSamples(const Entry &entry)
     {
-        QHash<const Entry *, QStringList> matchedBy; // Numbers of the samples that an entry's regex matches.
+        QHash<const Entry *, QStringList> matchedBy; // Numbers of the samples that the regex of an entry matches.
         for (qsizetype i = 0; i < entry.samples.size(); ++i) {
             const QSet<const Entry *> matching = entriesMatching(entry.samples[i].text);
             for (const Entry *other : matching)
@@ -410,7 +413,7 @@ private:
         }
         for (auto found = matchedBy.cbegin(); found != matchedBy.cend(); ++found) {
             const Entry &other = *found.key();
-            if (other.id != entry.id && !other.tags.contains(u"general"_s) && !tellsApart(other, entry)) {
+            if (other.id != entry.id && !other.tags.contains(u"general"_s) && !explainsDifference(other, entry)) {
                 m_report.add(other, u"/regex"_s,
                              u"matches sample %1 of %2"_s.arg(found.value().join(u", "_s), entry.id));
             }

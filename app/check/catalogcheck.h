@@ -13,7 +13,7 @@ namespace waymark {
 /// What a check of a catalog cannot know from the catalog.
 struct CheckOptions
 {
-    QDate today = QDate::currentDate(); ///< Later dates lie in the future.
+    QDate today = QDate::currentDate(); ///< Later dates are in the future.
     std::optional<QStringList> guides; ///< Ids of the guides there are; without them, `guide` is not checked.
 };
 

@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// Under what a dead end or workaround of an entry stands in the notebook: its English action, and where that is empty,
+/// The key of a dead end or workaround of an entry in the notebook: its English action, and where that is empty,
 /// as it is in some catalogs, the English reason or the how-to. Everything that reads or writes ticks and outcomes asks
 /// here.
 ///   fixKey("git/dubious-ownership", {how "git config …", no action})  ->  {"git/dubious-ownership", Workaround, "git

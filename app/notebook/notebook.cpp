@@ -40,7 +40,7 @@ qint64 newPasteId()
     return qint64(QRandomGenerator::global()->generate64() >> 2) + 1;
 }
 
-/// Statements that make room as Notebook::trimPastes() does in memory.
+/// Statements that remove what Notebook::trimPastes() removes in memory.
 QList<Statement> trimStatements()
 {
     return {
@@ -79,7 +79,7 @@ Notebook::~Notebook() = default;
 
 QString Notebook::defaultFile()
 {
-    // Without a home folder the answer begins with "//"; a relative one is taken from the environment as it stands.
+    // Without a home folder the answer begins with "//"; a relative one is taken from the environment unchanged.
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     if (!QDir::isAbsolutePath(folder) || folder.startsWith("//"_L1))
         return {};

@@ -82,13 +82,12 @@ struct NotebookContents
 ///   notebook.setTryState({"git/x", FixKey::Kind::Workaround, "Set safe.directory"}, TryState::Worked);
 ///   notebook.outcomes({"git/x", FixKey::Kind::Workaround, "Set safe.directory"})  ->  {1, 0, today}
 /// Everything is held in memory and written at once, each change in a transaction of its own. A change that cannot be
-/// written stays in memory, problem() says what happened and what to do, and it is written with the next one or by
-/// refresh(). (Changes wait for another instance that is writing, for five seconds at most.) Where there is no file at
-/// all, everything works but lasts for this run only.
-/// Several instances of the program may use one file; what another one wrote is seen after refresh(). Of two notes that
-/// are written to one entry at the same time the later one stays.
-/// What is unknown (an entry without note, a fix never tried) reads as empty. Order is that of recording, whatever the
-/// clock said.
+/// written stays in memory, problem() describes what happened and what to do, and the change is written with the next
+/// one or by refresh(). (Changes wait for another instance that is writing, for five seconds at most.) Where there is
+/// no file at all, everything works but lasts for this run only. Several instances of the program may use one file;
+/// what another one wrote is seen after refresh(). Of two notes that are written to one entry at the same time the
+/// later one stays. What is not recorded (an entry without note, a fix never tried) is empty. Order is that of
+/// recording, whatever the clock showed.
 class Notebook : public QObject
 {
     Q_OBJECT
@@ -96,7 +95,7 @@ public:
     static constexpr qsizetype PasteLimit = 50;
     /// In UTF-8. A longer paste is not kept: what came from a file is still among the recent files.
     static constexpr qsizetype LargestPaste = 2 * 1024 * 1024;
-    /// Of all kept pastes together, in UTF-8; the oldest make room.
+    /// Of all kept pastes together, in UTF-8; the oldest are removed first.
     static constexpr qsizetype AllPastes = 8 * 1024 * 1024;
     static constexpr qsizetype OpeningLength = 120;
 
@@ -105,7 +104,7 @@ public:
     /// A notebook for this run only, without a problem: for tests.
     explicit Notebook(QObject *parent = nullptr);
 
-    /// Opens the file, made if there is none. Where that fails, problem() says why.
+    /// Opens the file, made if there is none. Where that fails, problem() has the reason.
     explicit Notebook(
         const QString &file, Clock clock = [] { return QDateTime::currentDateTime(); }, QObject *parent = nullptr);
     ~Notebook() override;
@@ -144,7 +143,7 @@ public:
     void setKeepsPastes(bool keep);
 
     /// Puts a paste on top of the history; a text that is in it already moves there. `replaced`, if it is not 0, is the
-    /// id of the paste that this one grew out of by typing, and whose place and id it takes.
+    /// id of the paste that this one was made from by typing, and that it replaces under the same id.
     /// Gives the id of the paste, or 0 where it is not kept: pastes are not, it is blank, or it is too long.
     /// The text is kept as UTF-8; halves of surrogate pairs are not.
     qint64 keepPaste(const QString &text, const QString &entryId, qint64 replaced = 0);
@@ -154,7 +153,7 @@ public:
 
     NotebookContents contents() const;
     /// Adds what is not there yet: bookmarks below one's own, a note to an entry that has another one below that, and
-    /// outcomes by fix, result and day, so that merging the same contents again adds nothing. Says what was added.
+    /// outcomes by fix, result and day, so that merging the same contents again adds nothing. Returns what was added.
     NotebookContents merge(const NotebookContents &other);
 
 signals:
@@ -184,7 +183,7 @@ private:
         qsizetype bytes = 0;
         QByteArray text; // only where it is not in the file
     };
-    /// All that is kept, as it stands in memory.
+    /// All that is kept, in memory.
     struct Contents
     {
         QHash<FixKey, Try> tries;

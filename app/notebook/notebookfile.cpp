@@ -187,15 +187,15 @@ bool NotebookFile::upgrade()
     qint64 owner = 0;
     qint64 tables = 0;
     // In one statement: another program that starts now may make the tables between two.
-    const Statement ask{u"SELECT user_version, application_id, (SELECT count(*) FROM sqlite_master) "
-                        "FROM pragma_user_version, pragma_application_id"_s,
-                        {}};
+    const Statement query{u"SELECT user_version, application_id, (SELECT count(*) FROM sqlite_master) "
+                          "FROM pragma_user_version, pragma_application_id"_s,
+                          {}};
     const auto take = [&](const QSqlQuery &row) {
         version = row.value(0).toLongLong();
         owner = row.value(1).toLongLong();
         tables = row.value(2).toLongLong();
     };
-    if (!read(ask, take))
+    if (!read(query, take))
         return false;
     if (tables > 0 && owner != ApplicationId)
         return fail({Trouble::Damaged, u"another program's database"_s});

@@ -71,7 +71,7 @@ public:
     /// Calls `row` for each row of the answer. False where the file could not be read to the end.
     bool read(const Statement &statement, const std::function<void(const QSqlQuery &)> &row);
 
-    /// Whether another program has written since this was last asked.
+    /// Whether another program has written since the last call.
     bool hasChanged();
 
 private:

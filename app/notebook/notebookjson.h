@@ -22,11 +22,11 @@ QByteArray notebookToJson(const NotebookContents &contents);
 struct NotebookImport
 {
     NotebookContents contents;
-    Problems problems; ///< What was not understood and left out, each with its place and what was expected.
+    Problems problems; ///< What was not understood and left out, each with its position and what was expected.
 };
 
-/// Reads what notebookToJson() wrote, or a person by hand. Never throws, whatever the bytes are; a part that makes no
-/// sense costs only itself. A database file is not read: it could hold more than data. `file` is for the problems.
+/// Reads what notebookToJson() wrote, or a person by hand. Never throws, whatever the bytes are; a part that is
+/// not valid is left out alone. A database file is not read: it could hold more than data. `file` is for the problems.
 NotebookImport notebookFromJson(const QByteArray &json, const QString &file);
 
 } // namespace waymark

@@ -73,7 +73,7 @@ QList<SearchTerm> searchTerms(QStringView query)
             term.text = bytes;
         terms.append(term);
     }
-    // Among words, signs that stand alone are only what separates them: "permission denied: /var/run".
+    // Among words, signs on their own only separate them: "permission denied: /var/run".
     const auto isSign = [](const SearchTerm &term) { return term.parts.isEmpty(); };
     if (!std::all_of(terms.begin(), terms.end(), isSign))
         terms.removeIf(isSign);

@@ -13,7 +13,7 @@ namespace waymark {
 namespace {
 
 constexpr qsizetype ContextBefore = 30; // characters shown before the first mark, more or less
-constexpr qsizetype LongestCut = 12; // how far a cut moves to meet a blank
+constexpr qsizetype MaxCutShift = 12; // how far a cut moves to reach a blank
 
 /// Markdown's signs of emphasis, code, lists and headings gone, on one line.
 QString withoutSigns(const QString &markdown)
@@ -31,7 +31,7 @@ qsizetype cutNear(const QString &text, qsizetype position)
 {
     if (position <= 0)
         return 0;
-    for (qsizetype i = position; i < std::min(position + LongestCut, text.size()); ++i) {
+    for (qsizetype i = position; i < std::min(position + MaxCutShift, text.size()); ++i) {
         if (text[i - 1].isSpace() || isChinese(text[i].unicode()))
             return i;
     }

@@ -4,7 +4,7 @@
 
 namespace waymark {
 
-/// A piece of text with the places of words in it; positions are UTF-16, ends excluded.
+/// A piece of text with marked words; positions are UTF-16, ends excluded.
 struct MarkedText
 {
     struct Mark
@@ -21,8 +21,8 @@ struct MarkedText
     bool operator==(const MarkedText &) const = default;
 };
 
-/// `text` with the places where one of `words`, folded, stands. Words stand where searches find them: whatever their
-/// case and width.
+/// `text` with marks over the occurrences of `words`, which are folded; as in searches, case and width make no
+/// difference.
 ///   markedText(u"CUDA out of memory"_s, {u"memory"_s})  ->  one mark over "memory"
 MarkedText markedText(const QString &text, const QStringList &words);
 
@@ -31,11 +31,11 @@ MarkedText markedText(const QString &text, const QStringList &words);
 struct Snippet
 {
     SearchField field = SearchField::Other;
-    MarkedText text; ///< Empty where the title says it all.
+    MarkedText text; ///< Empty where the title has all words.
 };
 
-/// Shows the words that `title`, which stands above the snippet, does not hold; nothing where it holds them all. Of
-/// texts in both languages the one in `language` is taken where it holds as many of them.
+/// Shows the words that `title`, shown above the snippet, does not have; nothing where it has them all. Of
+/// texts in both languages the one in `language` is taken where it has as many of them.
 Snippet snippetOf(const Entry &entry, const SearchHit &hit, const QString &title, Language language,
                   qsizetype length = 110);
 Snippet snippetOf(const Guide &guide, const SearchHit &hit, const QString &title, Language language,

@@ -18,7 +18,7 @@ QString foldedText(QStringView text);
 /// foldedText() as UTF-8.
 QByteArray foldedUtf8(QStringView text);
 
-/// A folded text that knows for each of its characters which one of the original it came from.
+/// A folded text with the position of each of its characters in the original.
 struct FoldedText
 {
     explicit FoldedText(QStringView original);
