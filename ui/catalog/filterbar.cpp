@@ -62,8 +62,7 @@ FilterBar::FilterBar(const Session &session, QWidget *parent)
         const QFont small = scaledFont(font(), TextSize::Small);
         for (QWidget *widget : {static_cast<QWidget *>(m_button), static_cast<QWidget *>(m_clear)})
             widget->setFont(small);
-        for (QWidget *chip : std::as_const(m_chips))
-            chip->setFont(small);
+        showChips();
     });
 }
 
@@ -200,7 +199,6 @@ void FilterBar::showChips()
         : QList<FilterPart>();
     for (const FilterPart &part : parts) {
         auto *chip = new FilterChip(part.name, this);
-        chip->setFont(scaledFont(font(), TextSize::Small));
         //: %1: a group, "Domain"; %2: what is chosen of it, "Git"
         chip->setToolTip(tr("%1: %2").arg(FilterWords::groupName(part.group), part.name).toHtmlEscaped());
         chip->setAccessibleName(tr("Remove the filter %1").arg(part.name));
