@@ -31,8 +31,6 @@ public:
     /// Only entries and guides that it accepts are found; a note in the list shows that.
     void setFilter(const EntryFilter &filter);
 
-    QStringList recentSearches() const { return m_recent; }
-
 signals:
     void entryRequested(const QString &id);
     void guideRequested(const QString &id);

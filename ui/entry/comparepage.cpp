@@ -5,6 +5,7 @@
 #include "app/report/findingwords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
+#include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
@@ -74,9 +75,8 @@ void ComparePage::setupBar()
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(SpacingUnit * 3, SpacingUnit, SpacingUnit * 3, SpacingUnit);
     bar->setSpacing(SpacingUnit * 2);
-    m_back = new QToolButton;
+    m_back = newIconButton(this);
     m_back->setObjectName(u"back"_s);
-    m_back->setAutoRaise(true);
     m_back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_back, &QToolButton::clicked, this, &ComparePage::backRequested);
     m_title = newPlainLabel();

@@ -2,6 +2,7 @@
 
 #include "app/diagnosis/applicability.h"
 #include "app/markdown/linktarget.h"
+#include "app/report/entrywords.h"
 #include "app/report/versionwords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
@@ -194,7 +195,8 @@ void FixCard::showWorkaround(const Workaround &workaround)
         addText(withWords(workaround.condition, tr("Condition: %1").arg(condition), language),
                 m_parts.ink(ColorRole::Muted));
     addParts(how, words);
-    if (QWidget *other = m_parts.otherProse(proseOfHow(workaround), this))
+    const LocalizedText prose{howToProse(workaround.how), howToProse(workaround.howZh)};
+    if (QWidget *other = how.isEmpty() ? nullptr : m_parts.otherProse(prose, this))
         m_body->addWidget(other);
     addSources(workaround.sources);
     finish();
@@ -206,20 +208,9 @@ QList<HowToPart> FixCard::howOf(const Workaround &workaround) const
 {
     if (haveSameWords(workaround.how, workaround.action.en) || haveSameWords(workaround.how, workaround.action.zh))
         return {};
-    QList<HowToPart> parts = howToParts(workaround.how);
-    if (m_parts.language() == Language::Chinese && !workaround.howZh.isEmpty()) {
-        parts.removeIf([](const HowToPart &part) { return part.kind == HowToPart::Kind::Prose; });
-        parts = howToParts(workaround.howZh) + parts;
-    }
-    return parts;
-}
-
-/// The words of the how-to in both languages; empty in Chinese where it has none of its own.
-LocalizedText FixCard::proseOfHow(const Workaround &workaround)
-{
-    if (haveSameWords(workaround.how, workaround.action.en) || haveSameWords(workaround.how, workaround.action.zh))
-        return {};
-    return {howToProse(workaround.how), howToProse(workaround.howZh)};
+    return m_parts.language() == Language::Chinese
+        ? howToParts(workaround.howZh) + howToParts(howForChinese(workaround))
+        : howToParts(workaround.how);
 }
 
 /// What the person's versions lack for it, with a warning sign.

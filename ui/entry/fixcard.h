@@ -77,7 +77,6 @@ private:
     void addApplicability(const Workaround &workaround);
     void addParts(const QList<HowToPart> &parts, const QTextCharFormat &format);
     void addCode(const HowToPart &part);
-    static LocalizedText proseOfHow(const Workaround &workaround);
     void addSources(const QStringList &sources);
     QList<HowToPart> howOf(const Workaround &workaround) const;
     void finish();

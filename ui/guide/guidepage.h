@@ -30,9 +30,6 @@ public:
     /// Shows a guide from its top; the one already shown keeps its place.
     void showGuide(const Guide &guide);
 
-    /// Id of the guide that is shown; empty where none is.
-    QString currentGuide() const { return m_guide.id; }
-
     /// Looks through the guide that is shown.
     FindBar *findBar() const { return m_findBar; }
 

@@ -87,7 +87,6 @@ QString TestGuidePage::sectionAtTop() const
 void TestGuidePage::aGuideIsShownInTheLanguageSet()
 {
     m_page->showGuide(longGuide());
-    QCOMPARE(m_page->currentGuide(), u"pytorch/graph-breaks"_s);
     QVERIFY(view()->toPlainText().startsWith(u"Graph breaks"_s));
     m_session->setLanguage(Language::Chinese);
     QVERIFY(view()->toPlainText().startsWith(u"图断裂"_s));
