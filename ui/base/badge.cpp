@@ -8,8 +8,14 @@ namespace {
 
 /// What both kinds of badge have in common. The rules name the classes because they are not those of the tool tip.
 template <typename Widget>
-void setupBadge(Widget *badge, const QString &words, const QString &explanation, ColorRole surface, ColorRole ink)
+void setupBadge(Widget *badge, const QString &words, const QString &explanation, BadgeLook look)
 {
+    const ColorRole surface = look == BadgeLook::Works ? ColorRole::WorksSurface
+        : look == BadgeLook::Caution                   ? ColorRole::CautionSurface
+                                                       : ColorRole::Card;
+    const ColorRole ink = look == BadgeLook::Works ? ColorRole::Works
+        : look == BadgeLook::Caution               ? ColorRole::Caution
+                                                   : ColorRole::Muted;
     const QPalette palette = badge->palette();
     badge->setText(words);
     badge->setToolTip(explanation.toHtmlEscaped());
@@ -27,21 +33,20 @@ waymark--BadgeButton:focus { border: 2px solid %3 })"_s.arg(themeColor(surface, 
 
 } // namespace
 
-Badge::Badge(const QString &words, const QString &explanation, ColorRole surface, ColorRole ink, QWidget *parent)
+Badge::Badge(const QString &words, const QString &explanation, BadgeLook look, QWidget *parent)
     : QLabel(parent)
 {
     setTextFormat(Qt::PlainText);
     setIndent(0);
-    setupBadge(this, words, explanation, surface, ink);
+    setupBadge(this, words, explanation, look);
 }
 
-BadgeButton::BadgeButton(const QString &words, const QString &explanation, ColorRole surface, ColorRole ink,
-                         QWidget *parent)
+BadgeButton::BadgeButton(const QString &words, const QString &explanation, BadgeLook look, QWidget *parent)
     : EnterButton(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
-    setupBadge(this, words, explanation, surface, ink);
+    setupBadge(this, words, explanation, look);
     setFixedSize(fontMetrics().size(Qt::TextSingleLine, words).grownBy({6, 1, 6, 1}));
 }
 

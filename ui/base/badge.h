@@ -7,6 +7,9 @@
 
 namespace waymark {
 
+/// What the colours of a badge mean.
+enum class BadgeLook { Plain, Works, Caution };
+
 /// A few words on a small rounded surface, with an explanation in the tool tip. The colours are those of the palette at
 /// construction.
 class Badge : public QLabel
@@ -14,8 +17,7 @@ class Badge : public QLabel
     Q_OBJECT
 public:
     /// `words` and `explanation` are plain text.
-    Badge(const QString &words, const QString &explanation, ColorRole surface, ColorRole ink,
-          QWidget *parent = nullptr);
+    Badge(const QString &words, const QString &explanation, BadgeLook look, QWidget *parent = nullptr);
 };
 
 /// A badge that can be clicked.
@@ -23,8 +25,7 @@ class BadgeButton : public EnterButton
 {
     Q_OBJECT
 public:
-    BadgeButton(const QString &words, const QString &explanation, ColorRole surface, ColorRole ink,
-                QWidget *parent = nullptr);
+    BadgeButton(const QString &words, const QString &explanation, BadgeLook look, QWidget *parent = nullptr);
 };
 
 } // namespace waymark

@@ -115,28 +115,15 @@ void EntryHeader::addId(const QString &id, FlowLayout *line)
 
 QWidget *EntryHeader::tierBadge(const Entry &entry)
 {
-    QString sign;
-    ColorRole surface = ColorRole::Card;
-    ColorRole ink = ColorRole::Muted;
-    if (entry.tier == VerificationTier::Reproduced) {
-        sign = u"✓ "_s;
-        surface = ColorRole::WorksSurface;
-        ink = ColorRole::Works;
-    } else if (entry.tier == VerificationTier::AiGenerated) {
-        sign = u"! "_s;
-        surface = ColorRole::CautionSurface;
-        ink = ColorRole::Caution;
-    }
+    const BadgeLook look = entry.tier == VerificationTier::Reproduced ? BadgeLook::Works
+        : entry.tier == VerificationTier::AiGenerated                 ? BadgeLook::Caution
+                                                                      : BadgeLook::Plain;
+    const QString sign = look == BadgeLook::Works ? u"✓ "_s : look == BadgeLook::Caution ? u"! "_s : QString();
     auto *badge = new BadgeButton(sign + tierName(interfaceWords(), entry.tier),
-                                  tierExplanation(interfaceWords(), entry.tier), surface, ink, this);
+                                  tierExplanation(interfaceWords(), entry.tier), look, this);
     badge->setObjectName(u"tier"_s);
-    connect(badge, &QAbstractButton::clicked, this, [this, badge, lines = tierLines(entry)] {
-        auto *popover = new Popover(m_parts, badge);
-        popover->setObjectName(u"evidence"_s);
-        for (const QString &words : lines)
-            popover->addLine(words);
-        popover->popUp();
-    });
+    connect(badge, &QAbstractButton::clicked, this,
+            [this, badge, lines = tierLines(entry)] { new Popover(lines, {}, m_parts, badge); });
     return badge;
 }
 
@@ -183,9 +170,8 @@ void EntryHeader::addVersions(const Entry &entry, FlowLayout *line)
     const QString words = applies ? tr("Applies: %1 (yours: %2 ✔)").arg(range.toString(), fact->version.text())
                                   //: badge: the version table has a row on %1, and the person has %2
                                   : tr("See versions: %1 (yours: %2)").arg(range.toString(), fact->version.text());
-    auto *badge = new Badge(words, yourVersion(interfaceWords(), *fact),
-                            applies ? ColorRole::WorksSurface : ColorRole::CautionSurface,
-                            applies ? ColorRole::Works : ColorRole::Caution, this);
+    auto *badge =
+        new Badge(words, yourVersion(interfaceWords(), *fact), applies ? BadgeLook::Works : BadgeLook::Caution, this);
     badge->setObjectName(u"applies"_s);
     line->addWidget(badge);
 }
@@ -195,28 +181,25 @@ QLayout *EntryHeader::badges(const Entry &entry)
     auto *line = new FlowLayout;
     line->setSpacing(SpacingUnit + SpacingUnit / 2);
     addId(entry.id, line);
-    const auto add = [this, line](const QString &words, const QString &explanation, ColorRole surface, ColorRole ink) {
-        line->addWidget(new Badge(visibleText(words, TextKind::Prose), explanation, surface, ink, this));
-    };
-    const auto addQuiet = [&add](const QString &words, const QString &explanation) {
-        add(words, explanation, ColorRole::Card, ColorRole::Muted);
+    const auto add = [this, line](const QString &words, const QString &explanation) {
+        line->addWidget(new Badge(visibleText(words, TextKind::Prose), explanation, BadgeLook::Plain, this));
     };
 
     addVersions(entry, line);
     if (entry.tier != VerificationTier::Unknown)
         line->addWidget(tierBadge(entry));
     if (entry.confidence) {
-        addQuiet(tr("confidence %1").arg(QLocale::c().toString(*entry.confidence, 'g', 2)),
-                 tr("How sure the editors are of this entry, from 0 to 1."));
+        add(tr("confidence %1").arg(QLocale::c().toString(*entry.confidence, 'g', 2)),
+            tr("How sure the editors are of this entry, from 0 to 1."));
     }
     if (entry.resolvable != Resolvable::Unknown)
-        addQuiet(resolvableName(interfaceWords(), entry.resolvable), tr("Whether the error can be got rid of."));
+        add(resolvableName(interfaceWords(), entry.resolvable), tr("Whether the error can be got rid of."));
     if (entry.lastConfirmed.isValid()) {
-        addQuiet(tr("confirmed %1").arg(entry.lastConfirmed.toString(Qt::ISODate)),
-                 tr("When this entry was last found to be right."));
+        add(tr("confirmed %1").arg(entry.lastConfirmed.toString(Qt::ISODate)),
+            tr("When this entry was last found to be right."));
     }
     if (!entry.errorCode.isEmpty())
-        addQuiet(entry.errorCode, tr("The program's own code for this error."));
+        add(entry.errorCode, tr("The program's own code for this error."));
     if (m_parts.lacksTranslation(entry.signature))
         line->addWidget(m_parts.notTranslated(this));
     return line;

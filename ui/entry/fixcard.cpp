@@ -88,7 +88,8 @@ void FixCard::setupTop(const FixEvidence &evidence, bool marked)
     m_rate = new RateButton(small, this);
     m_rate->setObjectName(u"rate"_s);
     m_rate->showEvidence(evidence);
-    connect(m_rate, &QAbstractButton::clicked, this, &FixCard::showEvidence);
+    connect(m_rate, &QAbstractButton::clicked, this,
+            [this] { new Popover(m_evidence.explanation(), m_evidence.sources, m_parts, m_rate); });
     top->addWidget(m_rate, 1, Qt::AlignTop);
 
     m_line = new ElidedLabel(this);
@@ -383,18 +384,6 @@ void FixCard::nameForReaders()
     setAccessibleName(words.join(u". "_s));
     setAccessibleDescription(m_isFolded ? tr("Folded. Enter unfolds it, Space takes the tick away.")
                                         : tr("Space ticks it as tried."));
-}
-
-void FixCard::showEvidence()
-{
-    auto *popover = new Popover(m_parts, m_rate);
-    popover->setObjectName(u"evidence"_s);
-    const QStringList lines = m_evidence.explanation();
-    for (const QString &line : lines)
-        popover->addLine(line);
-    for (const QString &source : std::as_const(m_evidence.sources))
-        popover->addLink(source);
-    popover->popUp();
 }
 
 void FixCard::keyPressEvent(QKeyEvent *event)

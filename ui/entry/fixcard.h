@@ -81,7 +81,6 @@ private:
     QList<HowToPart> howOf(const Workaround &workaround) const;
     void finish();
 
-    void showEvidence();
     void showMark();
     void showOutline();
     void fold();

@@ -157,7 +157,7 @@ QLabel *PartFactory::note(const QString &words, QWidget *parent, ColorRole role)
 Badge *PartFactory::notTranslated(QWidget *parent)
 {
     auto *badge = new Badge(tr("not translated"), tr("There is no Chinese text yet; the English stands in for it."),
-                            ColorRole::CautionSurface, ColorRole::Caution, parent);
+                            BadgeLook::Caution, parent);
     badge->setObjectName(QStringLiteral("notTranslated"));
     return badge;
 }

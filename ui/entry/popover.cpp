@@ -16,6 +16,8 @@
 #include <cmath>
 #include <memory>
 
+using namespace Qt::StringLiterals;
+
 namespace waymark {
 
 namespace {
@@ -25,12 +27,13 @@ constexpr qsizetype MaxPopoverAddress = 60;
 
 } // namespace
 
-Popover::Popover(PartFactory &parts, QWidget *anchor)
+Popover::Popover(const QStringList &lines, const QStringList &addresses, PartFactory &parts, QWidget *anchor)
     : Panel(Border::Around, {}, anchor)
     , m_parts(parts)
     , m_anchor(anchor)
     , m_view(parts.emptyProse(this))
 {
+    setObjectName(u"evidence"_s);
     setWindowFlags(Qt::Popup);
     setAttribute(Qt::WA_DeleteOnClose);
     setContentsMargins(1, 1, 1, 1); // the hairline
@@ -43,6 +46,11 @@ Popover::Popover(PartFactory &parts, QWidget *anchor)
     m_view->installEventFilter(this);
     m_cursor = QTextCursor(m_view->document());
     connect(m_view, &ProseView::linkActivated, this, &QWidget::close, Qt::QueuedConnection);
+    for (const QString &line : lines)
+        addLine(line);
+    for (const QString &address : addresses)
+        addLink(address);
+    popUp();
 }
 
 void Popover::startLine()

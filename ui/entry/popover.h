@@ -11,24 +11,15 @@ class ProseView;
 
 /// A few lines of explanation below the button that opened it. It can be read with the keyboard, Tab goes to its
 /// links, and Esc or a click elsewhere closes it; the focus is then where it was. Deletes itself when closed.
-///   auto *popover = new Popover(parts, button);
-///   popover->addLine(tr("2 sources:"));
-///   popover->addLink("https://git-scm.com/docs");
-///   popover->popUp();
+///   new Popover({tr("1 source:")}, {"https://git-scm.com/docs"}, parts, button);
 class Popover : public Panel
 {
     Q_OBJECT
 
 public:
-    /// The factory outlives the popover; `anchor` is its parent.
-    Popover(PartFactory &parts, QWidget *anchor);
-
-    void addLine(const QString &words);
-
-    /// A line that leads to `address`; plain words where that is no web page.
-    void addLink(const QString &address);
-
-    void popUp();
+    /// Opens it with plain `lines` and then `addresses`, which are links where they lead to a web page. The factory
+    /// outlives the popover; `anchor` is its parent.
+    Popover(const QStringList &lines, const QStringList &addresses, PartFactory &parts, QWidget *anchor);
 
     /// Its text, a line each.
     QString text() const;
@@ -38,6 +29,9 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
 
 private:
+    void addLine(const QString &words);
+    void addLink(const QString &address);
+    void popUp();
     void startLine();
     QPoint placeFor(const QSize &size) const;
 
