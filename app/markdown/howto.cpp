@@ -2,6 +2,7 @@
 
 #include "app/markdown/markdown.h"
 #include "app/markdown/markdowntree.h"
+#include "app/text/textlayout.h"
 
 #include <QRegularExpression>
 #include <QStringList>
@@ -23,10 +24,9 @@ void appendProse(QList<HowToPart> &parts, const QStringList &lines)
         parts.append({HowToPart::Kind::Prose, text, {}});
 }
 
-void appendCode(QList<HowToPart> &parts, QString code, const QString &language)
+void appendCode(QList<HowToPart> &parts, const QString &text, const QString &language)
 {
-    while (code.endsWith(u'\n'))
-        code.chop(1);
+    const QString code = withoutLineEnds(text);
     if (!code.isEmpty())
         parts.append({HowToPart::Kind::Code, code, language});
 }

@@ -209,10 +209,7 @@ QString markdownToHtml(QStringView markdown)
 
 QString cleanMarkdown(QStringView markdown)
 {
-    QString text = taken(cmark_render_commonmark(safeTree(markdown).get(), CMARK_OPT_VALIDATE_UTF8, 0));
-    while (text.endsWith(u'\n'))
-        text.chop(1);
-    return text;
+    return withoutLineEnds(taken(cmark_render_commonmark(safeTree(markdown).get(), CMARK_OPT_VALIDATE_UTF8, 0)));
 }
 
 QString markdownToText(QStringView markdown, int width, const QString &indent)
@@ -249,9 +246,7 @@ QString codeSpan(QStringView text)
 
 QString codeBlock(QStringView text, const QString &language)
 {
-    QString code = visibleText(text);
-    while (code.endsWith(u'\n'))
-        code.chop(1);
+    const QString code = withoutLineEnds(visibleText(text));
     const QString ticks(std::max<qsizetype>(3, longestRun(code, u'`') + 1), u'`');
     return ticks + language + u'\n' + code + u'\n' + ticks;
 }

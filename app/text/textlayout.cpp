@@ -91,6 +91,13 @@ QString visibleText(QStringView text, TextKind kind)
     return out;
 }
 
+QString withoutLineEnds(QString text)
+{
+    while (text.endsWith(u'\n'))
+        text.chop(1);
+    return text;
+}
+
 QString visibleLine(QStringView text)
 {
     return visibleText(text).simplified();

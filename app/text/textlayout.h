@@ -23,6 +23,9 @@ enum class TextKind { Prose, Code };
 ///   visibleText(u"a\r\nb")        ->  "a\nb"
 QString visibleText(QStringView text, TextKind kind = TextKind::Prose);
 
+/// `text` without line ends at its end.
+QString withoutLineEnds(QString text);
+
 /// visibleText() on one line: line ends and tabs become single spaces.
 QString visibleLine(QStringView text);
 

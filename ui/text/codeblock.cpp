@@ -72,7 +72,6 @@ void CodeBlock::setupButton()
     m_confirmation->hide();
     m_copy = newIconButton(this);
     m_copy->setObjectName(u"copy"_s);
-    m_copy->setFocusPolicy(Qt::StrongFocus);
     m_copy->setIconSize(QSize(14, 14));
     connect(m_copy, &QToolButton::clicked, this, &CodeBlock::copyCode);
 
@@ -120,9 +119,7 @@ void CodeBlock::applyTheme()
 
 void CodeBlock::showCode(const QString &code, const QString &language, const QList<CodeMark> &marks)
 {
-    m_code = visibleText(code, TextKind::Code);
-    while (m_code.endsWith(u'\n'))
-        m_code.chop(1);
+    m_code = withoutLineEnds(visibleText(code, TextKind::Code));
     m_language = language;
     m_marks = marks;
     m_editor->setPlainText(m_code);

@@ -1,5 +1,7 @@
 #include "ui/text/codetext.h"
 
+#include "app/text/textlayout.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -44,10 +46,7 @@ QString withoutPrompts(const QString &code, const QString &language)
             }
         }
     }
-    QString text = lines.join(u'\n');
-    while (text.endsWith(u'\n'))
-        text.chop(1);
-    return text;
+    return withoutLineEnds(lines.join(u'\n'));
 }
 
 } // namespace waymark

@@ -28,6 +28,15 @@ QString text(const char *utf8)
     return QString::fromUtf8(utf8);
 }
 
+/// The face of code, without its size.
+QTextCharFormat codeFormat(const QFont &font)
+{
+    QTextCharFormat format;
+    format.setFontFamilies(font.families());
+    format.setFontFixedPitch(true);
+    return format;
+}
+
 /// Whether words of the script that `c` belongs to are written without spaces between them.
 bool isWrittenWithoutSpaces(QChar c)
 {
@@ -234,14 +243,10 @@ void DocumentWriter::writeCodeBlock(cmark_node *node)
 
 void DocumentWriter::writeHighlighted(const QString &code, const QString &language)
 {
-    QString shown = visibleText(code, TextKind::Code);
-    while (shown.endsWith(u'\n'))
-        shown.chop(1);
+    QString shown = withoutLineEnds(visibleText(code, TextKind::Code));
 
-    QTextCharFormat plain;
     const QFont font = codeFont(scaledFont(m_font, TextSize::Small));
-    plain.setFontFamilies(font.families());
-    plain.setFontFixedPitch(true);
+    QTextCharFormat plain = codeFormat(font);
     if (font.pointSizeF() > 0)
         plain.setFontPointSize(font.pointSizeF());
     plain.setForeground(m_palette.color(QPalette::Text));
@@ -262,9 +267,7 @@ void DocumentWriter::writeHighlighted(const QString &code, const QString &langua
 
 void DocumentWriter::writeHtmlBlock(cmark_node *node)
 {
-    QString source = visibleText(text(cmark_node_get_literal(node)), TextKind::Code);
-    while (source.endsWith(u'\n'))
-        source.chop(1);
+    QString source = withoutLineEnds(visibleText(text(cmark_node_get_literal(node)), TextKind::Code));
     newBlock(blockFormat());
     m_cursor.insertText(source.replace(u'\n', QChar::LineSeparator), format());
 }
@@ -279,10 +282,8 @@ void DocumentWriter::writeRule()
 
 void DocumentWriter::writeInlineCode(const QString &code)
 {
-    QTextCharFormat words;
     const QFont font = codeFont(m_font);
-    words.setFontFamilies(font.families());
-    words.setFontFixedPitch(true);
+    QTextCharFormat words = codeFormat(font);
     if (font.pointSizeF() > 0)
         words.setFontPointSize((format().fontPointSize() > 0 ? format().fontPointSize() : font.pointSizeF()) * 0.94);
     words.setBackground(themeColor(ColorRole::Card, m_palette));
