@@ -383,7 +383,7 @@ private:
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\">\n</head>\n<body>\n"_s.arg(
                 m_words.language() == Language::Chinese ? u"zh-CN"_s : u"en"_s);
         report->text = head + report->text + u"</body>\n</html>\n"_s;
-        for (ProblemReport::Place &place : report->places) {
+        for (ProblemReport::MaskRef &place : report->places) {
             place.span.start += head.size();
             place.span.end += head.size();
         }

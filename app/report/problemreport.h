@@ -59,7 +59,7 @@ struct ProblemReport
         int count = 0; ///< How often it occurs.
     };
     /// Where it is in `text`: as its replacement, or as itself where the person wants to show it.
-    struct Place
+    struct MaskRef
     {
         Span span;
         qsizetype masked = 0; ///< Index in `masked`.
@@ -67,7 +67,7 @@ struct ProblemReport
 
     QString text;
     QList<Masked> masked; ///< In order of first appearance.
-    QList<Place> places; ///< In order.
+    QList<MaskRef> places; ///< In order.
 };
 
 /// What a person would put into a bug report or a chat: the message, the place in their own code, the entry that

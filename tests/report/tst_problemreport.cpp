@@ -119,7 +119,7 @@ void TestProblemReport::everyMaskIsListedAndFoundInTheText()
     }
     QCOMPARE(originals, QStringList({u"/home/anna"_s, u"anna"_s, u"gpu7"_s, u"10.0.0.7"_s}));
     QCOMPARE(result.places.size(), count);
-    for (const ProblemReport::Place &place : result.places) {
+    for (const ProblemReport::MaskRef &place : result.places) {
         const QString shown = result.text.sliced(place.span.start, place.span.length());
         const QString bare = QString(shown).replace(u"&lt;"_s, u"<"_s).replace(u"&gt;"_s, u">"_s).remove(u'\\');
         QCOMPARE(bare, result.masked[place.masked].replacement);
