@@ -3,6 +3,8 @@
 
 #include <utility>
 
+using namespace Qt::StringLiterals;
+
 namespace waymark {
 
 std::span<const CatalogReader *const> catalogReaders()
