@@ -8,11 +8,10 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QHeaderView>
 #include <QKeyEvent>
-#include <QListView>
 #include <QMenu>
-#include <QMouseEvent>
-#include <QPainter>
+#include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -26,129 +25,24 @@ namespace {
 constexpr int WidestPalette = 640;
 constexpr int PaletteRowsShown = 12;
 
+/// How well `command` matches; 0 where it does not.
+int matchOf(const MenuCommand &command, const QString &typed)
+{
+    if (typed.trimmed().isEmpty())
+        return 1;
+    const int match = std::max(paletteMatch(typed, command.name),
+                               command.otherName.isEmpty() ? 0 : paletteMatch(typed, command.otherName));
+    if (match > 0)
+        return match;
+    return std::min(1, paletteMatch(typed, command.menu + u' ' + command.name)); // "file open" names menu and action
+}
+
+bool isPossible(const MenuCommand &command)
+{
+    return command.action && command.action->isEnabled();
+}
+
 } // namespace
-
-void PaletteModel::setCommands(QList<MenuCommand> commands)
-{
-    m_commands = std::move(commands);
-    filter({});
-}
-
-void PaletteModel::filter(const QString &typed)
-{
-    struct Hit
-    {
-        qsizetype command;
-        int match;
-    };
-    QList<Hit> hits;
-    for (qsizetype i = 0; i < m_commands.size(); ++i) {
-        const MenuCommand &command = m_commands[i];
-        int match = std::max(paletteMatch(typed, command.name),
-                             command.otherName.isEmpty() ? 0 : paletteMatch(typed, command.otherName));
-        if (match == 0) // "file open" names menu and action
-            match = std::min(1, paletteMatch(typed, command.menu + u' ' + command.name));
-        if (typed.trimmed().isEmpty())
-            match = 1;
-        if (match > 0)
-            hits.append({i, match});
-    }
-    std::ranges::stable_sort(hits, std::ranges::greater(), &Hit::match);
-    beginResetModel();
-    m_shown.clear();
-    for (const Hit &hit : hits)
-        m_shown.append(hit.command);
-    endResetModel();
-}
-
-QAction *PaletteModel::action(const QModelIndex &index) const
-{
-    return index.isValid() ? m_commands[m_shown[index.row()]].action.data() : nullptr;
-}
-
-int PaletteModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_shown.size());
-}
-
-QVariant PaletteModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const MenuCommand &command = m_commands[m_shown[index.row()]];
-    switch (role) {
-    case Qt::DisplayRole:
-        return command.name;
-    case Qt::AccessibleTextRole: {
-        QStringList parts{command.name, command.menu};
-        if (!command.keys.isEmpty())
-            parts.append(command.keys);
-        if (!command.action || !command.action->isEnabled())
-            parts.append(tr("not possible now"));
-        return parts.join(u", "_s);
-    }
-    case Qt::CheckStateRole:
-        return command.action && command.action->isCheckable()
-            ? QVariant(command.action->isChecked() ? Qt::Checked : Qt::Unchecked)
-            : QVariant();
-    case MenuRole:
-        return command.menu;
-    case KeysRole:
-        return command.keys;
-    case EnabledRole:
-        return command.action && command.action->isEnabled();
-    default:
-        return {};
-    }
-}
-
-void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
-{
-    const bool enabled = index.data(PaletteModel::EnabledRole).toBool();
-    const bool selected = option.state & QStyle::State_Selected;
-    const QPalette &colors = option.palette;
-    painter->save();
-    if (selected)
-        painter->fillRect(option.rect, colors.highlight());
-    const QColor text = selected ? colors.color(QPalette::HighlightedText)
-        : enabled                ? colors.color(QPalette::Text)
-                                 : colors.color(QPalette::Disabled, QPalette::Text);
-    QColor quiet = selected ? text : enabled ? themeColor(ColorRole::Muted, colors) : text;
-    if (selected && !enabled)
-        quiet.setAlphaF(0.6F);
-
-    QRect area = option.rect.adjusted(3 * SpacingUnit, 0, -3 * SpacingUnit, 0);
-    const QFont small = scaledFont(option.font, TextSize::Small);
-    const QFontMetrics smallMetrics(small);
-    const QString keys = index.data(PaletteModel::KeysRole).toString();
-    painter->setFont(small);
-    painter->setPen(quiet);
-    painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, keys);
-    area.setRight(area.right() - (keys.isEmpty() ? 0 : smallMetrics.horizontalAdvance(keys) + 4 * SpacingUnit));
-
-    const QVariant checked = index.data(Qt::CheckStateRole);
-    const QString name =
-        index.data(Qt::DisplayRole).toString() + (checked.toInt() == Qt::Checked ? u" ✓"_s : QString());
-    const QFontMetrics metrics(option.font);
-    const int nameWidth = std::min(metrics.horizontalAdvance(name), area.width());
-    painter->setFont(option.font);
-    painter->setPen(selected && !enabled ? quiet : text);
-    painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                      metrics.elidedText(name, Qt::ElideRight, area.width()));
-    area.setLeft(area.left() + nameWidth + 3 * SpacingUnit);
-    painter->setFont(small);
-    painter->setPen(quiet);
-    if (area.width() > 0)
-        painter->drawText(
-            area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-            smallMetrics.elidedText(index.data(PaletteModel::MenuRole).toString(), Qt::ElideRight, area.width()));
-    painter->restore();
-}
-
-QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
-{
-    return {0, QFontMetrics(option.font).height() + 3 * SpacingUnit};
-}
 
 CommandPalette::CommandPalette(QWidget *window)
     : Panel(Border::Around, {}, window)
@@ -164,15 +58,20 @@ void CommandPalette::setupWidgets()
     m_line = new FieldLine(u"command"_s, this);
     m_line->setObjectName("commandLine"_L1);
     m_line->installEventFilter(this);
-    m_list = new QListView(this);
+    m_list = new QTreeWidget(this);
     m_list->setObjectName("commandList"_L1);
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setUniformItemSizes(true);
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setModel(&m_model);
-    m_list->setItemDelegate(new PaletteDelegate(m_list));
+    m_list->setColumnCount(3);
+    m_list->setHeaderHidden(true);
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setStyleSheet(u"QTreeView::item { padding: %1px }"_s.arg(3 * SpacingUnit / 2));
+    m_list->setAllColumnsShowFocus(true);
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_nothing = newPlainLabel(this);
     m_nothing->setMargin(2 * SpacingUnit);
 
@@ -183,17 +82,16 @@ void CommandPalette::setupWidgets()
     layout->addWidget(m_nothing);
     layout->addWidget(m_list, 1);
     connect(m_line, &QLineEdit::textChanged, this, &CommandPalette::showMatches);
-    connect(m_list, &QListView::clicked, this, &CommandPalette::run);
+    connect(m_list, &QTreeWidget::itemClicked, this, &CommandPalette::runCurrent);
 }
 
 void CommandPalette::open(const QList<const QMenu *> &menus, const QHash<QString, QString> &otherNames)
 {
-    QList<MenuCommand> commands;
+    m_commands.clear();
     for (const QMenu *menu : menus)
-        commands.append(commandsOf(*menu));
-    for (MenuCommand &command : commands)
+        m_commands.append(commandsOf(*menu));
+    for (MenuCommand &command : m_commands)
         command.otherName = withoutMnemonic(otherNames.value(command.action->objectName()));
-    m_model.setCommands(std::move(commands));
     if (!isVisible())
         m_formerFocus = QApplication::focusWidget();
     m_line->clear();
@@ -207,19 +105,48 @@ void CommandPalette::open(const QList<const QMenu *> &menus, const QHash<QString
 QStringList CommandPalette::names() const
 {
     QStringList names;
-    for (int row = 0; row < m_model.rowCount(); ++row)
-        names.append(m_model.index(row).data().toString());
+    for (int row = 0; row < m_list->topLevelItemCount(); ++row)
+        names.append(m_list->topLevelItem(row)->text(0));
     return names;
+}
+
+QTreeWidgetItem *CommandPalette::rowOf(const MenuCommand &command) const
+{
+    const bool isChecked = command.action && command.action->isCheckable() && command.action->isChecked();
+    auto *row = new QTreeWidgetItem({command.name + (isChecked ? u" ✓"_s : QString()), command.menu, command.keys});
+    QStringList spoken{command.name, command.menu};
+    if (!command.keys.isEmpty())
+        spoken.append(command.keys);
+    if (!isPossible(command))
+        spoken.append(tr("not possible now"));
+    row->setData(0, Qt::AccessibleTextRole, spoken.join(u", "_s));
+    row->setData(0, Qt::UserRole, QVariant::fromValue(command.action));
+    row->setTextAlignment(2, Qt::AlignRight | Qt::AlignVCenter);
+    for (int column = 0; column < 3; ++column) {
+        if (column > 0)
+            row->setFont(column, scaledFont(font(), TextSize::Small));
+        if (!isPossible(command))
+            row->setForeground(column, palette().color(QPalette::Disabled, QPalette::Text));
+        else if (column > 0)
+            row->setForeground(column, themeColor(ColorRole::Muted, palette()));
+    }
+    return row;
 }
 
 void CommandPalette::showMatches()
 {
-    m_model.filter(m_line->text());
-    const bool any = m_model.rowCount() > 0;
-    m_list->setVisible(any);
-    m_nothing->setVisible(!any);
-    m_list->setCurrentIndex(m_model.index(0));
-    m_line->setAccessibleDescription(m_model.index(0).data(Qt::AccessibleTextRole).toString());
+    QList<std::pair<int, QTreeWidgetItem *>> rows;
+    for (const MenuCommand &command : std::as_const(m_commands)) {
+        if (const int match = matchOf(command, m_line->text()); match > 0)
+            rows.append({match, rowOf(command)});
+    }
+    std::ranges::stable_sort(rows, std::ranges::greater(), &std::pair<int, QTreeWidgetItem *>::first);
+    m_list->clear();
+    for (const auto &[match, row] : rows)
+        m_list->addTopLevelItem(row);
+    m_list->setVisible(!rows.isEmpty());
+    m_nothing->setVisible(rows.isEmpty());
+    moveBy(0);
     place();
 }
 
@@ -227,7 +154,7 @@ void CommandPalette::place()
 {
     const QWidget *window = parentWidget();
     const int rowHeight = m_list->sizeHintForRow(0);
-    const int rows = std::min(m_model.rowCount(), PaletteRowsShown);
+    const int rows = std::min(m_list->topLevelItemCount(), PaletteRowsShown);
     const int frame = m_line->sizeHint().height() + 5 * SpacingUnit;
     const int wanted = frame + (rows > 0 ? rows * rowHeight : m_nothing->sizeHint().height());
     const int top = std::min(12 * SpacingUnit, window->height() / 8);
@@ -238,18 +165,18 @@ void CommandPalette::place()
 
 void CommandPalette::moveBy(int rows)
 {
-    const int count = m_model.rowCount();
-    if (count == 0)
-        return;
-    const int current = m_list->currentIndex().row();
-    const int row = std::abs(rows) > 1 ? std::clamp(current + rows, 0, count - 1) : (current + rows + count) % count;
-    m_list->setCurrentIndex(m_model.index(row));
-    m_line->setAccessibleDescription(m_model.index(row).data(Qt::AccessibleTextRole).toString());
+    const int count = m_list->topLevelItemCount();
+    const int current = std::max(0, m_list->indexOfTopLevelItem(m_list->currentItem()));
+    if (count > 0)
+        m_list->setCurrentItem(m_list->topLevelItem(std::abs(rows) > 1 ? std::clamp(current + rows, 0, count - 1)
+                                                                       : (current + rows + count) % count));
+    m_line->setAccessibleDescription(m_list->currentIndex().siblingAtColumn(0).data(Qt::AccessibleTextRole).toString());
 }
 
-void CommandPalette::run(const QModelIndex &index)
+void CommandPalette::runCurrent()
 {
-    const QPointer<QAction> action = m_model.action(index);
+    const QTreeWidgetItem *row = m_list->currentItem();
+    const auto action = row ? row->data(0, Qt::UserRole).value<QPointer<QAction>>() : nullptr;
     if (!action || !action->isEnabled())
         return;
     close(true);
@@ -304,7 +231,7 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        run(m_list->currentIndex());
+        runCurrent();
         return true;
     case Qt::Key_Down:
         moveBy(1);

@@ -3,56 +3,22 @@
 #include "ui/base/panel.h"
 #include "ui/dialogs/menucommands.h"
 
-#include <QAbstractListModel>
 #include <QHash>
 #include <QList>
 #include <QPointer>
-#include <QStyledItemDelegate>
 
 class QAction;
 class QLabel;
-class QListView;
 class QMenu;
+class QTreeWidget;
+class QTreeWidgetItem;
 
 namespace waymark {
 
 class FieldLine;
 
-/// The actions that match what was typed, best first; all of them, in the order of the menus, where nothing was.
-class PaletteModel : public QAbstractListModel
-{
-    Q_OBJECT
-public:
-    enum Role { MenuRole = Qt::UserRole, KeysRole, EnabledRole };
-
-    using QAbstractListModel::QAbstractListModel;
-
-    void setCommands(QList<MenuCommand> commands);
-    void filter(const QString &typed);
-
-    /// Null where the action is gone.
-    QAction *action(const QModelIndex &index) const;
-
-    int rowCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-
-private:
-    QList<MenuCommand> m_commands;
-    QList<qsizetype> m_shown; // indexes in m_commands
-};
-
-/// Draws an action: its name, after it its menu in a muted colour, at the right its keys.
-class PaletteDelegate : public QStyledItemDelegate
-{
-    Q_OBJECT
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-};
-
-/// Everything that the window can do, found by typing in either language. It lies over the upper part of the window
+/// Everything that the window can do, found by typing in either language: the best match first, all in the order of the
+/// menus where nothing is typed. It lies over the upper part of the window
 /// while it is open. Enter does what is selected, Esc or a click elsewhere closes; the focus then is where it was. What
 /// cannot be done at the moment is greyed, and Enter on it does nothing.
 class CommandPalette : public Panel
@@ -78,14 +44,15 @@ private:
     void place();
     void showMatches();
     void moveBy(int rows);
-    void run(const QModelIndex &index);
+    QTreeWidgetItem *rowOf(const MenuCommand &command) const;
+    void runCurrent();
     void close(bool givesFocusBack);
     bool isElsewhere(const QObject *watched) const;
 
     FieldLine *m_line = nullptr;
-    QListView *m_list = nullptr;
+    QTreeWidget *m_list = nullptr; // name, menu, keys
     QLabel *m_nothing = nullptr;
-    PaletteModel m_model;
+    QList<MenuCommand> m_commands;
     QPointer<QWidget> m_formerFocus;
 };
 

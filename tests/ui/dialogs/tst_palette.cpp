@@ -3,11 +3,11 @@
 #include "ui/dialogs/palettematch.h"
 
 #include <QAction>
-#include <QListView>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextEdit>
+#include <QTreeWidget>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -76,9 +76,9 @@ private slots:
         QCOMPARE(m_palette->names(),
                  QStringList({u"Open File…"_s, u"Follow File…"_s, u"~/train.log"_s, u"Paste & Diagnose"_s, u"Undo"_s}));
         const QModelIndex first = list()->model()->index(0, 0);
-        QCOMPARE(first.data(PaletteModel::KeysRole).toString(), u"Ctrl+O"_s);
-        QCOMPARE(first.data(PaletteModel::MenuRole).toString(), u"File"_s);
-        QCOMPARE(list()->model()->index(2, 0).data(PaletteModel::MenuRole).toString(), u"File › Recent Files"_s);
+        QCOMPARE(first.siblingAtColumn(2).data().toString(), u"Ctrl+O"_s);
+        QCOMPARE(first.siblingAtColumn(1).data().toString(), u"File"_s);
+        QCOMPARE(list()->model()->index(2, 1).data().toString(), u"File › Recent Files"_s);
         QVERIFY(first.data(Qt::AccessibleTextRole).toString().startsWith(u"Open File…, File, Ctrl+O"_s));
     }
 
@@ -122,7 +122,7 @@ private slots:
         QSignalSpy triggered(m_undo, &QAction::triggered);
         open();
         QTest::keyClicks(line(), u"undo"_s);
-        QCOMPARE(list()->currentIndex().data(PaletteModel::EnabledRole).toBool(), false);
+        QVERIFY(list()->currentIndex().data(Qt::AccessibleTextRole).toString().endsWith(u"not possible now"_s));
         QTest::keyClick(line(), Qt::Key_Return);
         QCOMPARE(triggered.count(), 0);
         QVERIFY(m_palette->isVisible());
@@ -165,7 +165,7 @@ private:
     }
     void open() { m_palette->open({m_file, m_edits}, {{u"followFile"_s, u"跟踪文件(&F)…"_s}}); }
     FieldLine *line() const { return m_palette->findChild<FieldLine *>(); }
-    QListView *list() const { return m_palette->findChild<QListView *>(); }
+    QTreeWidget *list() const { return m_palette->findChild<QTreeWidget *>(); }
 
     std::unique_ptr<QWidget> m_window;
     QTextEdit *m_edit = nullptr;
