@@ -13,11 +13,12 @@ namespace waymark {
 FilterChip::FilterChip(const QString &text, QWidget *parent)
     : EnterButton(parent)
 {
-    const QPalette palette = parent->palette();
+    const QPalette &palette = parent->palette();
     setText(text);
     setFont(scaledFont(parent->font(), TextSize::Small));
     setIcon(themedIcon(u"cross"_s, palette));
-    setIconSize(QSize(1, 1) * (fontMetrics().height() * 2 / 3));
+    const int size = fontMetrics().height() * 2 / 3;
+    setIconSize({size, size});
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     setLayoutDirection(Qt::RightToLeft); // the cross is behind the word
     setFocusPolicy(Qt::StrongFocus);

@@ -4,6 +4,7 @@
 #include "ui/base/session.h"
 #include "ui/base/theme.h"
 #include "ui/entry/slotvalues.h"
+#include "ui/text/codeblock.h"
 
 #include <QObject>
 #include <QPalette>
@@ -22,8 +23,6 @@ class Repository;
 namespace waymark {
 
 class Badge;
-class CodeBlock;
-struct CodeMark;
 class ProseView;
 
 /// Makes the widgets that the parts of an entry's page consist of, all with the same colours and font, and
