@@ -1161,6 +1161,10 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <source>There is no command of that name.</source>
         <translation>没有这样的命令。</translation>
     </message>
+    <message>
+        <source>not possible now</source>
+        <translation>目前不可用</translation>
+    </message>
 </context>
 <context>
     <name>waymark::ComparePage</name>
@@ -2640,13 +2644,6 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Where it happened</source>
         <translation>出错位置</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::PaletteModel</name>
-    <message>
-        <source>not possible now</source>
-        <translation>目前不可用</translation>
     </message>
 </context>
 <context>
