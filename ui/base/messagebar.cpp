@@ -62,8 +62,7 @@ QString MessageBar::text() const
 
 void MessageBar::answer(void (MessageBar::*signal)())
 {
-    if (m_kind == Kind::Offer || signal == &MessageBar::closed)
-        hide();
+    setHidden(isHidden() || m_kind == Kind::Offer || signal == &MessageBar::closed);
     emit(this->*signal)();
 }
 
