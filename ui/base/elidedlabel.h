@@ -7,6 +7,7 @@
 namespace waymark {
 
 /// A label of one line of plain text without a minimum width: what does not fit ends in an ellipsis.
+/// It paints itself because QLabel has no ellipsis.
 class ElidedLabel : public QLabel
 {
     Q_OBJECT
