@@ -157,7 +157,7 @@ Json sampleToJson(const Sample &sample)
 Json commonKeys(const Entry &entry)
 {
     Json chinese = toArray(entry.workarounds, workaroundChineseToJson);
-    if (std::all_of(chinese.begin(), chinese.end(), [](const Json &text) { return text == ""; }))
+    if (std::all_of(chinese.begin(), chinese.end(), [](const Json &text) { return text == Json(""); }))
         chinese = Json::array();
     return {{"id", toJsonValue(entry.id)},
             {"signature", toJsonValue(entry.signature.en)},

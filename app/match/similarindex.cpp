@@ -211,9 +211,9 @@ std::vector<int> SimilarIndex::promising(const std::vector<PlacedWord> &words) c
         shares.emplace_back(-bits / std::max(1.0, m_phrases[std::size_t(phrase)].information), phrase);
     const std::size_t most = std::min(shares.size(), MaxAligned);
     std::partial_sort(shares.begin(), shares.begin() + qsizetype(most), shares.end());
-    std::vector<int> numbers;
-    for (std::size_t i = 0; i < most; ++i)
-        numbers.push_back(shares[i].second);
+    std::vector<int> numbers(most);
+    std::transform(shares.begin(), shares.begin() + qsizetype(most), numbers.begin(),
+                   [](const auto &share) { return share.second; });
     return numbers;
 }
 
