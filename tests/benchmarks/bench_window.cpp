@@ -82,7 +82,7 @@ struct Watch
     double longest = 0;
 };
 
-std::shared_ptr<const Watch> watchLoop(MainWindow &window)
+std::shared_ptr<Watch> watchLoop(MainWindow &window)
 {
     const auto watch = std::make_shared<Watch>();
     watch->clock.start();
@@ -158,22 +158,8 @@ void changeFolds(MainWindow &window)
             text += trace;
     }
     auto *pane = window.findChild<PastePane *>();
-    struct Watch
-    {
-        QElapsedTimer clock;
-        qint64 last = 0;
-        double longest = 0;
-        int step = 0;
-    };
-    const auto watch = std::make_shared<Watch>();
-    watch->clock.start();
-    auto *beat = new QTimer(&window);
-    QObject::connect(beat, &QTimer::timeout, &window, [watch] {
-        const qint64 now = watch->clock.nsecsElapsed();
-        watch->longest = std::max(watch->longest, double(now - watch->last) / 1e6);
-        watch->last = now;
-    });
-    beat->start(0);
+    const auto watch = watchLoop(window);
+    const auto step = std::make_shared<int>(0);
     const auto trigger = [&window](const char *name) { window.findChild<QAction *>(QLatin1String(name))->trigger(); };
     const QList<std::pair<const char *, std::function<void()>>> steps{
         {"pasted", [=] { pane->setText(text); }},
@@ -182,16 +168,16 @@ void changeFolds(MainWindow &window)
     };
     auto *next = new QTimer(&window);
     QObject::connect(next, &QTimer::timeout, &window, [=] {
-        if (watch->step > 0)
-            QTextStream(stdout) << "10 MB " << steps[watch->step - 1].first << ": the window did not answer for "
+        if (*step > 0)
+            QTextStream(stdout) << "10 MB " << steps[*step - 1].first << ": the window did not answer for "
                                 << watch->longest << " ms at most\n";
-        if (watch->step == steps.size()) {
+        if (*step == steps.size()) {
             QApplication::quit();
             return;
         }
         watch->longest = 0;
         watch->last = watch->clock.nsecsElapsed();
-        steps[watch->step++].second();
+        steps[(*step)++].second();
     });
     next->start(Watched);
 }
