@@ -227,10 +227,10 @@ void Notebook::setKeepsPastes(bool keep)
 
 qint64 Notebook::keepPaste(const QString &text, const QString &entryId, qint64 replaced)
 {
-    if (!m_keepsPastes || text.trimmed().isEmpty() || text.size() > LargestPaste)
+    if (!m_keepsPastes || text.trimmed().isEmpty() || text.size() > MaxPasteBytes)
         return 0;
     const QByteArray bytes = text.toUtf8();
-    if (bytes.size() > LargestPaste)
+    if (bytes.size() > MaxPasteBytes)
         return 0;
 
     QList<Paste> &pastes = m_contents.pastes;

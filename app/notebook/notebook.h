@@ -94,7 +94,7 @@ class Notebook : public QObject
 public:
     static constexpr qsizetype PasteLimit = 50;
     /// In UTF-8. A longer paste is not kept: what came from a file is still among the recent files.
-    static constexpr qsizetype LargestPaste = 2 * 1024 * 1024;
+    static constexpr qsizetype MaxPasteBytes = 2 * 1024 * 1024;
     /// Of all kept pastes together, in UTF-8; the oldest are removed first.
     static constexpr qsizetype AllPastes = 8 * 1024 * 1024;
     static constexpr qsizetype OpeningLength = 120;

@@ -286,11 +286,11 @@ void NotebookTest::keepsThePastesThatFit()
     QCOMPARE(notebook.pastes().size(), Notebook::PasteLimit);
     QCOMPARE(notebook.pastes().constLast().opening, u"paste 5"_s);
 
-    const QString large(Notebook::LargestPaste - 10, u'x');
+    const QString large(Notebook::MaxPasteBytes - 10, u'x');
     QCOMPARE(notebook.keepPaste(large + u"more than fits"_s, {}), 0);
     for (int n = 0; n < 6; ++n)
         QVERIFY(notebook.keepPaste(u"%1 "_s.arg(n) + large, {}) != 0);
-    QCOMPARE(notebook.pastes().size(), Notebook::AllPastes / Notebook::LargestPaste);
+    QCOMPARE(notebook.pastes().size(), Notebook::AllPastes / Notebook::MaxPasteBytes);
     QCOMPARE(Notebook(file()).pastes(), notebook.pastes());
     QCOMPARE(notebook.keepPaste(u" \n "_s, {}), 0);
 }

@@ -22,7 +22,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int WidestPalette = 640;
+constexpr int MaxPaletteWidth = 640;
 constexpr int PaletteRowsShown = 12;
 
 /// How well `command` matches; 0 where it does not.
@@ -158,7 +158,7 @@ void CommandPalette::place()
     const int frame = m_line->sizeHint().height() + 5 * SpacingUnit;
     const int wanted = frame + (rows > 0 ? rows * rowHeight : m_nothing->sizeHint().height());
     const int top = std::min(12 * SpacingUnit, window->height() / 8);
-    const QSize size(std::min(WidestPalette, window->width() - 6 * SpacingUnit),
+    const QSize size(std::min(MaxPaletteWidth, window->width() - 6 * SpacingUnit),
                      std::min(wanted, window->height() - top - 2 * SpacingUnit));
     setGeometry(QRect(QPoint((window->width() - size.width()) / 2, top), size));
 }

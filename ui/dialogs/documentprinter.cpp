@@ -12,9 +12,9 @@ namespace waymark {
 namespace {
 
 constexpr double PrintedPoints = 10;
-constexpr qsizetype MostCharacters = 2'000'000;
+constexpr qsizetype MaxCharacters = 2'000'000;
 
-/// Ink on paper, whatever the screen looks like.
+/// Black on white, whatever the theme.
 QPalette paperPalette()
 {
     QPalette palette(QColor(0xee, 0xee, 0xee));
@@ -39,7 +39,7 @@ void DocumentPrinter::build(QTextDocument *document, const QString &markdown) co
     QFont font = QGuiApplication::font();
     font.setPointSizeF(PrintedPoints);
     DocumentBuilder builder(m_repository, paperPalette(), font);
-    builder.setCharacterLimit(MostCharacters);
+    builder.setCharacterLimit(MaxCharacters);
     builder.build(document, markdown);
     QTextOption option = document->defaultTextOption();
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);

@@ -202,7 +202,7 @@ void DraftDialog::fillChoices()
         m_category->addItem(category.name.in(m_language), category.id);
     m_domain->setCurrentIndex(-1);
     m_category->setCurrentIndex(-1);
-    // A word of the paste that only one domain knows by.
+    // The first domain with a hint that is in the paste.
     for (const Domain &domain : taxonomy.domains) {
         if (std::any_of(domain.hints.begin(), domain.hints.end(),
                         [this](const QString &hint) { return m_paste.contains(hint); })) {
@@ -331,7 +331,7 @@ QString DraftDialog::check(const QString &path) const
         gaps.append(problem.message);
     if (problems.size() > ListedGaps)
         gaps.append(u"…"_s);
-    //: %1 is "Saved as /tmp/a.json.", %2 a list of what "waymark check" says, %n how many there are
+    //: %1 is "Saved as /tmp/a.json.", %2 a list of problems that "waymark check" reports, %n their number
     return tr("%1 Before it can be published, %n thing(s): %2", nullptr, int(problems.size()))
         .arg(saved, gaps.join(u"; "_s));
 }

@@ -33,7 +33,7 @@ class PreferencesDialog : public QDialog
 public:
     enum class Section { Language, Looks, Versions, Privacy, Tools };
 
-    /// Words in the language that the interface speaks at the moment of asking.
+    /// Gives a text in the present language of the interface.
     using Words = std::function<QString()>;
 
     /// All of them outlive the dialog.

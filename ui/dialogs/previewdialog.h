@@ -15,8 +15,8 @@ namespace waymark {
 
 class FlowLayout;
 
-/// A document to be handed on, shown as it will be: choices above, the text below, and buttons to copy, save and print
-/// it. Enter copies. What a kind of document adds is for its own dialog.
+/// Preview of a document to be copied, saved or printed: choices above, the text below, and buttons to copy, save and
+/// print it. Enter copies. What a kind of document adds is for its own dialog.
 class PreviewDialog : public QDialog
 {
     Q_OBJECT
@@ -32,7 +32,7 @@ public:
     /// The line at the foot.
     QString message() const;
 
-    /// The choices, for the next time; restoreState() leaves alone what it does not know.
+    /// The choices, for the next time; restoreState() ignores unknown ones.
     QByteArray saveState() const;
     void restoreState(const QByteArray &state);
 
@@ -40,7 +40,7 @@ signals:
     /// The document is on the clipboard.
     void copied();
     void saved(const QString &path);
-    /// The document, as Markdown, wants to be printed.
+    /// The document, as Markdown, is to be printed.
     void printRequested(const QString &markdown);
 
 protected:
@@ -61,7 +61,7 @@ protected:
     QComboBox *languageChoices() const { return m_languages; }
     void setFormats(const QList<Format> &formats);
 
-    /// Writes the document anew, as the choices ask for.
+    /// Writes the document again, with the present choices.
     virtual void refresh() = 0;
     virtual QString markdown() const = 0;
     /// Name of a new file, without its ending.

@@ -22,7 +22,7 @@ namespace waymark {
 
 namespace {
 
-/// "git/oops.json:12": the last two parts of the path are enough to know a file of a catalog by.
+/// "git/oops.json:12": the last two parts of the path identify a file of a catalog.
 QString shortPlace(const Problem &problem)
 {
     const QFileInfo file(problem.file);

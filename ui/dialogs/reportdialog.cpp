@@ -22,7 +22,7 @@ namespace waymark {
 namespace {
 
 constexpr int IndexRole = Qt::UserRole;
-constexpr qsizetype MostMarks = 2000;
+constexpr qsizetype MaxMarks = 2000;
 
 } // namespace
 
@@ -202,7 +202,7 @@ void ReportDialog::markPlaces()
     const QString selected = current ? current->data(0, IndexRole).toString() : QString();
     QList<QTextEdit::ExtraSelection> marks;
     QTextCursor first;
-    for (const ProblemReport::MaskRef &place : m_report.places.first(std::min(MostMarks, m_report.places.size()))) {
+    for (const ProblemReport::MaskRef &place : m_report.places.first(std::min(MaxMarks, m_report.places.size()))) {
         const ProblemReport::Masked &masked = m_report.masked[place.masked];
         const bool isSelected = m_masks->hasFocus() && masked.original == selected;
         QTextEdit::ExtraSelection mark;

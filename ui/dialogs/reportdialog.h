@@ -52,7 +52,7 @@ private:
     ReportMaterial m_material;
     mutable Masker m_masker;
     ProblemReport m_report;
-    QSet<QString> m_shown; // originals that the person wants to show
+    QSet<QString> m_shown; // originals that the user unmasked
     QComboBox *m_excerpt = nullptr;
     QCheckBox *m_withVersions = nullptr;
     QCheckBox *m_withTried = nullptr;

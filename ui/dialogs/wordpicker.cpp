@@ -17,7 +17,7 @@ namespace waymark {
 namespace {
 
 constexpr char WordProperty[] = "word";
-constexpr qsizetype LongestShown = 60;
+constexpr qsizetype MaxWordCharacters = 60;
 
 } // namespace
 
@@ -70,7 +70,7 @@ void WordPicker::showWords(const QList<DraftWord> &words)
 void WordPicker::label(QToolButton *button, bool varies) const
 {
     const QString word = button->property(WordProperty).toString();
-    QString shown = word.size() > LongestShown ? word.first(LongestShown) + u'…' : word;
+    QString shown = word.size() > MaxWordCharacters ? word.first(MaxWordCharacters) + u'…' : word;
     shown.replace(u'&', "&&"_L1);
     button->setText(varies ? u'{' + shown + u'}' : shown);
     //: %1 is a word of a message that is another one at another time

@@ -19,8 +19,8 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype MostAsked = 50;
-constexpr qsizetype LongestCompared =
+constexpr qsizetype MaxRemembered = 50;
+constexpr qsizetype MaxComparedLength =
     4'000'000; // UTF-16 units; longer text is not offered: it would take a while to look at
 
 bool isOwnContent()
@@ -67,7 +67,7 @@ void ClipboardOffer::checkClipboard()
     if (!content || content->hasUrls() || content->hasImage() || !content->hasText())
         return;
     const QString text = content->text();
-    if (text.size() <= LongestCompared && isUnseen(text))
+    if (text.size() <= MaxComparedLength && isUnseen(text))
         offer(text);
 }
 
@@ -79,7 +79,7 @@ bool ClipboardOffer::isUnseen(const QString &text)
     if (m_asked.contains(checksum))
         return false;
     m_asked.append(checksum);
-    if (m_asked.size() > MostAsked)
+    if (m_asked.size() > MaxRemembered)
         m_asked.removeFirst();
     return true;
 }

@@ -13,7 +13,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype LongestTitle = 80;
+constexpr qsizetype MaxTitleLength = 80;
 
 QTextCharFormat inked(const QColor &color, const QFont &font)
 {
@@ -75,7 +75,7 @@ void FindingProse::writeEntry(const QString &entryId, const Catalog *catalog, La
     if (entry)
         title.merge(linkFormat(u"entry:"_s + entryId, m_palette));
     const QString name = signature.isEmpty() ? visibleLine(entryId) : signature;
-    m_cursor.insertText(name.size() <= LongestTitle ? name : name.first(LongestTitle).trimmed() + u'…', title);
+    m_cursor.insertText(name.size() <= MaxTitleLength ? name : name.first(MaxTitleLength).trimmed() + u'…', title);
     if (!remark.isEmpty()) {
         m_cursor.insertText(u" — "_s + remark,
                             inked(themeColor(ColorRole::Muted, m_palette), scaledFont(m_font, TextSize::Small)));

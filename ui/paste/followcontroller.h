@@ -14,14 +14,14 @@ class PastePane;
 /// Follows a file or standard input in the paste pane: what comes is appended to the paste and diagnosed as it grows. A
 /// view that stands at the end goes on with it; any other stays where it is, and a button tells what came below. The
 /// bar says what is followed and what happened to it. Another text in the pane, by whatever way, ends it. A paste that
-/// grows over MostCharacters loses whole lines at its beginning, a little at a time, until KeptCharacters are left.
+/// grows over MaxCharacters loses whole lines at its beginning, a little at a time, until KeptCharacters are left.
 ///   follow.followFile(u"train.log"_s);  ->  followingChanged(true), the pane holds the end of the file and what is
 ///   added to it
 class FollowController : public QObject
 {
     Q_OBJECT
 public:
-    static constexpr qsizetype MostCharacters = 12'000'000; ///< UTF-16 units.
+    static constexpr qsizetype MaxCharacters = 12'000'000; ///< UTF-16 units.
     static constexpr qsizetype KeptCharacters = 8'000'000;
     static constexpr qsizetype DroppedAtATime = 120'000; ///< A turn of the event loop stays short.
 
@@ -37,7 +37,7 @@ public:
 
     bool isFollowing() const { return m_reader.isRunning(); }
 
-    /// Other limits than MostCharacters and KeptCharacters.
+    /// Other limits than MaxCharacters and KeptCharacters.
     void setLimits(qsizetype most, qsizetype kept);
 
 public slots:
@@ -70,7 +70,7 @@ private:
     QTimer m_dropTimer;
     NewLinesButton *m_newLines = nullptr;
     FollowState m_state;
-    qsizetype m_most = MostCharacters;
+    qsizetype m_most = MaxCharacters;
     qsizetype m_kept = KeptCharacters;
     qsizetype m_unseen = 0; // lines that came below the view and are not told by the button yet
     bool m_goesAlong = true; // the view stands at the end and is to stay there

@@ -149,7 +149,7 @@ void PasteEdit::replaceText(const QString &text)
 
 bool PasteEdit::appendText(const QString &text)
 {
-    if (this->text().size() + text.size() > LongestText)
+    if (this->text().size() + text.size() > MaxTextLength)
         return false;
     if (text.isEmpty())
         return true;

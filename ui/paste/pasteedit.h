@@ -49,7 +49,7 @@ class PasteEdit : public QPlainTextEdit
 public:
     static constexpr qsizetype LargeInsertion = 64 * 1024; ///< More than this, inserted, makes a new text of the whole.
     static constexpr qsizetype DrawnMarks = 400;
-    static constexpr qsizetype LongestText = 64 * 1024 * 1024; ///< UTF-16 units; appendText() makes no longer one.
+    static constexpr qsizetype MaxTextLength = 64 * 1024 * 1024; ///< UTF-16 units; appendText() makes no longer one.
 
     /// The repository outlives the editor.
     explicit PasteEdit(KSyntaxHighlighting::Repository &repository, QWidget *parent = nullptr);
@@ -63,7 +63,7 @@ public:
 
     /// Puts `text` behind the present one, as a program prints on: what is being read stays where it is, with its
     /// marks; only a view that stands at the very end, caret included, goes on with the text. Emits appended(). False,
-    /// and nothing done, where the text would become longer than LongestText.
+    /// and nothing done, where the text would become longer than MaxTextLength.
     ///   edit.replaceText(u"a\n"_s); edit.appendText(u"b\n"_s);  ->  text() is "a\nb\n"; stepBack() takes both away
     bool appendText(const QString &text);
 

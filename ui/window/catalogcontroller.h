@@ -21,8 +21,8 @@ class ProblemDialog;
 class Settings;
 
 /// Which catalog the window works with: the one it was started with, the one the person opened last, or the built-in
-/// one. Loads it, puts it into the places, and says in the notice what is wrong with it; all that is wrong is
-/// listed in a dialog.
+/// one. Loads it, puts it into the places, and shows its problems: a sentence in the notice, the
+/// whole list in a dialog.
 class CatalogController : public QObject
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ public:
 
     bool isBuiltIn() const;
 
-    /// Says what there is to say in the language of now.
+    /// Retranslates the notice.
     void retranslate();
 
 public slots:
@@ -49,7 +49,7 @@ public slots:
 
 signals:
     void loading(int filesDone, int filesInAll);
-    /// The places hold it.
+    /// It can be navigated in.
     void loaded(const waymark::CatalogPtr &catalog, const QList<waymark::GuideTitle> &guides);
     /// It can be searched and diagnosed with; neither is null.
     void ready(const std::shared_ptr<const waymark::Diagnoser> &diagnoser,

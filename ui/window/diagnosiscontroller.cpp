@@ -37,8 +37,7 @@ void DiagnosisController::take(const Diagnosis &diagnosis, quint64 revision)
     m_session.setDiagnosis(diagnosis, m_runner.text());
 
     const QString best = diagnosis.findings.isEmpty() ? QString() : diagnosis.findings.first().entryId;
-    const bool isReading =
-        m_follow.isFollowing() && !m_best.isEmpty(); // the page is not turned under the reader's eyes
+    const bool isReading = m_follow.isFollowing() && !m_best.isEmpty(); // so the page stays
     const bool isNew = !best.isEmpty() && best != m_best && !isReading;
     m_best = best;
     if (!m_follow.isFollowing()) // otherwise it is kept when it grows no longer

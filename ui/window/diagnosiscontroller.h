@@ -15,8 +15,8 @@ class PastePane;
 class Session;
 
 /// Has the paste diagnosed whenever it changes, shows it what was found, and sets the diagnosis of the session as long
-/// as it is that of the paste. What is pasted goes into the history once it has been diagnosed; what grows, when it
-/// grows no longer.
+/// as it is that of the paste. A paste is added to the history once it has been diagnosed; a followed file, when
+/// following ends.
 class DiagnosisController : public QObject
 {
     Q_OBJECT

@@ -29,10 +29,10 @@ public:
 
     void setEngine(Engine engine);
 
-    /// Diagnoses `text`; `revision` comes back with the result and says which paste it belongs to.
+    /// Diagnoses `text`; `revision` is given back with the result to identify the paste.
     void start(const QString &text, quint64 revision);
 
-    /// Forgets the last paste. One that is being diagnosed or waits is given up, and reported as cancelled().
+    /// Forgets the last paste. One that is being diagnosed or waits is cancelled and reported as cancelled().
     void cancel();
 
     /// The newest paste; empty after cancel().

@@ -12,9 +12,9 @@ namespace waymark {
 class DropOverlay;
 class MessageBar;
 
-/// Makes the whole window take files and text from elsewhere, whatever pane they are dropped on, with a veil over the
-/// window that says so. What is dragged within Waymark goes where it always went. A folder, or one file that is called
-/// like a catalog, may be meant as one: then the bar asks.
+/// Makes the whole window take files and text from elsewhere, whatever pane they are dropped on, with an overlay
+/// meanwhile. Drags within Waymark are left alone. A folder, or one file with a catalog's ending, may be meant as a
+/// catalog: then the bar offers both.
 ///   three logs dropped           ->  filesDropped({a, b, c})
 ///   my-entries.json dropped      ->  the bar offers "Open as Catalog" and "Diagnose as Text"
 class DropTarget : public QObject
@@ -44,7 +44,7 @@ private:
     QWidget &m_window;
     MessageBar &m_bar;
     DropOverlay *m_overlay = nullptr; // child of the window
-    QString m_offered; // path that the bar asks about
+    QString m_offered; // path that the bar offers to open
 };
 
 } // namespace waymark

@@ -14,7 +14,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int WidestPaste = 420; // of the title of a paste, in pixels
+constexpr int MaxTitleWidth = 420; // of the title of a paste, in pixels
 
 /// A path as a menu shows it: the home folder as ~, and no mnemonic where it holds "&".
 QString menuText(const QString &path)
@@ -106,7 +106,7 @@ void MainMenu::showRecentPastes(const QList<RecentPaste> &pastes)
 {
     m_recentPastes->clear();
     for (const RecentPaste &paste : pastes.first(std::min(pastes.size(), RecentPastes))) {
-        const QString title = m_recentPastes->fontMetrics().elidedText(paste.title, Qt::ElideRight, WidestPaste);
+        const QString title = m_recentPastes->fontMetrics().elidedText(paste.title, Qt::ElideRight, MaxTitleWidth);
         //: A former paste in a menu: what it was about, and when it was made
         const QAction *action =
             m_recentPastes->addAction(tr("%1  ·  %2").arg(title, paste.when).replace(u'&', "&&"_L1));

@@ -287,7 +287,7 @@ void MainWindow::connectDiagnosis()
     connect(m_diagnosis, &DiagnosisController::newBest, m_navigator,
             [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); });
     connect(m_diagnosis, &DiagnosisController::renewed, m_navigator, &Navigator::showAgain);
-    // The first finding of a paste is opened in a turn of its own; one that was restored leads back to where one was.
+    // Queued: after the page of the first finding, which is opened by a queued call, too.
     connect(m_diagnosis, &DiagnosisController::restoredDiagnosed, m_navigator, &Navigator::goToLast,
             Qt::QueuedConnection);
 }
@@ -302,7 +302,7 @@ void MainWindow::connectPaste()
     connect(m_actions->previousFinding, &QAction::triggered, m_paste, &PastePane::selectPreviousFinding);
     connect(m_actions->nextOccurrence, &QAction::triggered, m_paste, &PastePane::nextOccurrence);
     connect(m_actions->previousOccurrence, &QAction::triggered, m_paste, &PastePane::previousOccurrence);
-    // In a turn of its own: the page of an entry takes as long to build as the findings take to be shown.
+    // Queued: the page of an entry takes as long to build as the findings take to be shown.
     connect(
         m_paste, &PastePane::findingActivated, m_navigator,
         [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); }, Qt::QueuedConnection);

@@ -70,7 +70,7 @@ bool PasteHistory::show(qint64 id)
     if (text.isEmpty())
         return false;
     m_pane.setText(text);
-    // What it was about until it has been diagnosed again.
+    // The best finding until the text has been diagnosed again.
     for (const KeptPaste &paste : m_notebook.pastes()) {
         if (paste.id == id)
             m_entryId = paste.entryId;

@@ -13,8 +13,8 @@ class Session;
 class Settings;
 
 /// Keeps what is pasted in the notebook once it has been diagnosed, brings the last paste back after a restart, and
-/// lists former ones in the reader's language. What is typed into a paste makes it no new one; a text that replaces it
-/// does. Whether anything is kept is a switch in the settings.
+/// lists former ones in the reader's language. Editing a paste does not make a new one; replacing its
+/// text does. Whether anything is kept is a switch in the settings.
 class PasteHistory : public QObject
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ public:
 
     /// Puts the paste into the pane that was open when the window was last closed, if it was kept.
     void restore();
-    /// Whether the text in the pane is the one that restore() put there; asked a second time, it is not any more.
+    /// Whether the text in the pane is the one that restore() put there; false from the second call on.
     bool takeRestored();
     /// Replaces the text of the pane by a kept paste.
     void open(qint64 id);
@@ -43,7 +43,7 @@ public:
     void setKeepsPastes(bool keep);
     void forgetAll();
 
-    /// Keeps what is still to be kept now.
+    /// Saves without waiting for EditDelayMs.
     void save();
     /// To be called when the window becomes active: another instance may have changed switch and pastes, and "today"
     /// may be yesterday.

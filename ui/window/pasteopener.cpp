@@ -25,7 +25,7 @@ PasteOpener::PasteOpener(Settings &settings, PastePane &pane, FollowController &
 {
 }
 
-/// Where one was last.
+/// The folder of the file opened last.
 QString PasteOpener::folder() const
 {
     const QStringList recent = m_settings.recentFiles();

@@ -9,7 +9,7 @@ QT_END_NAMESPACE
 
 namespace waymark {
 
-/// Shows and hides the tree beside the other panes: as the person wants it, and not while the window is too narrow.
+/// Shows and hides the tree beside the other panes: as the user chose, and never while the window is too narrow.
 class TreeToggle : public QObject
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     /// `showTree` is checkable: it is on while the tree is shown. Both outlive the toggle.
     TreeToggle(QAction &showTree, QWidget &tree, QObject *parent = nullptr);
 
-    /// Whether the person wants the tree to be shown, be the window wide enough or not.
+    /// Whether the user chose to show the tree, whatever the width of the window.
     bool isWanted() const;
     void setWanted(bool wanted);
 

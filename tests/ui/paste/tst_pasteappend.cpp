@@ -172,7 +172,7 @@ void TestPasteAppend::takesMuchInPortions()
 void TestPasteAppend::refusesWhatIsTooLong()
 {
     const auto edit = shownEditor(u"a"_s);
-    QVERIFY(!edit->appendText(QString(PasteEdit::LongestText, u'x')));
+    QVERIFY(!edit->appendText(QString(PasteEdit::MaxTextLength, u'x')));
     QCOMPARE(edit->text(), u"a"_s);
 }
 
