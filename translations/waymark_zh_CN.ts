@@ -1356,7 +1356,7 @@ With a command, Waymark works on the console and needs no display. Nothing that 
     </message>
     <message numerus="yes">
         <source>%1 Before it can be published, %n thing(s): %2</source>
-        <extracomment>%1 is &quot;Saved as /tmp/a.json.&quot;, %2 a list of what &quot;waymark check&quot; says, %n how many there are</extracomment>
+        <extracomment>%1 is &quot;Saved as /tmp/a.json.&quot;, %2 a list of problems that &quot;waymark check&quot; reports, %n their number</extracomment>
         <translation>
             <numerusform>%1发布之前还差 %n 处：%2</numerusform>
         </translation>

@@ -14,7 +14,7 @@ constexpr qsizetype MaxFunctionLines = 60;
 
 /// Tables that may be longer, and what is still to be divided.
 const QSet<QString> LongFiles{};
-const QSet<QString> LongFunctions{u"DocumentWriter::enter"_s, u"WindowActions::rows"_s};
+const QSet<QString> LongFunctions{u"DocumentWriter::enter"_s};
 
 struct Source
 {

@@ -1,11 +1,8 @@
 #pragma once
 
+#include <QAction>
+#include <QActionGroup>
 #include <QList>
-#include <QObject>
-
-class QAction;
-class QActionGroup;
-class QWidget;
 
 namespace waymark {
 
@@ -14,112 +11,131 @@ namespace waymark {
 class WindowActions : public QObject
 {
     Q_OBJECT
+
+    static constexpr bool Checkable = true;
+
+    /// The text as tr() takes it; the icon is a name for themedIcon(), empty for none.
+    struct Label
+    {
+        QAction *action;
+        const char *text;
+        const char *icon;
+    };
+    QList<Label> m_labels; // first, as add() appends to it
+
+    /// An action with the object name `id`; the keys as QKeySequence::listFromString() takes them, the first one shown.
+    QAction *add(const char *id, const char *text, const char *keys = "", const char *icon = "",
+                 bool isCheckable = false);
+
 public:
     explicit WindowActions(QWidget *window);
 
     // File
-    QAction *openFile = nullptr;
-    QAction *followFile = nullptr;
-    QAction *stopFollowing = nullptr;
-    QAction *clearRecentFiles = nullptr;
-    QAction *keepPastes = nullptr;
-    QAction *forgetPastes = nullptr;
-    QAction *exportNotebook = nullptr;
-    QAction *importNotebook = nullptr;
-    QAction *exportEntry = nullptr;
-    QAction *print = nullptr;
-    QAction *quit = nullptr;
+    QAction *const openFile = add("openFile", QT_TR_NOOP("&Open File…"), "Ctrl+O", "open");
+    //: Reads a file that a program is still writing, as it grows
+    QAction *const followFile = add("followFile", QT_TR_NOOP("&Follow File…"), "Ctrl+Alt+F", "follow");
+    QAction *const stopFollowing = add("stopFollowing", QT_TR_NOOP("S&top Following"));
+    QAction *const clearRecentFiles = add("clearRecentFiles", QT_TR_NOOP("Clear List"));
+    //: Switch: whether what is pasted is still there after a restart
+    QAction *const keepPastes = add("keepPastes", QT_TR_NOOP("&Keep Pastes"), "", "", Checkable);
+    QAction *const forgetPastes = add("forgetPastes", QT_TR_NOOP("&Forget All Pastes"));
+    QAction *const exportNotebook = add("exportNotebook", QT_TR_NOOP("Export &Notebook…"));
+    QAction *const importNotebook = add("importNotebook", QT_TR_NOOP("&Import Notebook…"));
+    QAction *const exportEntry = add("exportEntry", QT_TR_NOOP("&Export Entry…"), "Ctrl+E", "export");
+    QAction *const print = add("print", QT_TR_NOOP("&Print…"), "Ctrl+P", "print");
+    QAction *const quit = add("quit", QT_TR_NOOP("&Quit"), "Ctrl+Q");
 
     // Edit: text fields that have the focus take plain Ctrl+V and Ctrl+Z for themselves.
-    QAction *pasteAndDiagnose = nullptr;
-    QAction *clearPaste = nullptr;
-    QAction *offerClipboard = nullptr; ///< Checkable.
-    QAction *undo = nullptr;
-    QAction *redo = nullptr;
-    QAction *copyMessage = nullptr; ///< Of the paste, cleaned.
-    QAction *copyReport = nullptr;
-    QAction *copyEntry = nullptr;
-    QAction *find = nullptr; ///< In the pane with the focus, as the next two.
-    QAction *findNext = nullptr;
-    QAction *findPrevious = nullptr;
-    QAction *preferences = nullptr;
+    QAction *const pasteAndDiagnose =
+        add("pasteAndDiagnose", QT_TR_NOOP("&Paste && Diagnose"), "Ctrl+Shift+V; Ctrl+V", "paste");
+    QAction *const clearPaste = add("clearPaste", QT_TR_NOOP("&Clear Paste"), "", "clear");
+    //: A switch: whether to offer a diagnosis of what the clipboard holds when the window is activated
+    QAction *const offerClipboard = add("offerClipboard", QT_TR_NOOP("&Offer the Clipboard"), "", "", Checkable);
+    QAction *const undo = add("undo", QT_TR_NOOP("&Undo"), "Ctrl+Z");
+    QAction *const redo = add("redo", QT_TR_NOOP("&Redo"), "Ctrl+Shift+Z; Ctrl+Y");
+    QAction *const copyMessage =
+        add("copyMessage", QT_TR_NOOP("Copy Messa&ge"), "", "copy"); ///< Of the paste, cleaned.
+    QAction *const copyReport = add("copyReport", QT_TR_NOOP("Cop&y Report…"), "Ctrl+Shift+C", "report");
+    QAction *const copyEntry = add("copyEntry", QT_TR_NOOP("Copy Entry as &Markdown"));
+    QAction *const find = add("find", QT_TR_NOOP("&Find…"), "Ctrl+F"); ///< In the pane with the focus, as the next two.
+    QAction *const findNext = add("findNext", QT_TR_NOOP("Find &Next"), "F3; Ctrl+G");
+    QAction *const findPrevious = add("findPrevious", QT_TR_NOOP("Find Pre&vious"), "Shift+F3; Ctrl+Shift+G");
+    QAction *const preferences = add("preferences", QT_TR_NOOP("Se&ttings…"), "Ctrl+,");
 
     // Catalog
-    QAction *openCatalogFolder = nullptr;
-    QAction *openCatalogFile = nullptr;
-    QAction *useBuiltInCatalog = nullptr;
-    QAction *reloadCatalog = nullptr;
-    QAction *showProblems = nullptr;
-    QAction *filterTree = nullptr;
-    QAction *clearFilters = nullptr;
+    QAction *const openCatalogFolder = add("openCatalogFolder", QT_TR_NOOP("Open Catalog &Folder…"));
+    QAction *const openCatalogFile = add("openCatalogFile", QT_TR_NOOP("Open Catalog F&ile…"));
+    QAction *const useBuiltInCatalog = add("useBuiltInCatalog", QT_TR_NOOP("Use &Built-in Catalog"));
+    QAction *const reloadCatalog = add("reloadCatalog", QT_TR_NOOP("&Reload Catalog"), "F5; Ctrl+Shift+R");
+    QAction *const showProblems = add("showProblems", QT_TR_NOOP("Catalog &Problems…"));
+    QAction *const filterTree = add("filterTree", QT_TR_NOOP("Fi&lter the Catalog"), "Ctrl+Shift+K", "filter");
+    QAction *const clearFilters = add("clearFilters", QT_TR_NOOP("&Clear Filters"));
 
     // View
-    QAction *showTree = nullptr;
-    QAction *onlyBookmarks = nullptr;
-    QAction *foldFrames = nullptr;
-    QAction *unfoldFrames = nullptr;
-    QAction *zoomIn = nullptr;
-    QAction *zoomOut = nullptr;
-    QAction *resetZoom = nullptr;
-    QActionGroup *const colorSchemes;
-    QAction *systemColors = nullptr;
-    QAction *lightColors = nullptr;
-    QAction *darkColors = nullptr;
-    QActionGroup *const entryTexts;
-    QAction *oneLanguage = nullptr;
-    QAction *causeInBoth = nullptr;
-    QAction *everythingInBoth = nullptr;
-    QAction *toggleBilingual = nullptr;
+    QAction *const showTree = add("showTree", QT_TR_NOOP("&Catalog Tree"), "Ctrl+B", "", Checkable);
+    //: Switch: whether the catalog tree shows bookmarked entries only
+    QAction *const onlyBookmarks = add("onlyBookmarks", QT_TR_NOOP("Only Book&marks"), "", "", Checkable);
+    QAction *const foldFrames = add("foldFrames", QT_TR_NOOP("&Fold Library Frames"), "Ctrl+Shift+[");
+    QAction *const unfoldFrames = add("unfoldFrames", QT_TR_NOOP("&Unfold Library Frames"), "Ctrl+Shift+]");
+    QAction *const zoomIn = add("zoomIn", QT_TR_NOOP("Zoom &In"), "Ctrl++; Ctrl+=");
+    QAction *const zoomOut = add("zoomOut", QT_TR_NOOP("Zoom &Out"), "Ctrl+-");
+    QAction *const resetZoom = add("resetZoom", QT_TR_NOOP("&Normal Size"), "Ctrl+0");
+    QActionGroup *const colorSchemes = new QActionGroup(this);
+    //: Colour scheme: the desktop's own colours
+    QAction *const systemColors = add("systemColors", QT_TR_NOOP("As the &System"), "", "", Checkable);
+    //: Colour scheme
+    QAction *const lightColors = add("lightColors", QT_TR_NOOP("&Light"), "", "sun", Checkable);
+    //: Colour scheme
+    QAction *const darkColors = add("darkColors", QT_TR_NOOP("&Dark"), "", "moon", Checkable);
+    QActionGroup *const entryTexts = new QActionGroup(this);
+    //: Texts of an entry: in the language of the interface only
+    QAction *const oneLanguage = add("oneLanguage", QT_TR_NOOP("&One Language"), "", "", Checkable);
+    QAction *const causeInBoth = add("causeInBoth", QT_TR_NOOP("&Root Cause in Both"), "", "", Checkable);
+    QAction *const everythingInBoth = add("everythingInBoth", QT_TR_NOOP("&Everything in Both"), "", "", Checkable);
+    //: Switches between one language and everything in both
+    QAction *const toggleBilingual = add("toggleBilingual", QT_TR_NOOP("Bilin&gual"), "Ctrl+Shift+B");
 
     // Go
-    QAction *back = nullptr;
-    QAction *forward = nullptr;
-    QAction *search = nullptr;
-    QAction *nextFinding = nullptr;
-    QAction *previousFinding = nullptr;
-    QAction *nextOccurrence = nullptr;
-    QAction *previousOccurrence = nullptr;
-    QAction *focusPaste = nullptr;
-    QAction *focusTree = nullptr;
-    QAction *focusFindings = nullptr;
-    QAction *focusPage = nullptr;
-    QAction *nextPane = nullptr;
-    QAction *previousPane = nullptr;
+    QAction *const back = add("back", QT_TR_NOOP("&Back"), "Alt+Left", "back");
+    QAction *const forward = add("forward", QT_TR_NOOP("&Forward"), "Alt+Right", "forward");
+    QAction *const search = add("search", QT_TR_NOOP("&Search"), "Ctrl+K", "search");
+    QAction *const nextFinding = add("nextFinding", QT_TR_NOOP("&Next Finding"), "Alt+Down");
+    QAction *const previousFinding = add("previousFinding", QT_TR_NOOP("&Previous Finding"), "Alt+Up");
+    QAction *const nextOccurrence = add("nextOccurrence", QT_TR_NOOP("Next &Occurrence"), "F8; Alt+PgDown");
+    QAction *const previousOccurrence =
+        add("previousOccurrence", QT_TR_NOOP("Previous O&ccurrence"), "Shift+F8; Alt+PgUp");
+    QAction *const focusPaste = add("focusPaste", QT_TR_NOOP("To the P&aste"), "Ctrl+L");
+    QAction *const focusTree = add("focusTree", QT_TR_NOOP("To the Catalog &Tree"), "Ctrl+1");
+    QAction *const focusFindings = add("focusFindings", QT_TR_NOOP("To the F&indings"), "Ctrl+2");
+    QAction *const focusPage = add("focusPage", QT_TR_NOOP("To the &Entry"), "Ctrl+3");
+    QAction *const nextPane = add("nextPane", QT_TR_NOOP("Next Pane"), "F6");
+    QAction *const previousPane = add("previousPane", QT_TR_NOOP("Previous Pane"), "Shift+F6");
 
     // Entry
-    QAction *bookmark = nullptr;
-    QAction *editNote = nullptr;
-    QAction *compareEntries = nullptr;
-    QAction *editorCommand = nullptr;
+    QAction *const bookmark = add("bookmark", QT_TR_NOOP("&Bookmark"), "Ctrl+D", "star", Checkable);
+    QAction *const editNote = add("editNote", QT_TR_NOOP("&Note"), "Ctrl+Shift+N", "note");
+    QAction *const compareEntries =
+        add("compareEntries", QT_TR_NOOP("Not This One? &Compare"), "Ctrl+Shift+D", "compare");
+    QAction *const editorCommand = add("editorCommand", QT_TR_NOOP("&Editor Command…"));
 
     // Language
-    QAction *toggleLanguage = nullptr;
-    QActionGroup *const languages;
-    QAction *english = nullptr;
-    QAction *chinese = nullptr;
+    QAction *const toggleLanguage = add("toggleLanguage", QT_TR_NOOP("&Switch Language"), "Ctrl+Shift+L", "language");
+    QActionGroup *const languages = new QActionGroup(this);
+    // The name of a language is in that language and never translated.
+    QAction *const english = add("english", "&English", "", "", Checkable);
+    QAction *const chinese = add("chinese", "中文(&Z)", "", "", Checkable);
 
     // Help
-    QAction *help = nullptr;
-    QAction *commands = nullptr;
-    QAction *shortcuts = nullptr;
-    QAction *about = nullptr;
+    QAction *const help = add("help", QT_TR_NOOP("&Help"), "F1", "help");
+    //: The list of everything that can be done, to be found by typing
+    QAction *const commands = add("commands", QT_TR_NOOP("All &Commands…"), "Ctrl+Shift+P; Ctrl+Alt+I", "command");
+    QAction *const shortcuts = add("shortcuts", QT_TR_NOOP("&Keyboard Shortcuts"), "Ctrl+/; ?");
+    QAction *const about = add("about", QT_TR_NOOP("&About Waymark"), "", "info");
 
     // The window itself
-    QAction *openMenu = nullptr;
+    QAction *const openMenu = add("openMenu", QT_TR_NOOP("Menu"), "F10", "menu");
 
 private:
-    /// One action; the texts as tr() takes them, the keys as QKeySequence::listFromString() does, the first one shown.
-    struct Row
-    {
-        QAction *WindowActions::*action;
-        const char *id; ///< The object name.
-        const char *text;
-        const char *keys = "";
-        const char *icon = ""; ///< A name for themedIcon(); empty for none.
-        bool checkable = false;
-    };
-
-    static const QList<Row> &rows();
     void setupGroups();
     void retranslate();
     void applyTheme();
