@@ -2441,6 +2441,10 @@ It is started only when you click. Leave it empty to copy the place instead.</so
 <context>
     <name>waymark::Navigator</name>
     <message>
+        <source>Which one is it?</source>
+        <translation>到底是哪一个？</translation>
+    </message>
+    <message>
         <source>There is no guide %1.</source>
         <translation>没有指南 %1。</translation>
     </message>
@@ -2886,13 +2890,6 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Copy the message</source>
         <translation>复制报错消息</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::Places</name>
-    <message>
-        <source>Which one is it?</source>
-        <translation>到底是哪一个？</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,6 @@
 #include "ui/window/catalogcontroller.h"
 #include "ui/window/comparisoncontroller.h"
 #include "ui/window/navigator.h"
-#include "ui/window/places.h"
 #include "ui/window/windowactions.h"
 
 #include <QAction>
@@ -51,7 +50,7 @@ void ActionStates::updatePlace()
     m_actions.back->setEnabled(navigator.canGoBack());
     m_actions.forward->setEnabled(navigator.canGoForward());
     const PageRef place = navigator.current();
-    const bool isEntry = place.kind == PageRef::Kind::Entry && m_subjects.places.isThere(place);
+    const bool isEntry = place.kind == PageRef::Kind::Entry && navigator.isThere(place);
     for (QAction *action : {m_actions.exportEntry, m_actions.copyEntry})
         action->setEnabled(isEntry);
     m_actions.print->setEnabled(isEntry || place.kind == PageRef::Kind::Guide);

@@ -8,7 +8,6 @@ class CatalogController;
 class ComparisonController;
 class Navigator;
 class PastePane;
-class Places;
 class Session;
 class WindowActions;
 
@@ -21,7 +20,6 @@ public:
     struct Subjects
     {
         const Session &session;
-        const Places &places;
         const Navigator &navigator;
         const ComparisonController &comparison;
         const CatalogController &catalog;

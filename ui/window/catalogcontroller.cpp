@@ -4,7 +4,6 @@
 #include "ui/base/messagebar.h"
 #include "ui/base/settings.h"
 #include "ui/dialogs/problemdialog.h"
-#include "ui/window/places.h"
 
 #include <QFileDialog>
 #include <QSet>
@@ -16,13 +15,12 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-CatalogController::CatalogController(QStringList given, Settings &settings, const DataPaths &paths, Places &places,
-                                     MessageBar &notice, QWidget &window)
+CatalogController::CatalogController(QStringList given, Settings &settings, const DataPaths &paths, MessageBar &notice,
+                                     QWidget &window)
     : QObject(&window)
     , m_given(std::move(given))
     , m_settings(settings)
     , m_paths(paths)
-    , m_places(places)
     , m_notice(notice)
     , m_window(window)
 {
@@ -49,7 +47,7 @@ bool CatalogController::isBuiltIn() const
 void CatalogController::load()
 {
     emit loading(0, 0);
-    m_job.load(wanted(), m_paths.taxonomyFile(), m_places.guides());
+    m_job.load(wanted(), m_paths.taxonomyFile(), GuideFolder(m_paths.guidesFolder()));
 }
 
 void CatalogController::open(const QString &path)
@@ -84,7 +82,6 @@ void CatalogController::take(const LoadResult &result, const QList<GuideTitle> &
 {
     m_loaded = result;
     m_diagnoser.reset();
-    m_places.setCatalog(result.catalog);
     showNotice();
     emit loaded(result.catalog, guides);
 }

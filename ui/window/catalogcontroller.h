@@ -16,20 +16,19 @@ class QWidget;
 namespace waymark {
 
 class MessageBar;
-class Places;
 class ProblemDialog;
 class Settings;
 
 /// Which catalog the window works with: the one it was started with, the one the person opened last, or the built-in
-/// one. Loads it, puts it into the places, and shows its problems: a sentence in the notice, the
+/// one. Loads it and shows its problems: a sentence in the notice, the
 /// whole list in a dialog.
 class CatalogController : public QObject
 {
     Q_OBJECT
 public:
-    /// `given` are the paths that the program was started with; empty for those of the settings. Settings, places,
-    /// notice and window outlive the controller; dialogs open above the window. Nothing is loaded before load().
-    CatalogController(QStringList given, Settings &settings, const DataPaths &paths, Places &places, MessageBar &notice,
+    /// `given` are the paths that the program was started with; empty for those of the settings. Settings, notice
+    /// and window outlive the controller; dialogs open above the window. Nothing is loaded before load().
+    CatalogController(QStringList given, Settings &settings, const DataPaths &paths, MessageBar &notice,
                       QWidget &window);
 
     bool isBuiltIn() const;
@@ -49,7 +48,6 @@ public slots:
 
 signals:
     void loading(int filesDone, int filesInAll);
-    /// It can be navigated in.
     void loaded(const waymark::CatalogPtr &catalog, const QList<waymark::GuideTitle> &guides);
     /// It can be searched and diagnosed with; neither is null.
     void ready(const std::shared_ptr<const waymark::Diagnoser> &diagnoser,
@@ -65,7 +63,6 @@ private:
     QStringList m_given;
     Settings &m_settings;
     const DataPaths m_paths;
-    Places &m_places;
     MessageBar &m_notice;
     QWidget &m_window;
     CatalogJob m_job;

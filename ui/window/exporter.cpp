@@ -9,7 +9,6 @@
 #include "ui/dialogs/exportdialog.h"
 #include "ui/dialogs/reportdialog.h"
 #include "ui/window/navigator.h"
-#include "ui/window/places.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -125,8 +124,8 @@ void Exporter::print()
     if (place.kind == PageRef::Kind::Entry) {
         if (const QString markdown = currentEntryMarkdown(); !markdown.isEmpty())
             printMarkdown(markdown, place.id);
-    } else if (const std::optional<Guide> guide = m_sources.places.guide(place.id)) {
-        printMarkdown(guide->markdown.in(language), m_sources.places.title(place, language));
+    } else if (const std::optional<Guide> guide = m_sources.navigator.guide(place.id)) {
+        printMarkdown(guide->markdown.in(language), m_sources.navigator.title(place));
     }
 }
 

@@ -17,7 +17,6 @@ class DraftDialog;
 class ExportDialog;
 class Navigator;
 class Notebook;
-class Places;
 class PreviewDialog;
 class ReportDialog;
 class Session;
@@ -32,7 +31,6 @@ public:
     struct Sources
     {
         const Session &session;
-        const Places &places;
         const Navigator &navigator;
         const Notebook &notebook;
     };

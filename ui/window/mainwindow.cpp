@@ -35,7 +35,6 @@
 #include "ui/window/panecycle.h"
 #include "ui/window/pastehistory.h"
 #include "ui/window/pasteopener.h"
-#include "ui/window/placeview.h"
 #include "ui/window/preferencescontroller.h"
 #include "ui/window/statusline.h"
 #include "ui/window/topbar.h"
@@ -58,7 +57,6 @@ namespace waymark {
 MainWindow::MainWindow(const WindowServices &services, const QStringList &catalogPaths, QWidget *parent)
     : QMainWindow(parent)
     , m_services(services)
-    , m_places(GuideFolder(m_services.paths.guidesFolder()))
 {
     setupPanes();
     setupLayout();
@@ -156,21 +154,19 @@ void MainWindow::setupLayout()
 void MainWindow::setupControllers(const QStringList &catalogPaths)
 {
     Settings &settings = m_services.settings;
-    m_catalog = new CatalogController(catalogPaths, settings, m_services.paths, m_places, *m_catalogNotice, *this);
+    m_catalog = new CatalogController(catalogPaths, settings, m_services.paths, *m_catalogNotice, *this);
     m_diagnosis = new DiagnosisController(m_session, *m_paste, *m_pasteHistory, *m_follow, this);
-    m_navigator = new Navigator(m_places, PageRef::fromString(settings.lastPlace()), this);
-    m_placeView =
-        new PlaceView(m_session, m_places, {*m_pages, *m_entryPage, *m_guidePage, *m_comparePage, *m_tree}, this);
+    m_navigator = new Navigator(m_session, GuideFolder(m_services.paths.guidesFolder()),
+                                PageRef::fromString(settings.lastPlace()), this);
     m_comparison = new ComparisonController(m_session, *m_navigator, this);
-    m_exporter = new Exporter({m_session, m_places, *m_navigator, m_services.notebook},
-                              m_services.paths.translationsFolder(), m_syntax, settings, this);
+    m_exporter = new Exporter({m_session, *m_navigator, m_services.notebook}, m_services.paths.translationsFolder(),
+                              m_syntax, settings, this);
     m_opener = new PasteOpener(settings, *m_paste, *m_follow, *m_fileNotice, *this);
-    m_preferences = new PreferencesController(
-        {m_session, settings, m_services.languages, m_services.appearance, *m_editor}, *m_actions, *m_entryPage, *this);
+    new PreferencesController({m_session, settings, m_services.languages, m_services.appearance, *m_editor}, *m_actions,
+                              *m_entryPage, *this);
     m_notebook = new NotebookController(
         m_services.notebook, {*m_tree, *m_paste, *m_pasteHistory, *m_menu, *m_actions, *m_notebookNotice}, *this);
-    m_actionStates =
-        new ActionStates(*m_actions, {m_session, m_places, *m_navigator, *m_comparison, *m_catalog, *m_paste}, this);
+    m_actionStates = new ActionStates(*m_actions, {m_session, *m_navigator, *m_comparison, *m_catalog, *m_paste}, this);
     m_dialogs = new WindowDialogs(*m_menu, m_services.languages, m_session, *this);
     m_treeToggle = new TreeToggle(*m_actions->showTree, *m_tree, this);
     m_state =
@@ -215,8 +211,7 @@ void MainWindow::connectNavigation()
     connect(m_actions->back, &QAction::triggered, m_navigator, &Navigator::back);
     connect(m_actions->forward, &QAction::triggered, m_navigator, &Navigator::forward);
     connect(m_tree, &CatalogPane::entryActivated, m_navigator, &Navigator::goToEntry);
-    connect(m_navigator, &Navigator::arrived, m_placeView, &PlaceView::show);
-    connect(m_navigator, &Navigator::arrived, this, &MainWindow::updateTitle);
+    connect(m_navigator, &Navigator::arrived, this, &MainWindow::showPage);
     connect(m_navigator, &Navigator::entryReached, m_paste, &PastePane::selectFinding);
     connect(m_navigator, &Navigator::failed, m_status, &StatusLine::showPassing);
     connect(m_pages, &QStackedWidget::currentChanged, m_actionStates, &ActionStates::update);
@@ -448,9 +443,33 @@ void MainWindow::restorePaste()
     m_pasteHistory->restore();
 }
 
+/// The page of an entry is empty where the target is not there.
+void MainWindow::showPage(const PageRef &target)
+{
+    if (target.kind == PageRef::Kind::Guide) {
+        if (const std::optional<Guide> guide = m_navigator->guide(target.id))
+            m_guidePage->showGuide(*guide);
+        m_pages->setCurrentWidget(m_guidePage);
+    } else if (!m_navigator->isThere(target)) {
+        m_entryPage->showNothing();
+        m_tree->select({});
+        m_pages->setCurrentWidget(m_entryPage);
+    } else if (target.kind == PageRef::Kind::Comparison) {
+        m_comparePage->showComparison(target.firstEntry(), target.secondEntry());
+        m_tree->select(target.firstEntry());
+        m_pages->setCurrentWidget(m_comparePage);
+    } else {
+        const Finding *finding = m_session.findingOf(target.id);
+        m_entryPage->showEntry(target.id, finding ? std::make_optional(*finding) : std::nullopt);
+        m_tree->select(target.id);
+        m_pages->setCurrentWidget(m_entryPage);
+    }
+    updateTitle();
+}
+
 void MainWindow::updateTitle()
 {
-    const QString title = m_places.title(m_navigator->current(), m_session.language());
+    const QString title = m_navigator->title(m_navigator->current());
     //: Title of the window; %1 is the entry or guide that it shows
     setWindowTitle(title.isEmpty() ? tr("Waymark") : tr("%1 — Waymark").arg(title));
 }

@@ -2,7 +2,6 @@
 
 #include "app/catalog/datapaths.h"
 #include "ui/base/session.h"
-#include "ui/window/places.h"
 
 #include <QMainWindow>
 
@@ -38,8 +37,7 @@ class MessageBar;
 class PasteHistory;
 class PasteOpener;
 class PastePane;
-class PlaceView;
-class PreferencesController;
+struct PageRef;
 class SearchController;
 class Settings;
 class StatusLine;
@@ -115,11 +113,11 @@ private:
     void showLanguage();
     void retranslate();
     void updateTitle();
+    void showPage(const PageRef &target);
 
     WindowServices m_services;
     KSyntaxHighlighting::Repository m_syntax; // one for the whole run
     Session m_session;
-    Places m_places;
 
     WindowActions *m_actions = nullptr;
     TopBar *m_topBar = nullptr;
@@ -144,11 +142,9 @@ private:
     CatalogController *m_catalog = nullptr;
     DiagnosisController *m_diagnosis = nullptr;
     Navigator *m_navigator = nullptr;
-    PlaceView *m_placeView = nullptr;
     ComparisonController *m_comparison = nullptr;
     PasteOpener *m_opener = nullptr;
     Exporter *m_exporter = nullptr;
-    PreferencesController *m_preferences = nullptr;
     NotebookController *m_notebook = nullptr;
     ActionStates *m_actionStates = nullptr;
     WindowDialogs *m_dialogs = nullptr;

@@ -1,38 +1,91 @@
 #include "ui/window/navigator.h"
 
-#include "ui/window/places.h"
+#include "ui/base/session.h"
+#include "ui/guide/helpguide.h"
 
 #include <utility>
 
 namespace waymark {
 
-Navigator::Navigator(const Places &places, const PageRef &last, QObject *parent)
+Navigator::Navigator(const Session &session, GuideFolder guides, const PageRef &last, QObject *parent)
     : QObject(parent)
-    , m_places(places)
+    , m_session(session)
+    , m_guides(std::move(guides))
     , m_last(last)
 {
-    connect(&m_history, &NavigationHistory::changed, this, &Navigator::changed);
+}
+
+bool Navigator::isThere(const PageRef &target) const
+{
+    switch (target.kind) {
+    case PageRef::Kind::Nothing:
+        return false;
+    case PageRef::Kind::Entry:
+        return m_session.entry(target.id) != nullptr;
+    case PageRef::Kind::Guide:
+        return guide(target.id).has_value();
+    case PageRef::Kind::Comparison:
+        return m_session.entry(target.firstEntry()) && m_session.entry(target.secondEntry());
+    }
+    Q_UNREACHABLE();
+}
+
+std::optional<Guide> Navigator::guide(const QString &id) const
+{
+    return id == HelpGuideId ? std::make_optional(helpGuide()) : m_guides.guide(id);
+}
+
+QString Navigator::title(const PageRef &target) const
+{
+    switch (target.kind) {
+    case PageRef::Kind::Nothing:
+        return {};
+    case PageRef::Kind::Entry: {
+        const Entry *shown = m_session.entry(target.id);
+        return shown ? shown->signature.in(m_session.language()).simplified() : QString();
+    }
+    case PageRef::Kind::Guide: {
+        const std::optional<Guide> shown = guide(target.id);
+        return shown ? shown->title.in(m_session.language()).simplified() : QString();
+    }
+    case PageRef::Kind::Comparison:
+        return tr("Which one is it?");
+    }
+    Q_UNREACHABLE();
+}
+
+/// Makes the place the newest of the history.
+void Navigator::visit(const PageRef &place)
+{
+    if (m_position >= 0 && place == current())
+        return;
+    m_history.resize(m_position + 1);
+    m_history.append(place);
+    if (m_history.size() > MaxHistory)
+        m_history.removeFirst();
+    m_position = m_history.size() - 1;
+    emit changed();
 }
 
 void Navigator::goTo(const PageRef &place)
 {
-    if (!m_places.isThere(place)) {
+    if (!isThere(place)) {
         emit failed(place.kind == PageRef::Kind::Guide ? tr("There is no guide %1.").arg(place.id)
                                                        : tr("There is no entry %1 in this catalog.").arg(place.id));
         return;
     }
-    m_history.visit(place);
+    visit(place);
     emit arrived(place);
 }
 
 void Navigator::leaveTo(const PageRef &otherwise)
 {
-    if (m_history.canGoBack()) {
+    if (canGoBack()) {
         back();
     } else if (otherwise.kind == PageRef::Kind::Entry) {
         goToEntry(otherwise.id);
     } else {
-        m_history.visit(otherwise);
+        visit(otherwise);
         emit arrived(otherwise);
     }
 }
@@ -50,22 +103,26 @@ void Navigator::goToGuide(const QString &id)
 
 void Navigator::goToLast()
 {
-    if (m_places.isThere(m_last))
+    if (isThere(m_last))
         goTo(m_last);
 }
 
 void Navigator::back()
 {
-    returnTo(m_history.back());
+    step(canGoBack() ? -1 : 0);
 }
 
 void Navigator::forward()
 {
-    returnTo(m_history.forward());
+    step(canGoForward() ? 1 : 0);
 }
 
-void Navigator::returnTo(const PageRef &place)
+void Navigator::step(qsizetype steps)
 {
+    m_position += steps;
+    if (steps != 0)
+        emit changed();
+    const PageRef place = current();
     emit arrived(place);
     if (place.kind == PageRef::Kind::Entry)
         emit entryReached(place.id);
@@ -79,7 +136,7 @@ void Navigator::showAgain()
 void Navigator::showCatalog()
 {
     const bool isFirst = !std::exchange(m_hasCatalog, true);
-    if (isFirst && current() == PageRef() && m_places.isThere(m_last))
+    if (isFirst && current() == PageRef() && isThere(m_last))
         goTo(m_last);
     else
         showAgain();

@@ -1,28 +1,43 @@
 #pragma once
 
-#include "ui/window/navigationhistory.h"
+#include "app/catalog/guide.h"
+#include "ui/window/pageref.h"
 
+#include <QList>
 #include <QObject>
-#include <QString>
+
+#include <optional>
 
 namespace waymark {
 
-class Places;
+class Session;
 
 /// Navigates between entries, guides and comparisons, and back: every request to show one comes here, and arrived()
-/// reports the target to be shown.
+/// reports the target to be shown. Targets are the entries of the session's catalog, the guides beside it, and the
+/// built-in page of help. It keeps a history as a web browser does: after a step back, a visit forgets what was ahead,
+/// and a visit to the current target changes nothing.
 ///   navigator.goToEntry("git/not-a-repository")  ->  arrived(…), entryReached(…)
 ///   navigator.goToGuide("no/such-guide")         ->  failed("There is no guide …"), and nothing else happens
 class Navigator : public QObject
 {
     Q_OBJECT
 public:
-    /// `last` is where the run before this one ended. The places outlive the navigator.
-    Navigator(const Places &places, const PageRef &last, QObject *parent = nullptr);
+    /// So many targets are kept; the oldest goes first.
+    static constexpr qsizetype MaxHistory = 200;
 
-    PageRef current() const { return m_history.current(); }
-    bool canGoBack() const { return m_history.canGoBack(); }
-    bool canGoForward() const { return m_history.canGoForward(); }
+    /// `last` is where the run before this one ended. The session outlives the navigator.
+    Navigator(const Session &session, GuideFolder guides, const PageRef &last, QObject *parent = nullptr);
+
+    /// Nothing before the first visit.
+    PageRef current() const { return m_position < 0 ? PageRef() : m_history.at(m_position); }
+    bool canGoBack() const { return m_position > 0; }
+    bool canGoForward() const { return m_position + 1 < m_history.size(); }
+
+    bool isThere(const PageRef &target) const;
+    /// The guide, or the page of help.
+    std::optional<Guide> guide(const QString &id) const;
+    /// The title of the target on one line, in the session's language; empty for nothing, or what is not there.
+    QString title(const PageRef &target) const;
 
     void goTo(const PageRef &place);
 
@@ -53,11 +68,14 @@ signals:
     void changed();
 
 private:
-    void returnTo(const PageRef &place);
+    void visit(const PageRef &place);
+    void step(qsizetype steps);
 
-    const Places &m_places;
+    const Session &m_session;
+    const GuideFolder m_guides;
     const PageRef m_last;
-    NavigationHistory m_history;
+    QList<PageRef> m_history;
+    qsizetype m_position = -1;
     bool m_hasCatalog = false;
 };
 

@@ -1,9 +1,9 @@
 #include "app/catalog/catalog.h"
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
+#include "ui/base/session.h"
 #include "ui/guide/helpguide.h"
 #include "ui/window/navigator.h"
-#include "ui/window/places.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -25,19 +25,26 @@ private slots:
     void goingBackTellsTheEntryReached();
     void leavingWhereThereIsNoWayBack();
     void placesHaveTitles();
+    void beginsNowhere();
+    void goesBackAndForward();
+    void aVisitForgetsWhatWasAhead();
+    void aVisitToTheCurrentPlaceChangesNothing();
+    void dropsTheOldestBeyondItsLimit();
+    void writesPlacesDown_data();
+    void writesPlacesDown();
 
 private:
-    Places m_places{GuideFolder()};
+    Session m_session;
 };
 
 void TestNavigator::init()
 {
-    m_places.setCatalog(test::catalogOf({entry(u"a/x"_s, {u"error of a/x"_s, {}}), entry(u"b/y"_s)}));
+    m_session.setCatalog(test::catalogOf({entry(u"a/x"_s, {u"error of a/x"_s, {}}), entry(u"b/y"_s)}), {});
 }
 
 void TestNavigator::whatIsNotThereIsSaidAndLeavesThePlace()
 {
-    Navigator navigator(m_places, {});
+    Navigator navigator(m_session, GuideFolder(), {});
     navigator.goToEntry(u"a/x"_s);
     const QSignalSpy arrived(&navigator, &Navigator::arrived);
     const QSignalSpy failed(&navigator, &Navigator::failed);
@@ -52,11 +59,11 @@ void TestNavigator::whatIsNotThereIsSaidAndLeavesThePlace()
 
 void TestNavigator::theFirstCatalogLeadsToTheLastPlace()
 {
-    Navigator navigator(m_places, PageRef::entry(u"b/y"_s));
+    Navigator navigator(m_session, GuideFolder(), PageRef::entry(u"b/y"_s));
     navigator.showCatalog();
     QCOMPARE(navigator.current(), PageRef::entry(u"b/y"_s));
 
-    Navigator nowhere(m_places, PageRef::entry(u"gone/z"_s));
+    Navigator nowhere(m_session, GuideFolder(), PageRef::entry(u"gone/z"_s));
     const QSignalSpy arrived(&nowhere, &Navigator::arrived);
     nowhere.showCatalog();
     QCOMPARE(nowhere.current(), PageRef());
@@ -65,7 +72,7 @@ void TestNavigator::theFirstCatalogLeadsToTheLastPlace()
 
 void TestNavigator::aPlaceOfNowIsKeptWhenTheCatalogComes()
 {
-    Navigator navigator(m_places, PageRef::entry(u"b/y"_s));
+    Navigator navigator(m_session, GuideFolder(), PageRef::entry(u"b/y"_s));
     navigator.goToGuide(HelpGuideId);
     navigator.showCatalog();
     QCOMPARE(navigator.current(), PageRef::guide(HelpGuideId));
@@ -73,7 +80,7 @@ void TestNavigator::aPlaceOfNowIsKeptWhenTheCatalogComes()
 
 void TestNavigator::goingBackTellsTheEntryReached()
 {
-    Navigator navigator(m_places, {});
+    Navigator navigator(m_session, GuideFolder(), {});
     navigator.goToEntry(u"a/x"_s);
     navigator.goToGuide(HelpGuideId);
     const QSignalSpy reached(&navigator, &Navigator::entryReached);
@@ -87,7 +94,7 @@ void TestNavigator::goingBackTellsTheEntryReached()
 
 void TestNavigator::leavingWhereThereIsNoWayBack()
 {
-    Navigator navigator(m_places, {});
+    Navigator navigator(m_session, GuideFolder(), {});
     navigator.goTo(PageRef::comparison(u"a/x"_s, u"b/y"_s));
     navigator.leaveTo(PageRef::entry(u"a/x"_s));
     QCOMPARE(navigator.current(), PageRef::entry(u"a/x"_s));
@@ -99,11 +106,97 @@ void TestNavigator::leavingWhereThereIsNoWayBack()
 
 void TestNavigator::placesHaveTitles()
 {
-    QCOMPARE(m_places.title(PageRef::entry(u"a/x"_s), Language::Chinese), u"error of a/x"_s);
-    QCOMPARE(m_places.title(PageRef::guide(HelpGuideId), Language::Chinese), helpGuide().title.zh);
-    QVERIFY(!m_places.title(PageRef::comparison(u"a/x"_s, u"b/y"_s), Language::English).isEmpty());
-    QCOMPARE(m_places.title(PageRef::entry(u"gone/z"_s), Language::English), QString());
-    QCOMPARE(m_places.title({}, Language::English), QString());
+    Navigator navigator(m_session, GuideFolder(), {});
+    m_session.setLanguage(Language::Chinese);
+    QCOMPARE(navigator.title(PageRef::entry(u"a/x"_s)), u"error of a/x"_s);
+    QCOMPARE(navigator.title(PageRef::guide(HelpGuideId)), helpGuide().title.zh);
+    QVERIFY(!navigator.title(PageRef::comparison(u"a/x"_s, u"b/y"_s)).isEmpty());
+    QCOMPARE(navigator.title(PageRef::entry(u"gone/z"_s)), QString());
+    QCOMPARE(navigator.title({}), QString());
+}
+
+void TestNavigator::beginsNowhere()
+{
+    Navigator navigator(m_session, GuideFolder(), {});
+    QCOMPARE(navigator.current(), PageRef());
+    QVERIFY(!navigator.canGoBack());
+    QVERIFY(!navigator.canGoForward());
+    navigator.back();
+    navigator.forward();
+    QCOMPARE(navigator.current(), PageRef());
+}
+
+void TestNavigator::goesBackAndForward()
+{
+    Navigator navigator(m_session, GuideFolder(), {});
+    const QSignalSpy changes(&navigator, &Navigator::changed);
+    navigator.goToEntry(u"a/x"_s);
+    navigator.goToEntry(u"b/y"_s);
+    navigator.back();
+    QCOMPARE(navigator.current(), PageRef::entry(u"a/x"_s));
+    QVERIFY(!navigator.canGoBack());
+    QVERIFY(navigator.canGoForward());
+    navigator.back();
+    QCOMPARE(navigator.current(), PageRef::entry(u"a/x"_s));
+    navigator.forward();
+    QCOMPARE(navigator.current(), PageRef::entry(u"b/y"_s));
+    QCOMPARE(changes.count(), 4);
+}
+
+void TestNavigator::aVisitForgetsWhatWasAhead()
+{
+    Navigator navigator(m_session, GuideFolder(), {});
+    navigator.goToEntry(u"a/x"_s);
+    navigator.goToEntry(u"b/y"_s);
+    navigator.back();
+    navigator.goToGuide(HelpGuideId);
+    QVERIFY(!navigator.canGoForward());
+    navigator.back();
+    QCOMPARE(navigator.current(), PageRef::entry(u"a/x"_s));
+}
+
+void TestNavigator::aVisitToTheCurrentPlaceChangesNothing()
+{
+    Navigator navigator(m_session, GuideFolder(), {});
+    navigator.goToEntry(u"a/x"_s);
+    navigator.goToEntry(u"b/y"_s);
+    navigator.back();
+    navigator.goToEntry(u"a/x"_s);
+    QVERIFY(navigator.canGoForward());
+    QVERIFY(!navigator.canGoBack());
+}
+
+void TestNavigator::dropsTheOldestBeyondItsLimit()
+{
+    Navigator navigator(m_session, GuideFolder(), {});
+    navigator.goToGuide(HelpGuideId);
+    for (qsizetype i = 0; i < Navigator::MaxHistory; ++i)
+        navigator.goToEntry(i % 2 == 0 ? u"a/x"_s : u"b/y"_s);
+    while (navigator.canGoBack())
+        navigator.back();
+    QCOMPARE(navigator.current(), PageRef::entry(u"a/x"_s));
+}
+
+void TestNavigator::writesPlacesDown_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("entry") << u"entry:git/a"_s << int(PageRef::Kind::Entry) << u"git/a"_s;
+    QTest::newRow("guide") << u"guide:git/b"_s << int(PageRef::Kind::Guide) << u"git/b"_s;
+    QTest::newRow("comparison") << u"compare:git/a git/b"_s << int(PageRef::Kind::Comparison) << u"git/a git/b"_s;
+    QTest::newRow("nothing") << QString() << int(PageRef::Kind::Nothing) << QString();
+}
+
+void TestNavigator::writesPlacesDown()
+{
+    QFETCH(QString, text);
+    QFETCH(int, kind);
+    QFETCH(QString, id);
+    const PageRef place = PageRef::fromString(text);
+    QCOMPARE(int(place.kind), kind);
+    QCOMPARE(place.id, id);
+    QCOMPARE(place.toString(), text);
 }
 
 QTEST_MAIN(TestNavigator)

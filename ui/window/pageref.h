@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QList>
-#include <QObject>
 #include <QString>
 
 namespace waymark {
@@ -31,39 +29,6 @@ struct PageRef
     QString secondEntry() const { return id.section(u' ', 1); }
 
     bool operator==(const PageRef &) const = default;
-};
-
-/// The navigation targets that were visited, and which of them is the current one, as in a web browser.
-///   visit(a); visit(b); back();  ->  current() is a, canGoForward()
-///   visit(c);                    ->  b is forgotten
-/// Visiting the current place again changes nothing, so following it from several sides leaves one trace.
-class NavigationHistory : public QObject
-{
-    Q_OBJECT
-public:
-    /// So many places are kept; the oldest goes first.
-    static constexpr qsizetype Limit = 200;
-
-    using QObject::QObject;
-
-    /// Nothing before the first visit.
-    PageRef current() const;
-    bool canGoBack() const { return m_position > 0; }
-    bool canGoForward() const { return m_position + 1 < m_places.size(); }
-
-    void visit(const PageRef &place);
-
-    /// One step; returns the place reached, which is the current one where there is no step to take.
-    PageRef back();
-    PageRef forward();
-
-signals:
-    /// canGoBack() or canGoForward() may have changed.
-    void changed();
-
-private:
-    QList<PageRef> m_places;
-    qsizetype m_position = -1;
 };
 
 } // namespace waymark

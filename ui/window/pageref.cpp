@@ -1,4 +1,4 @@
-#include "ui/window/navigationhistory.h"
+#include "ui/window/pageref.h"
 
 using namespace Qt::StringLiterals;
 
@@ -36,41 +36,6 @@ PageRef PageRef::fromString(const QString &text)
     if (text.startsWith(ComparisonPrefix))
         return {Kind::Comparison, text.mid(ComparisonPrefix.size())};
     return {};
-}
-
-PageRef NavigationHistory::current() const
-{
-    return m_position < 0 ? PageRef() : m_places.at(m_position);
-}
-
-void NavigationHistory::visit(const PageRef &place)
-{
-    if (m_position >= 0 && place == current())
-        return;
-    m_places.resize(m_position + 1);
-    m_places.append(place);
-    if (m_places.size() > Limit)
-        m_places.removeFirst();
-    m_position = m_places.size() - 1;
-    emit changed();
-}
-
-PageRef NavigationHistory::back()
-{
-    if (canGoBack()) {
-        --m_position;
-        emit changed();
-    }
-    return current();
-}
-
-PageRef NavigationHistory::forward()
-{
-    if (canGoForward()) {
-        ++m_position;
-        emit changed();
-    }
-    return current();
 }
 
 } // namespace waymark
