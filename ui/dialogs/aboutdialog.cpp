@@ -1,17 +1,12 @@
 #include "ui/dialogs/aboutdialog.h"
 
-#include "ui/base/layouts.h"
+#include "ui/base/dialogs.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
-#include "ui/base/theme.h"
 
 #include <QApplication>
-#include <QDialogButtonBox>
-#include <QHBoxLayout>
 #include <QIcon>
 #include <QLabel>
-#include <QPushButton>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -26,9 +21,9 @@ AboutDialog::AboutDialog(QWidget *parent)
 
 void AboutDialog::setupWidgets()
 {
-    m_icon = new QLabel(this);
-    m_icon->setPixmap(QApplication::windowIcon().pixmap(64, 64));
-    m_icon->setAlignment(Qt::AlignTop);
+    auto *icon = new QLabel(this);
+    icon->setPixmap(QApplication::windowIcon().pixmap(64, 64));
+    icon->setAlignment(Qt::AlignTop);
     QVBoxLayout *texts = newColumn(nullptr, 2 * SpacingUnit);
     for (QLabel **label : {&m_name, &m_purpose, &m_catalog, &m_privacy, &m_parts}) {
         *label = newPlainLabel(this);
@@ -40,16 +35,13 @@ void AboutDialog::setupWidgets()
     m_name->setFont(scaledFont(font(), TextSize::Title));
 
     QHBoxLayout *top = newRow(nullptr, 4 * SpacingUnit);
-    top->addWidget(m_icon);
+    top->addWidget(icon);
     top->addLayout(texts, 1);
-    m_buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_buttons->button(QDialogButtonBox::Close)->setIcon({});
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(5 * SpacingUnit, 5 * SpacingUnit, 5 * SpacingUnit, 4 * SpacingUnit);
     layout->setSpacing(4 * SpacingUnit);
     layout->addLayout(top, 1);
-    layout->addWidget(m_buttons);
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(newCloseBox(this));
 }
 
 void AboutDialog::showCatalog(qsizetype entries, const QDate &date)

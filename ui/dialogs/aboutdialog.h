@@ -3,7 +3,6 @@
 #include <QDate>
 #include <QDialog>
 
-class QDialogButtonBox;
 class QLabel;
 
 namespace waymark {
@@ -24,13 +23,11 @@ private:
 
     qsizetype m_entries = 0;
     QDate m_date;
-    QLabel *m_icon = nullptr;
     QLabel *m_name = nullptr;
     QLabel *m_purpose = nullptr;
     QLabel *m_catalog = nullptr;
     QLabel *m_privacy = nullptr;
     QLabel *m_parts = nullptr;
-    QDialogButtonBox *m_buttons = nullptr;
 };
 
 } // namespace waymark

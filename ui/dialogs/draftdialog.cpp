@@ -5,15 +5,14 @@
 #include "app/check/catalogcheck.h"
 #include "app/paste/masking.h"
 #include "app/report/savefile.h"
+#include "ui/base/dialogs.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
-#include "ui/base/theme.h"
 #include "ui/dialogs/wordpicker.h"
 
 #include <QClipboard>
 #include <QComboBox>
 #include <QDate>
-#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QFormLayout>
@@ -21,11 +20,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QRegularExpression>
 #include <QRegularExpressionValidator>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -49,11 +46,14 @@ QString domainOf(const QComboBox &choice)
 QString sampleOf(const QString &paste, int line)
 {
     const QStringList lines = paste.split(u'\n');
-    const qsizetype first = std::max<qsizetype>(0, line - SampleLines * 2 / 3);
-    QString text =
-        lines.sliced(std::min(first, lines.size()), std::min(SampleLines, lines.size() - std::min(first, lines.size())))
-            .join(u'\n');
+    const QString text = lines.mid(std::max<qsizetype>(0, line - SampleLines * 2 / 3), SampleLines).join(u'\n');
     return maskedText(text, Masker(paste).masks(text));
+}
+
+/// The first `count` of `items`, with "…" where there are more.
+QString listed(const QStringList &items, qsizetype count)
+{
+    return items.first(std::min(count, items.size())).join(u", "_s) + (items.size() > count ? u" …"_s : QString());
 }
 
 } // namespace
@@ -62,9 +62,7 @@ DraftDialog::DraftDialog(QWidget *parent)
     : QDialog(parent)
 {
     setObjectName(u"draftDialog"_s);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4 * SpacingUnit, 4 * SpacingUnit, 4 * SpacingUnit, 4 * SpacingUnit);
-    layout->setSpacing(3 * SpacingUnit);
+    newDialogColumn(this);
     setupWords();
     setupForm();
     setupButtons();
@@ -155,20 +153,18 @@ void DraftDialog::setupButtons()
     m_status = newPlainLabel(this);
     m_status->setWordWrap(true);
     m_status->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_buttons->button(QDialogButtonBox::Close)->setIcon({});
-    m_copy = m_buttons->addButton(QString(), QDialogButtonBox::ActionRole);
-    m_save = m_buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+    QDialogButtonBox *buttons = newCloseBox(this);
+    m_copy = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+    m_save = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
     m_save->setObjectName(u"save"_s);
     m_save->setDefault(true);
     layout()->addWidget(m_status);
-    layout()->addWidget(m_buttons);
+    layout()->addWidget(buttons);
     connect(m_save, &QPushButton::clicked, this, &DraftDialog::chooseFile);
     connect(m_copy, &QPushButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(QString::fromUtf8(toJson(entry())));
         m_status->setText(tr("Copied as JSON."));
     });
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
 void DraftDialog::showMessage(const QString &message, const QString &paste, const CatalogPtr &catalog,
@@ -227,7 +223,7 @@ void DraftDialog::tryRegex()
         return;
     m_result = m_trial->of(m_regex->text());
     QStringList lines;
-    for (const int line : m_result.lines.first(std::min(ListedLines, m_result.lines.size())))
+    for (const int line : std::as_const(m_result.lines))
         lines.append(QString::number(line));
     if (!m_result.error.isEmpty()) {
         //: %1 is what is wrong with a regex, in words of the library that reads it
@@ -236,23 +232,19 @@ void DraftDialog::tryRegex()
         m_matches->setText(u"✗ "_s + tr("Does not match the paste."));
     } else {
         //: %1 is a list of line numbers, %n how many lines there are
-        QString sentence =
-            tr("Matches %n line(s) of the paste: %1", nullptr, int(m_result.lines.size())).arg(lines.join(u", "_s));
-        if (m_result.lines.size() > ListedLines)
-            sentence += u" …"_s;
-        m_matches->setText(u"✓ "_s + sentence);
+        m_matches->setText(
+            u"✓ "_s
+            + tr("Matches %n line(s) of the paste: %1", nullptr, int(lines.size())).arg(listed(lines, ListedLines)));
     }
     if (!m_result.error.isEmpty())
         m_others->clear();
     else if (m_result.others.isEmpty())
         m_others->setText(u"✓ "_s + tr("Matches no sample of the catalog's other entries."));
     else {
-        QString ids = m_result.others.first(std::min(ListedEntries, m_result.others.size())).join(u", "_s);
-        if (m_result.others.size() > ListedEntries)
-            ids += u" …"_s;
         //: %1 is a list of entry ids, %n how many there are
-        m_others->setText(
-            u"! "_s + tr("Would also match samples of %n entry(s): %1", nullptr, int(m_result.others.size())).arg(ids));
+        m_others->setText(u"! "_s
+                          + tr("Would also match samples of %n entry(s): %1", nullptr, int(m_result.others.size()))
+                                .arg(listed(m_result.others, ListedEntries)));
     }
     updateButtons();
 }

@@ -9,7 +9,6 @@
 #include <memory>
 
 class QComboBox;
-class QDialogButtonBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
@@ -83,7 +82,6 @@ private:
     QLineEdit *m_workaround = nullptr;
     QLineEdit *m_official = nullptr;
     QLabel *m_status = nullptr;
-    QDialogButtonBox *m_buttons = nullptr;
     QPushButton *m_save = nullptr;
     QPushButton *m_copy = nullptr;
 };

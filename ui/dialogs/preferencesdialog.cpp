@@ -1,43 +1,26 @@
 #include "ui/dialogs/preferencesdialog.h"
 
 #include "ui/base/appearance.h"
+#include "ui/base/dialogs.h"
 #include "ui/base/languagecontroller.h"
-#include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
-#include "ui/base/theme.h"
 #include "ui/dialogs/versionseditor.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace waymark {
-
-namespace {
-
-/// Gives a label or button its words.
-void setWords(QWidget *widget, const QString &words)
-{
-    if (auto *label = qobject_cast<QLabel *>(widget))
-        label->setText(words);
-    else if (auto *button = qobject_cast<QAbstractButton *>(widget))
-        button->setText(words);
-}
-
-} // namespace
 
 PreferencesDialog::PreferencesDialog(Settings &settings, LanguageController &languages, Appearance &appearance,
                                      QWidget *parent)
@@ -62,17 +45,15 @@ PreferencesDialog::PreferencesDialog(Settings &settings, LanguageController &lan
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setWidget(page);
-    m_buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_buttons->button(QDialogButtonBox::Close)->setIcon({});
-    m_buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter belongs to the fields
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    QDialogButtonBox *buttons = newCloseBox(this);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter belongs to the fields
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 4 * SpacingUnit);
     layout->setSpacing(2 * SpacingUnit);
     layout->addWidget(area, 1);
     auto *bottom = new QHBoxLayout;
     bottom->setContentsMargins(5 * SpacingUnit, 0, 5 * SpacingUnit, 0);
-    bottom->addWidget(m_buttons);
+    bottom->addWidget(buttons);
     layout->addLayout(bottom);
 
     connect(&m_languages, &LanguageController::languageChanged, this, &PreferencesDialog::showState);
@@ -244,7 +225,7 @@ void PreferencesDialog::retranslate()
 {
     setWindowTitle(tr("Settings"));
     for (const Label &label : std::as_const(m_labels))
-        setWords(label.widget, label.words());
+        label.widget->setProperty("text", label.words());
     m_entryTexts->setItemText(0, tr("One language"));
     m_entryTexts->setItemText(1, tr("Root cause in both"));
     m_entryTexts->setItemText(2, tr("Everything in both"));

@@ -10,7 +10,6 @@
 
 class QCheckBox;
 class QComboBox;
-class QDialogButtonBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
@@ -89,7 +88,6 @@ private:
     QComboBox *m_colors = nullptr;
     QLabel *m_size = nullptr;
     VersionsEditor *m_versions = nullptr;
-    QDialogButtonBox *m_buttons = nullptr;
 };
 
 } // namespace waymark

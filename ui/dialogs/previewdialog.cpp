@@ -1,26 +1,21 @@
 #include "ui/dialogs/previewdialog.h"
 
 #include "app/report/savefile.h"
-#include "ui/base/layouts.h"
+#include "ui/base/dialogs.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
-#include "ui/base/theme.h"
 
 #include <QClipboard>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
 #include <QMimeData>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 #include <memory>
 
@@ -39,13 +34,14 @@ constexpr int BothLanguages = 2;
 PreviewDialog::PreviewDialog(QWidget *parent)
     : QDialog(parent)
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4 * SpacingUnit, 4 * SpacingUnit, 4 * SpacingUnit, 4 * SpacingUnit);
-    layout->setSpacing(3 * SpacingUnit);
+    newDialogColumn(this);
     setupChoices();
     setupBody();
     setupButtons();
-    onThemeChange(this, [this] { applyTheme(); });
+    onThemeChange(this, [this] {
+        m_preview->setFont(codeFont(font()));
+        m_message->setPalette(inkPalette(ColorRole::Muted, palette()));
+    });
     resize(fontMetrics().averageCharWidth() * 130, fontMetrics().height() * 32);
 }
 
@@ -107,23 +103,21 @@ void PreviewDialog::setupButtons()
 {
     m_message = newPlainLabel(this);
     m_message->setWordWrap(true);
-    m_buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_buttons->button(QDialogButtonBox::Close)->setIcon({});
-    m_print = m_buttons->addButton(QString(), QDialogButtonBox::ActionRole);
-    m_save = m_buttons->addButton(QString(), QDialogButtonBox::ActionRole);
-    m_copy = m_buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+    QDialogButtonBox *buttons = newCloseBox(this);
+    m_print = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+    m_save = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+    m_copy = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
     m_copy->setObjectName(u"copy"_s);
     m_save->setObjectName(u"save"_s);
     m_print->setObjectName(u"print"_s);
     m_copy->setDefault(true);
     QHBoxLayout *row = newRow(nullptr, 3 * SpacingUnit);
     row->addWidget(m_message, 1);
-    row->addWidget(m_buttons);
+    row->addWidget(buttons);
     static_cast<QVBoxLayout *>(layout())->addLayout(row);
     connect(m_copy, &QPushButton::clicked, this, &PreviewDialog::copy);
     connect(m_save, &QPushButton::clicked, this, &PreviewDialog::chooseFile);
     connect(m_print, &QPushButton::clicked, this, [this] { emit printRequested(markdown()); });
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
 void PreviewDialog::setFormats(const QList<Format> &formats)
@@ -247,19 +241,11 @@ void PreviewDialog::retranslate()
     m_print->setText(tr("&Print…"));
 }
 
-void PreviewDialog::applyTheme()
-{
-    m_preview->setFont(codeFont(font()));
-    m_message->setPalette(inkPalette(ColorRole::Muted, palette()));
-}
-
 void PreviewDialog::showEvent(QShowEvent *event)
 {
     QDialog::showEvent(event);
-    if (!event->spontaneous()) {
-        applyTheme();
+    if (!event->spontaneous())
         m_copy->setFocus();
-    }
 }
 
 } // namespace waymark

@@ -1,11 +1,10 @@
 #pragma once
 
-#include "app/catalog/localizedtext.h"
+#include "app/report/problemreport.h"
 
 #include <QDialog>
 
 class QComboBox;
-class QDialogButtonBox;
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
@@ -44,7 +43,7 @@ signals:
     void printRequested(const QString &markdown);
 
 protected:
-    enum class Format { Markdown, Plain, Html };
+    using Format = ProblemReportOptions::Format;
 
     QComboBox *addChoice(const char *name);
     void addOption(QWidget *option);
@@ -57,7 +56,6 @@ protected:
 
     Format format() const;
     QList<Language> languages() const;
-    QComboBox *formats() const { return m_formats; }
     QComboBox *languageChoices() const { return m_languages; }
     void setFormats(const QList<Format> &formats);
 
@@ -75,7 +73,6 @@ private:
     void setupChoices();
     void setupBody();
     void setupButtons();
-    void applyTheme();
     void copy();
     void chooseFile();
 
@@ -86,7 +83,6 @@ private:
     QSplitter *m_body = nullptr;
     QPlainTextEdit *m_preview = nullptr;
     QLabel *m_message = nullptr;
-    QDialogButtonBox *m_buttons = nullptr;
     QPushButton *m_copy = nullptr;
     QPushButton *m_save = nullptr;
     QPushButton *m_print = nullptr;

@@ -1,20 +1,16 @@
 #include "ui/dialogs/problemdialog.h"
 
+#include "ui/base/dialogs.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
-#include "ui/base/theme.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
-#include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QHeaderView>
-#include <QPushButton>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -60,24 +56,20 @@ void ProblemDialog::setupWidgets()
     QSizePolicy policy = m_list->sizePolicy();
     policy.setRetainSizeWhenHidden(true); // else the lines above drift apart
     m_list->setSizePolicy(policy);
-    m_buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_buttons->button(QDialogButtonBox::Close)->setIcon({});
-    m_copy = m_buttons->addButton(QString(), QDialogButtonBox::ActionRole);
-    for (QPushButton *button : {m_copy, m_buttons->button(QDialogButtonBox::Close)})
+    QDialogButtonBox *buttons = newCloseBox(this);
+    m_copy = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+    for (QPushButton *button : {m_copy, buttons->button(QDialogButtonBox::Close)})
         button->setAutoDefault(false); // Enter belongs to the list
     m_hint = newPlainLabel(this);
     auto *foot = new QHBoxLayout;
     foot->addWidget(m_hint, 1);
-    foot->addWidget(m_buttons);
+    foot->addWidget(buttons);
 
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4 * SpacingUnit, 4 * SpacingUnit, 4 * SpacingUnit, 4 * SpacingUnit);
-    layout->setSpacing(3 * SpacingUnit);
+    QVBoxLayout *layout = newDialogColumn(this);
     layout->addWidget(m_summary);
     layout->addWidget(m_list, 1);
     layout->addLayout(foot);
 
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_copy, &QPushButton::clicked, this, &ProblemDialog::copyAll);
     connect(m_list, &QTreeWidget::itemActivated, this, &ProblemDialog::copyPlace);
 }

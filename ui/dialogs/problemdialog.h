@@ -4,7 +4,6 @@
 
 #include <QDialog>
 
-class QDialogButtonBox;
 class QLabel;
 class QPushButton;
 class QTreeWidget;
@@ -13,8 +12,8 @@ class QTreeWidgetItem;
 namespace waymark {
 
 /// What was wrong when the catalog was loaded, a line each: file and line, reason, what to do; or what could not be
-/// imported of a notebook. Lines can be copied as "file:line:column: message", so that an
-/// author can mend them; a double click copies one's place.
+/// imported of a notebook. Lines can be copied as "file:line:column: message" for the author; a double click copies
+/// the place of one.
 class ProblemDialog : public QDialog
 {
     Q_OBJECT
@@ -38,7 +37,6 @@ private:
     Problems m_problems;
     QLabel *m_summary = nullptr;
     QTreeWidget *m_list = nullptr;
-    QDialogButtonBox *m_buttons = nullptr;
     QLabel *m_hint = nullptr;
     QPushButton *m_copy = nullptr;
 };

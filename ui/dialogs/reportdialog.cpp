@@ -60,10 +60,10 @@ void ReportDialog::setupOptions()
 
 void ReportDialog::setupMasks()
 {
-    m_side = new QWidget(this);
-    QVBoxLayout *column = newColumn(m_side, SpacingUnit);
-    m_masksTitle = newPlainLabel(m_side);
-    m_masks = new QTreeWidget(m_side);
+    auto *side = new QWidget(this);
+    QVBoxLayout *column = newColumn(side, SpacingUnit);
+    m_masksTitle = newPlainLabel(side);
+    m_masks = new QTreeWidget(side);
     m_masks->setObjectName(u"masks"_s);
     m_masks->setColumnCount(3);
     m_masks->setRootIsDecorated(false);
@@ -76,8 +76,8 @@ void ReportDialog::setupMasks()
     m_masksTitle->setBuddy(m_masks);
     column->addWidget(m_masksTitle);
     column->addWidget(m_masks, 1);
-    m_side->setMinimumWidth(fontMetrics().averageCharWidth() * 44);
-    addSide(m_side);
+    side->setMinimumWidth(fontMetrics().averageCharWidth() * 44);
+    addSide(side);
     connect(m_masks, &QTreeWidget::itemChanged, this, [this](const QTreeWidgetItem *item) {
         if (m_filling)
             return;
@@ -103,7 +103,7 @@ void ReportDialog::showReport(ReportMaterial material, Language language)
     refresh();
 }
 
-ProblemReport ReportDialog::written(ProblemReportOptions::Format format) const
+ProblemReport ReportDialog::written(Format format) const
 {
     ProblemReportOptions options;
     options.format = format;
@@ -121,9 +121,7 @@ void ReportDialog::refresh()
 {
     if (!m_material.catalog)
         return;
-    m_report = written(format() == Format::Html           ? ProblemReportOptions::Format::Html
-                           : format() == Format::Markdown ? ProblemReportOptions::Format::Markdown
-                                                          : ProblemReportOptions::Format::Plain);
+    m_report = written(format());
     showText(m_report.text);
     fillMasks();
     markPlaces();
@@ -132,7 +130,7 @@ void ReportDialog::refresh()
 
 QString ReportDialog::markdown() const
 {
-    return written(ProblemReportOptions::Format::Markdown).text;
+    return written(Format::Markdown).text;
 }
 
 QString ReportDialog::suggestedName() const
@@ -145,6 +143,11 @@ int ReportDialog::maskedCount() const
 {
     return int(std::count_if(m_report.masked.begin(), m_report.masked.end(),
                              [this](const auto &each) { return !m_shown.contains(each.original); }));
+}
+
+QString ReportDialog::selectedOriginal() const
+{
+    return m_masks->currentIndex().siblingAtColumn(0).data(IndexRole).toString();
 }
 
 void ReportDialog::fillMasks()
@@ -175,8 +178,7 @@ void ReportDialog::fillMasks()
         }
         Q_UNREACHABLE();
     };
-    const QTreeWidgetItem *current = m_masks->currentItem();
-    const QString selected = current ? current->data(0, IndexRole).toString() : QString();
+    const QString selected = selectedOriginal();
     m_masks->clear();
     for (const ProblemReport::Masked &each : std::as_const(m_report.masked)) {
         const QString original = visibleText(each.original, TextKind::Code).replace(u'\n', u'␤');
@@ -198,8 +200,7 @@ void ReportDialog::markPlaces()
 {
     if (m_filling)
         return;
-    const QTreeWidgetItem *current = m_masks->currentItem();
-    const QString selected = current ? current->data(0, IndexRole).toString() : QString();
+    const QString selected = selectedOriginal();
     QList<QTextEdit::ExtraSelection> marks;
     QTextCursor first;
     for (const ProblemReport::MaskRef &place : m_report.places.first(std::min(MaxMarks, m_report.places.size()))) {

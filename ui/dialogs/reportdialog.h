@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/report/problemreport.h"
 #include "ui/dialogs/previewdialog.h"
 
 class QCheckBox;
@@ -43,7 +42,8 @@ protected:
 private:
     void setupOptions();
     void setupMasks();
-    ProblemReport written(ProblemReportOptions::Format format) const;
+    ProblemReport written(Format format) const;
+    QString selectedOriginal() const;
     void fillMasks();
     void markPlaces();
     void showHint();
@@ -56,7 +56,6 @@ private:
     QComboBox *m_excerpt = nullptr;
     QCheckBox *m_withVersions = nullptr;
     QCheckBox *m_withTried = nullptr;
-    QWidget *m_side = nullptr;
     QLabel *m_masksTitle = nullptr;
     QTreeWidget *m_masks = nullptr;
     bool m_filling = false;

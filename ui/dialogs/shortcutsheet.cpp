@@ -1,18 +1,15 @@
 #include "ui/dialogs/shortcutsheet.h"
 
+#include "ui/base/dialogs.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
-#include "ui/base/theme.h"
 #include "ui/dialogs/menucommands.h"
 #include "ui/dialogs/palettematch.h"
 
-#include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QMenu>
-#include <QPushButton>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -48,13 +45,10 @@ void ShortcutSheet::setupWidgets()
     m_area = new QScrollArea(this);
     m_area->setWidgetResizable(true);
     m_area->setFrameShape(QFrame::NoFrame);
-    m_buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_buttons->button(QDialogButtonBox::Close)->setIcon({});
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(4 * SpacingUnit, 2 * SpacingUnit, 4 * SpacingUnit, 4 * SpacingUnit);
     layout->addWidget(m_area, 1);
-    layout->addWidget(m_buttons);
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(newCloseBox(this));
 }
 
 QWidget *ShortcutSheet::makePage() const

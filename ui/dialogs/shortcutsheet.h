@@ -4,7 +4,6 @@
 #include <QList>
 #include <QString>
 
-class QDialogButtonBox;
 class QMenu;
 class QScrollArea;
 
@@ -28,7 +27,6 @@ private:
 
     const QList<const QMenu *> m_menus;
     QScrollArea *m_area = nullptr;
-    QDialogButtonBox *m_buttons = nullptr;
 };
 
 } // namespace waymark

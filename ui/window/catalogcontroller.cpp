@@ -1,7 +1,10 @@
+
 #include "ui/window/catalogcontroller.h"
 
 #include "app/diagnosis/diagnoser.h"
+#include "ui/base/dialogs.h"
 #include "ui/base/messagebar.h"
+#include "ui/base/refresh.h"
 #include "ui/base/settings.h"
 #include "ui/dialogs/problemdialog.h"
 
@@ -29,6 +32,7 @@ CatalogController::CatalogController(QStringList given, Settings &settings, cons
     connect(&m_job, &CatalogJob::ready, this, &CatalogController::takeDiagnoser);
     connect(&m_notice, &MessageBar::actionTriggered, this, &CatalogController::showProblems);
     connect(&m_notice, &MessageBar::secondActionTriggered, this, &CatalogController::openBuiltIn);
+    onLanguageChange(&m_notice, [this] { showNotice(); });
 }
 
 QStringList CatalogController::wanted() const
@@ -93,11 +97,6 @@ void CatalogController::takeDiagnoser(const std::shared_ptr<const Diagnoser> &di
     emit ready(diagnoser, search);
 }
 
-void CatalogController::retranslate()
-{
-    showNotice();
-}
-
 void CatalogController::showNotice()
 {
     if (!m_loaded.catalog)
@@ -132,8 +131,7 @@ void CatalogController::showProblems()
             run.report([this, all = problems + diagnoser->problems()] { m_problemDialog->showProblems(all); });
         });
     }
-    m_problemDialog->show();
-    m_problemDialog->activateWindow();
+    present(m_problemDialog);
 }
 
 } // namespace waymark

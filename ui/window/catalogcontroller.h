@@ -20,8 +20,7 @@ class ProblemDialog;
 class Settings;
 
 /// Which catalog the window works with: the one it was started with, the one the person opened last, or the built-in
-/// one. Loads it and shows its problems: a sentence in the notice, the
-/// whole list in a dialog.
+/// one. Loads it and shows its problems: a sentence in the notice, the whole list in a dialog.
 class CatalogController : public QObject
 {
     Q_OBJECT
@@ -32,9 +31,6 @@ public:
                       QWidget &window);
 
     bool isBuiltIn() const;
-
-    /// Retranslates the notice.
-    void retranslate();
 
 public slots:
     /// Loads the catalog, anew if it is there already.

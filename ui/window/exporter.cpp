@@ -2,6 +2,7 @@
 
 #include "app/report/entryreport.h"
 #include "app/report/triedfixes.h"
+#include "ui/base/dialogs.h"
 #include "ui/base/session.h"
 #include "ui/base/settings.h"
 #include "ui/dialogs/documentprinter.h"
@@ -19,16 +20,6 @@
 using namespace Qt::StringLiterals;
 
 namespace waymark {
-
-namespace {
-
-void showDialog(QDialog *dialog)
-{
-    dialog->show();
-    dialog->activateWindow();
-}
-
-} // namespace
 
 Exporter::Exporter(const Sources &sources, const QString &translationsFolder,
                    KSyntaxHighlighting::Repository &repository, Settings &settings, QWidget *window)
@@ -72,7 +63,7 @@ void Exporter::reportProblem()
     m_report->showReport({*diagnosis, session.diagnosedText(), catalog, QCoreApplication::applicationVersion(),
                           session.catalogDate(), triedFixes(*diagnosis, *catalog, m_sources.notebook)},
                          session.language());
-    showDialog(m_report);
+    present(m_report);
 }
 
 void Exporter::exportEntry()
@@ -85,7 +76,7 @@ void Exporter::exportEntry()
                 [this](const QString &markdown) { printMarkdown(markdown, tr("Entry")); });
     }
     m_export->showEntry(m_sources.session.catalog(), m_sources.navigator.current().id);
-    showDialog(m_export);
+    present(m_export);
 }
 
 void Exporter::draftEntry(const QString &message)
@@ -96,7 +87,7 @@ void Exporter::draftEntry(const QString &message)
     if (!m_draft)
         m_draft = new DraftDialog(m_window);
     m_draft->showMessage(message, session.diagnosedText(), session.catalog(), session.language());
-    showDialog(m_draft);
+    present(m_draft);
 }
 
 QString Exporter::currentEntryMarkdown()

@@ -7,6 +7,7 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -37,13 +38,6 @@ void addActions(QMenu &menu, const QList<QAction *> &actions)
     }
 }
 
-QMenu *addMenu(QMenu &menu, const QList<QAction *> &actions)
-{
-    QMenu *added = menu.addMenu(QString());
-    addActions(*added, actions);
-    return added;
-}
-
 } // namespace
 
 MainMenu::MainMenu(QMenu &menu, const WindowActions &actions, QObject *parent)
@@ -55,39 +49,33 @@ MainMenu::MainMenu(QMenu &menu, const WindowActions &actions, QObject *parent)
     onLanguageChange(&m_menu, [this] { retranslate(); });
 }
 
-QList<const QMenu *> MainMenu::parts() const
-{
-    return {m_file, m_edit, m_catalog, m_view, m_go, m_entry, m_language, m_help};
-}
-
 void MainMenu::setupMenus()
 {
     const WindowActions &all = m_actions;
-    m_file = addMenu(m_menu, {all.openFile, all.followFile, all.stopFollowing});
-    m_recent = addMenu(*m_file, {});
-    m_recentPastes = addMenu(*m_file, {});
-    m_examples = addMenu(*m_file, {});
-    addActions(*m_file,
-               {nullptr, all.exportNotebook, all.importNotebook, all.exportEntry, all.print, nullptr, all.quit});
-    m_edit = addMenu(m_menu,
-                     {all.pasteAndDiagnose, all.clearPaste, all.offerClipboard, nullptr, all.undo, all.redo, nullptr,
-                      all.copyMessage, all.copyReport, all.copyEntry, nullptr, all.find, all.findNext, all.findPrevious,
-                      nullptr, all.preferences});
-    m_catalog = addMenu(m_menu,
-                        {all.openCatalogFolder, all.openCatalogFile, all.useBuiltInCatalog, nullptr, all.filterTree,
-                         all.clearFilters, nullptr, all.reloadCatalog, all.showProblems});
-    m_view = addMenu(m_menu, {all.showTree, all.onlyBookmarks});
-    m_colors = addMenu(*m_view, {all.systemColors, all.lightColors, all.darkColors});
-    m_entryTexts =
-        addMenu(*m_view, {all.oneLanguage, all.causeInBoth, all.everythingInBoth, nullptr, all.toggleBilingual});
-    addActions(*m_view, {nullptr, all.foldFrames, all.unfoldFrames, nullptr, all.zoomIn, all.zoomOut, all.resetZoom});
-    m_go = addMenu(m_menu,
-                   {all.back, all.forward, all.search, nullptr, all.nextFinding, all.previousFinding,
-                    all.nextOccurrence, all.previousOccurrence, nullptr, all.focusPaste, all.focusTree,
-                    all.focusFindings, all.focusPage, all.nextPane, all.previousPane});
-    m_entry = addMenu(m_menu, {all.bookmark, all.editNote, all.compareEntries, nullptr, all.editorCommand});
-    m_language = addMenu(m_menu, {all.english, all.chinese, nullptr, all.toggleLanguage});
-    m_help = addMenu(m_menu, {all.help, all.commands, all.shortcuts, all.about, all.openMenu});
+    QMenu *file = addMenu(m_menu, QT_TR_NOOP("&File"), {all.openFile, all.followFile, all.stopFollowing});
+    m_recent = addMenu(*file, QT_TR_NOOP("Recent Fi&les"), {});
+    m_recentPastes = addMenu(*file, QT_TR_NOOP("&Recent Pastes"), {});
+    m_examples = addMenu(*file, QT_TR_NOOP("E&xamples"), {});
+    addActions(*file, {nullptr, all.exportNotebook, all.importNotebook, all.exportEntry, all.print, nullptr, all.quit});
+    addMenu(m_menu, QT_TR_NOOP("&Edit"),
+            {all.pasteAndDiagnose, all.clearPaste, all.offerClipboard, nullptr, all.undo, all.redo, nullptr,
+             all.copyMessage, all.copyReport, all.copyEntry, nullptr, all.find, all.findNext, all.findPrevious, nullptr,
+             all.preferences});
+    addMenu(m_menu, QT_TR_NOOP("&Catalog"),
+            {all.openCatalogFolder, all.openCatalogFile, all.useBuiltInCatalog, nullptr, all.filterTree,
+             all.clearFilters, nullptr, all.reloadCatalog, all.showProblems});
+    QMenu *view = addMenu(m_menu, QT_TR_NOOP("&View"), {all.showTree, all.onlyBookmarks});
+    addMenu(*view, QT_TR_NOOP("Colour &Scheme"), {all.systemColors, all.lightColors, all.darkColors});
+    addMenu(*view, QT_TR_NOOP("&Entry Texts"),
+            {all.oneLanguage, all.causeInBoth, all.everythingInBoth, nullptr, all.toggleBilingual});
+    addActions(*view, {nullptr, all.foldFrames, all.unfoldFrames, nullptr, all.zoomIn, all.zoomOut, all.resetZoom});
+    addMenu(m_menu, QT_TR_NOOP("&Go"),
+            {all.back, all.forward, all.search, nullptr, all.nextFinding, all.previousFinding, all.nextOccurrence,
+             all.previousOccurrence, nullptr, all.focusPaste, all.focusTree, all.focusFindings, all.focusPage,
+             all.nextPane, all.previousPane});
+    addMenu(m_menu, QT_TR_NOOP("E&ntry"), {all.bookmark, all.editNote, all.compareEntries, nullptr, all.editorCommand});
+    addMenu(m_menu, QT_TR_NOOP("&Language"), {all.english, all.chinese, nullptr, all.toggleLanguage});
+    addMenu(m_menu, QT_TR_NOOP("&Help"), {all.help, all.commands, all.shortcuts, all.about, all.openMenu});
 }
 
 void MainMenu::showRecentFiles(const QStringList &paths)
@@ -127,21 +115,20 @@ void MainMenu::showExamples(const QList<Example> &examples, Language language)
     m_examples->setEnabled(!examples.isEmpty());
 }
 
+QMenu *MainMenu::addMenu(QMenu &menu, const char *title, const QList<QAction *> &actions)
+{
+    QMenu *added = menu.addMenu(QString());
+    m_titles.append({added, title});
+    if (&menu == &m_menu)
+        m_parts.append(added);
+    addActions(*added, actions);
+    return added;
+}
+
 void MainMenu::retranslate()
 {
-    m_file->setTitle(tr("&File"));
-    m_edit->setTitle(tr("&Edit"));
-    m_recent->setTitle(tr("Recent Fi&les"));
-    m_recentPastes->setTitle(tr("&Recent Pastes"));
-    m_examples->setTitle(tr("E&xamples"));
-    m_catalog->setTitle(tr("&Catalog"));
-    m_view->setTitle(tr("&View"));
-    m_colors->setTitle(tr("Colour &Scheme"));
-    m_entryTexts->setTitle(tr("&Entry Texts"));
-    m_go->setTitle(tr("&Go"));
-    m_entry->setTitle(tr("E&ntry"));
-    m_language->setTitle(tr("&Language"));
-    m_help->setTitle(tr("&Help"));
+    for (const auto &[menu, title] : std::as_const(m_titles))
+        menu->setTitle(tr(title));
 }
 
 } // namespace waymark

@@ -8,6 +8,9 @@
 #include <QString>
 #include <QStringList>
 
+#include <utility>
+
+class QAction;
 class QMenu;
 
 namespace waymark {
@@ -23,7 +26,7 @@ public:
     MainMenu(QMenu &menu, const WindowActions &actions, QObject *parent = nullptr);
 
     /// The parts of the menu, in order; each holds actions and further menus.
-    QList<const QMenu *> parts() const;
+    const QList<const QMenu *> &parts() const { return m_parts; }
 
     void showRecentFiles(const QStringList &paths);
     /// The first RecentPastes of them, newest first.
@@ -39,23 +42,17 @@ signals:
 
 private:
     void setupMenus();
+    /// `title` is a text for tr(); a null action is a separator.
+    QMenu *addMenu(QMenu &menu, const char *title, const QList<QAction *> &actions);
     void retranslate();
 
     QMenu &m_menu;
     const WindowActions &m_actions;
-    QMenu *m_file = nullptr;
-    QMenu *m_edit = nullptr;
+    QList<const QMenu *> m_parts;
+    QList<std::pair<QMenu *, const char *>> m_titles;
     QMenu *m_recent = nullptr;
     QMenu *m_recentPastes = nullptr;
     QMenu *m_examples = nullptr;
-    QMenu *m_catalog = nullptr;
-    QMenu *m_view = nullptr;
-    QMenu *m_colors = nullptr;
-    QMenu *m_entryTexts = nullptr;
-    QMenu *m_go = nullptr;
-    QMenu *m_entry = nullptr;
-    QMenu *m_language = nullptr;
-    QMenu *m_help = nullptr;
 };
 
 } // namespace waymark

@@ -65,19 +65,14 @@ MainWindow::MainWindow(const WindowServices &services, const QStringList &catalo
     connectFocus();
     connectNavigation();
     connectPages();
-    connectComparison();
     connectCatalog();
     connectSearch();
-    connectDiagnosis();
     connectPaste();
-    connectFind();
     connectEditor();
     connectLanguage();
     connectNotebook();
     connectReport();
     connectOpening();
-    connectOffers();
-    connectHelp();
     m_state->restore();
     m_paste->setExamples(builtInExamples());
     m_opener->showRecentFiles();
@@ -179,6 +174,14 @@ void MainWindow::connectActions()
     connect(m_actions->openMenu, &QAction::triggered, m_topBar, &TopBar::openMenu);
     connect(&m_services.appearance, &Appearance::zoomChanged, this,
             [this](int percent) { m_status->showPassing(tr("Text size %1 %").arg(percent)); });
+
+    connect(m_actions->commands, &QAction::triggered, m_dialogs, &WindowDialogs::showCommands);
+    connect(m_actions->shortcuts, &QAction::triggered, m_dialogs, &WindowDialogs::showShortcuts);
+    connect(m_actions->about, &QAction::triggered, m_dialogs, &WindowDialogs::showAbout);
+    connect(m_actions->help, &QAction::triggered, this, [this] {
+        m_navigator->goToGuide(HelpGuideId);
+        m_guidePage->setFocus(Qt::ShortcutFocusReason);
+    });
 }
 
 void MainWindow::connectFocus()
@@ -204,6 +207,13 @@ void MainWindow::connectFocus()
     connect(m_actions->focusPage, &QAction::triggered, this, [this] { m_pages->currentWidget()->setFocus(); });
     connect(m_tree, &CatalogPane::escaped, m_paste, &PastePane::focusEditor);
     connect(m_topBar->searchLine(), &SearchLine::escaped, m_paste, &PastePane::focusEditor);
+
+    auto *router = new FindRouter(this);
+    router->add(m_guidePage, m_guidePage->findBar());
+    router->add(m_paste, m_paste->findBar());
+    connect(m_actions->find, &QAction::triggered, router, &FindRouter::find);
+    connect(m_actions->findNext, &QAction::triggered, router, &FindRouter::findNext);
+    connect(m_actions->findPrevious, &QAction::triggered, router, &FindRouter::findPrevious);
 }
 
 void MainWindow::connectNavigation()
@@ -233,10 +243,7 @@ void MainWindow::connectPages()
     connect(m_comparePage, &ComparePage::guideRequested, m_navigator, &Navigator::goToGuide);
     connect(m_comparePage, &ComparePage::linkActivated, this, openLink);
     connect(m_comparePage, &ComparePage::placeRequested, m_paste, &PastePane::revealText);
-}
 
-void MainWindow::connectComparison()
-{
     connect(m_actions->compareEntries, &QAction::triggered, m_comparison,
             [this] { m_comparison->compare(m_navigator->current().id); });
     connect(m_paste, &PastePane::compareRequested, m_comparison,
@@ -275,10 +282,7 @@ void MainWindow::connectSearch()
     connect(m_searching, &SearchController::guideRequested, m_navigator, &Navigator::goToGuide);
     connect(m_searching, &SearchController::left, this, [this] { m_pages->currentWidget()->setFocus(); });
     connect(m_searching, &SearchController::clearFilterRequested, m_tree, [this] { m_tree->setFilter({}); });
-}
 
-void MainWindow::connectDiagnosis()
-{
     connect(m_diagnosis, &DiagnosisController::newBest, m_navigator,
             [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); });
     connect(m_diagnosis, &DiagnosisController::renewed, m_navigator, &Navigator::showAgain);
@@ -310,16 +314,6 @@ void MainWindow::connectPaste()
     //: %1 is a line of words
     connect(m_paste, &PastePane::textCopied, this,
             [this](const QString &words) { m_status->showPassing(tr("Copied: %1").arg(words.simplified())); });
-}
-
-void MainWindow::connectFind()
-{
-    auto *router = new FindRouter(this);
-    router->add(m_guidePage, m_guidePage->findBar());
-    router->add(m_paste, m_paste->findBar());
-    connect(m_actions->find, &QAction::triggered, router, &FindRouter::find);
-    connect(m_actions->findNext, &QAction::triggered, router, &FindRouter::findNext);
-    connect(m_actions->findPrevious, &QAction::triggered, router, &FindRouter::findPrevious);
 }
 
 void MainWindow::connectEditor()
@@ -376,10 +370,7 @@ void MainWindow::connectOpening()
     connect(m_actions->followFile, &QAction::triggered, m_opener, &PasteOpener::chooseToFollow);
     connect(m_actions->stopFollowing, &QAction::triggered, m_follow, &FollowController::stop);
     connect(m_follow, &FollowController::followingChanged, m_actions->stopFollowing, &QAction::setEnabled);
-}
 
-void MainWindow::connectOffers()
-{
     connect(m_clipboardOffer, &ClipboardOffer::pasteRequested, m_paste, &PastePane::pasteFromClipboard);
     connect(m_actions->offerClipboard, &QAction::toggled, m_clipboardOffer, &ClipboardOffer::setOffers);
     m_actions->offerClipboard->setChecked(m_services.settings.offersClipboard());
@@ -390,22 +381,10 @@ void MainWindow::connectOffers()
             [this] { m_status->showPassing(tr("Only files of this machine can be opened.")); });
 }
 
-void MainWindow::connectHelp()
-{
-    connect(m_actions->commands, &QAction::triggered, m_dialogs, &WindowDialogs::showCommands);
-    connect(m_actions->shortcuts, &QAction::triggered, m_dialogs, &WindowDialogs::showShortcuts);
-    connect(m_actions->about, &QAction::triggered, m_dialogs, &WindowDialogs::showAbout);
-    connect(m_actions->help, &QAction::triggered, this, [this] {
-        m_navigator->goToGuide(HelpGuideId);
-        m_guidePage->setFocus(Qt::ShortcutFocusReason);
-    });
-}
-
 void MainWindow::retranslate()
 {
     m_pages->setAccessibleName(tr("Entry"));
     m_columns->setAccessibleName(tr("Panes"));
-    m_catalog->retranslate();
     updateTitle();
 }
 

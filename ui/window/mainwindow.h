@@ -95,19 +95,14 @@ private:
     void connectFocus();
     void connectNavigation();
     void connectPages();
-    void connectComparison();
     void connectCatalog();
     void connectSearch();
-    void connectDiagnosis();
     void connectPaste();
-    void connectFind();
     void connectEditor();
     void connectLanguage();
     void connectNotebook();
     void connectReport();
     void connectOpening();
-    void connectOffers();
-    void connectHelp();
 
     void showCatalog(const CatalogPtr &catalog, const QList<GuideTitle> &guides);
     void showLanguage();

@@ -1,12 +1,14 @@
+
 #include "ui/window/notebooktransfer.h"
 
 #include "app/catalog/plainfile.h"
 #include "app/notebook/notebookjson.h"
+#include "app/report/savefile.h"
+#include "ui/base/dialogs.h"
 #include "ui/dialogs/problemdialog.h"
 
 #include <QDir>
 #include <QFileDialog>
-#include <QSaveFile>
 
 using namespace Qt::StringLiterals;
 
@@ -38,12 +40,9 @@ void NotebookTransfer::chooseImport()
 void NotebookTransfer::exportTo(const QString &path)
 {
     const QString shown = QDir::toNativeSeparators(path);
-    const QByteArray json = notebookToJson(m_notebook.contents());
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(json) == json.size() && file.commit())
-        emit done(tr("Exported to %1, without pastes").arg(shown));
-    else
-        emit done(tr("%1 was not written: %2").arg(shown, file.errorString()));
+    const QString error = saveFile(path, notebookToJson(m_notebook.contents()));
+    emit done(error.isEmpty() ? tr("Exported to %1, without pastes").arg(shown)
+                              : tr("%1 was not written: %2").arg(shown, error));
 }
 
 void NotebookTransfer::importFrom(const QString &path)
@@ -67,8 +66,7 @@ void NotebookTransfer::importFrom(const QString &path)
     if (!m_problems)
         m_problems = new ProblemDialog(ProblemDialog::Subject::Notebook, m_window);
     m_problems->showProblems(read.problems);
-    m_problems->show();
-    m_problems->activateWindow();
+    present(m_problems);
 }
 
 } // namespace waymark

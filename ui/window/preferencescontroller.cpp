@@ -1,6 +1,8 @@
+
 #include "ui/window/preferencescontroller.h"
 
 #include "ui/base/appearance.h"
+#include "ui/base/dialogs.h"
 #include "ui/base/session.h"
 #include "ui/base/settings.h"
 #include "ui/dialogs/preferencesdialog.h"
@@ -72,8 +74,7 @@ void PreferencesController::showDialog()
         addRows();
         showVersions();
     }
-    m_dialog->show();
-    m_dialog->activateWindow();
+    present(m_dialog);
 }
 
 /// What can be set in the menu as well, in step with it.

@@ -56,17 +56,12 @@ void StatusLine::showLoading(int filesDone, int filesInAll)
     retranslate();
 }
 
-QString StatusLine::pasteText() const
-{
-    return diagnosisSentence();
-}
-
 QString StatusLine::catalogText() const
 {
     return m_catalog->text();
 }
 
-QString StatusLine::diagnosisSentence() const
+QString StatusLine::pasteText() const
 {
     const std::optional<Diagnosis> &diagnosis = m_session.diagnosis();
     if (!diagnosis)
@@ -103,9 +98,9 @@ QString StatusLine::catalogSentence() const
 void StatusLine::retranslate()
 {
     // A message hides the label, but a new font or layout shows it again below the message: so it is emptied, too.
-    m_paste->setText(currentMessage().isEmpty() ? diagnosisSentence() : QString());
+    m_paste->setText(currentMessage().isEmpty() ? pasteText() : QString());
     m_catalog->setText(catalogSentence());
-    m_paste->setAccessibleName(diagnosisSentence());
+    m_paste->setAccessibleName(pasteText());
     m_catalog->setAccessibleName(m_catalog->text());
 }
 

@@ -30,7 +30,6 @@ public:
 private:
     void setupLabels();
     void retranslate();
-    QString diagnosisSentence() const;
     QString catalogSentence() const;
 
     const Session &m_session;

@@ -1,5 +1,7 @@
+
 #include "ui/window/windowdialogs.h"
 
+#include "ui/base/dialogs.h"
 #include "ui/base/languagecontroller.h"
 #include "ui/base/session.h"
 #include "ui/dialogs/aboutdialog.h"
@@ -41,8 +43,7 @@ void WindowDialogs::showShortcuts()
 {
     if (!m_shortcuts)
         m_shortcuts = new ShortcutSheet(m_menu.parts(), &m_window);
-    m_shortcuts->show();
-    m_shortcuts->activateWindow();
+    present(m_shortcuts);
 }
 
 void WindowDialogs::showAbout()
@@ -51,8 +52,7 @@ void WindowDialogs::showAbout()
         m_about = new AboutDialog(&m_window);
     const CatalogPtr &catalog = m_session.catalog();
     m_about->showCatalog(catalog ? catalog->size() : 0, m_session.catalogDate());
-    m_about->show();
-    m_about->activateWindow();
+    present(m_about);
 }
 
 } // namespace waymark

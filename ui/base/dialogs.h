@@ -1,0 +1,37 @@
+#pragma once
+
+#include "ui/base/layouts.h"
+#include "ui/base/theme.h"
+
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QPushButton>
+
+namespace waymark {
+
+/// A column for the parts of a dialog, with the margins and the spacing of dialogs.
+inline QVBoxLayout *newDialogColumn(QDialog *dialog)
+{
+    QVBoxLayout *column = newColumn(dialog, 3 * SpacingUnit);
+    column->setContentsMargins(4 * SpacingUnit, 4 * SpacingUnit, 4 * SpacingUnit, 4 * SpacingUnit);
+    return column;
+}
+
+/// The buttons at the foot of a dialog: "Close", without an icon, which rejects the dialog. The dialog owns the box;
+/// add it to a layout.
+inline QDialogButtonBox *newCloseBox(QDialog *dialog)
+{
+    auto *box = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    box->button(QDialogButtonBox::Close)->setIcon({});
+    QObject::connect(box, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    return box;
+}
+
+/// Opens the dialog, or brings it to the front where it is open.
+inline void present(QDialog *dialog)
+{
+    dialog->show();
+    dialog->activateWindow();
+}
+
+} // namespace waymark
