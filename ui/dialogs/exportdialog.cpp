@@ -37,9 +37,7 @@ const Entry *ExportDialog::entry() const
 
 void ExportDialog::refresh()
 {
-    if (!entry())
-        showText({});
-    else if (format() == Format::Html)
+    if (entry() && format() == Format::Html)
         showText(entryHtml(*entry(), *m_catalog, m_words, languages()));
     else
         showText(markdown());

@@ -124,37 +124,42 @@ QLineEdit *PreferencesDialog::addText(Section section, const Words &words, const
     return field;
 }
 
+/// A choice between values, whose texts retranslate() sets.
+QComboBox *PreferencesDialog::addChoice(Section section, const Words &words, const char *name, const QList<int> &values,
+                                        const std::function<void(int)> &changed)
+{
+    auto *choice = new QComboBox(this);
+    choice->setObjectName(QLatin1StringView(name));
+    for (const int value : values)
+        choice->addItem(QString(), value);
+    addRow(section, words, choice);
+    connect(choice, &QComboBox::activated, this, [choice, changed] { changed(choice->currentData().toInt()); });
+    return choice;
+}
+
 void PreferencesDialog::setupLanguage()
 {
     addSection(Section::Language, [] { return tr("Language"); });
-    m_language = new QComboBox(this);
-    m_language->setObjectName(u"language"_s);
+    m_language = addChoice(
+        Section::Language, [] { return tr("&Interface:"); }, "language",
+        {int(Language::English), int(Language::Chinese)},
+        [this](int language) { m_languages.setLanguage(Language(language)); });
     // The name of a language is in that language and never translated.
-    m_language->addItem(u"English"_s, int(Language::English));
-    m_language->addItem(u"中文"_s, int(Language::Chinese));
-    addRow(Section::Language, [] { return tr("&Interface:"); }, m_language);
-    connect(m_language, &QComboBox::activated, this,
-            [this](int index) { m_languages.setLanguage(Language(m_language->itemData(index).toInt())); });
-
-    m_entryTexts = new QComboBox(this);
-    m_entryTexts->setObjectName(u"entryTexts"_s);
-    for (const EntryTexts texts : {EntryTexts::OneLanguage, EntryTexts::CauseInBoth, EntryTexts::Both})
-        m_entryTexts->addItem(QString(), int(texts));
-    addRow(Section::Language, [] { return tr("&Entry texts:"); }, m_entryTexts);
-    connect(m_entryTexts, &QComboBox::activated, this,
-            [this](int index) { emit entryTextsRequested(EntryTexts(m_entryTexts->itemData(index).toInt())); });
+    m_language->setItemText(0, u"English"_s);
+    m_language->setItemText(1, u"中文"_s);
+    m_entryTexts = addChoice(
+        Section::Language, [] { return tr("&Entry texts:"); }, "entryTexts",
+        {int(EntryTexts::OneLanguage), int(EntryTexts::CauseInBoth), int(EntryTexts::Both)},
+        [this](int texts) { emit entryTextsRequested(EntryTexts(texts)); });
 }
 
 void PreferencesDialog::setupLooks()
 {
     addSection(Section::Looks, [] { return tr("Looks"); });
-    m_colors = new QComboBox(this);
-    m_colors->setObjectName(u"colors"_s);
-    for (const ColorScheme scheme : {ColorScheme::System, ColorScheme::Light, ColorScheme::Dark})
-        m_colors->addItem(QString(), int(scheme));
-    addRow(Section::Looks, [] { return tr("&Colours:"); }, m_colors);
-    connect(m_colors, &QComboBox::activated, this,
-            [this](int index) { m_appearance.setColorScheme(ColorScheme(m_colors->itemData(index).toInt())); });
+    m_colors = addChoice(
+        Section::Looks, [] { return tr("&Colours:"); }, "colors",
+        {int(ColorScheme::System), int(ColorScheme::Light), int(ColorScheme::Dark)},
+        [this](int scheme) { m_appearance.setColorScheme(ColorScheme(scheme)); });
 
     auto *sizes = new QWidget(this);
     QHBoxLayout *row = newRow(sizes, 2 * SpacingUnit);
@@ -200,11 +205,6 @@ void PreferencesDialog::setupPrivacy()
 void PreferencesDialog::showEntryTexts(EntryTexts texts)
 {
     m_entryTexts->setCurrentIndex(m_entryTexts->findData(int(texts)));
-}
-
-void PreferencesDialog::showVersions(const QMap<QString, QString> &versions)
-{
-    m_versions->showVersions(versions);
 }
 
 void PreferencesDialog::setPaste(const Environment &paste)

@@ -50,7 +50,6 @@ public:
 
     /// Shows what was set elsewhere.
     void showEntryTexts(EntryTexts texts);
-    void showVersions(const QMap<QString, QString> &versions);
 
     /// The versions that the paste in the window names.
     void setPaste(const Environment &paste);
@@ -72,6 +71,8 @@ private:
     void setupLooks();
     void setupVersions();
     void setupPrivacy();
+    QComboBox *addChoice(Section section, const Words &words, const char *name, const QList<int> &values,
+                         const std::function<void(int)> &changed);
     void addRow(Section section, const Words &words, QWidget *field);
     void retranslate();
     void showState();

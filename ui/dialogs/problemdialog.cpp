@@ -80,34 +80,23 @@ void ProblemDialog::showProblems(const Problems &problems)
     retranslate();
 }
 
-void ProblemDialog::retranslateCatalog()
-{
-    setWindowTitle(tr("Catalog Problems"));
-    m_summary->setText(m_problems.isEmpty()
-                           ? tr("The catalog was read without a problem.")
-                           : tr("%n problem(s) in the catalog. Everything else was read and can be used.", nullptr,
-                                int(m_problems.size())));
-    m_list->setAccessibleName(tr("Catalog problems"));
-}
-
-void ProblemDialog::retranslateNotebook()
-{
-    setWindowTitle(tr("Import Problems"));
-    m_summary->setText(
-        tr("%n problem(s) in the file. What is named here was not imported.", nullptr, int(m_problems.size())));
-    m_list->setAccessibleName(tr("Import problems"));
-}
-
 void ProblemDialog::retranslate()
 {
     //: Enter or a double click in the list of problems
     m_hint->setText(m_problems.isEmpty() ? QString() : tr("Enter copies the place of a problem."));
     m_list->setVisible(!m_problems.isEmpty());
     m_copy->setEnabled(!m_problems.isEmpty());
-    if (m_subject == Subject::Catalog)
-        retranslateCatalog();
+    const bool isCatalog = m_subject == Subject::Catalog;
+    const int count = int(m_problems.size());
+    setWindowTitle(isCatalog ? tr("Catalog Problems") : tr("Import Problems"));
+    m_list->setAccessibleName(isCatalog ? tr("Catalog problems") : tr("Import problems"));
+    if (!isCatalog)
+        m_summary->setText(tr("%n problem(s) in the file. What is named here was not imported.", nullptr, count));
+    else if (count > 0)
+        m_summary->setText(
+            tr("%n problem(s) in the catalog. Everything else was read and can be used.", nullptr, count));
     else
-        retranslateNotebook();
+        m_summary->setText(tr("The catalog was read without a problem."));
     //: Column headers of the list of catalog problems
     m_list->setHeaderLabels({tr("Place"), tr("Weight"), tr("Problem"), tr("What to do")});
     m_copy->setText(tr("Copy All"));

@@ -28,8 +28,6 @@ public:
 private:
     void setupWidgets();
     void retranslate();
-    void retranslateCatalog();
-    void retranslateNotebook();
     void copyAll();
     void copyPlace(QTreeWidgetItem *item);
 

@@ -11,22 +11,10 @@ void FindRouter::add(QWidget *pane, FindBar *bar)
     m_panes.append({pane, bar});
 }
 
-void FindRouter::find()
+void FindRouter::apply(void (FindBar::*step)())
 {
     if (FindBar *bar = choose())
-        bar->open();
-}
-
-void FindRouter::findNext()
-{
-    if (FindBar *bar = choose())
-        bar->findNext();
-}
-
-void FindRouter::findPrevious()
-{
-    if (FindBar *bar = choose())
-        bar->findPrevious();
+        (bar->*step)();
 }
 
 FindBar *FindRouter::choose()

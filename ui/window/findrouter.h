@@ -3,9 +3,7 @@
 #include <QList>
 #include <QObject>
 
-QT_BEGIN_NAMESPACE
 class QWidget;
-QT_END_NAMESPACE
 
 namespace waymark {
 
@@ -23,10 +21,8 @@ public:
     /// `bar` looks through `pane`; both outlive this object.
     void add(QWidget *pane, FindBar *bar);
 
-public slots:
-    void find();
-    void findNext();
-    void findPrevious();
+    /// Calls open(), findNext() or findPrevious() of the bar that is meant, if any.
+    void apply(void (FindBar::*step)());
 
 private:
     struct Pane

@@ -2,6 +2,7 @@
 
 #include "app/notebook/notebook.h"
 #include "ui/base/appearance.h"
+#include "ui/base/findbar.h"
 #include "ui/base/languagecontroller.h"
 #include "ui/base/languageswitch.h"
 #include "ui/base/messagebar.h"
@@ -191,8 +192,8 @@ void MainWindow::connectFocus()
     panes->add(m_paste, [this] { m_paste->focusEditor(); });
     panes->add(m_pages, [this] { m_pages->currentWidget()->setFocus(Qt::ShortcutFocusReason); });
     panes->add(m_topBar, [this] { m_topBar->searchLine()->setFocus(Qt::ShortcutFocusReason); });
-    connect(m_actions->nextPane, &QAction::triggered, panes, &PaneCycle::next);
-    connect(m_actions->previousPane, &QAction::triggered, panes, &PaneCycle::previous);
+    connect(m_actions->nextPane, &QAction::triggered, panes, [panes] { panes->step(1); });
+    connect(m_actions->previousPane, &QAction::triggered, panes, [panes] { panes->step(-1); });
 
     connect(m_actions->focusPaste, &QAction::triggered, this, [this] {
         if (m_paste->editor()->hasFocus())
@@ -211,9 +212,9 @@ void MainWindow::connectFocus()
     auto *router = new FindRouter(this);
     router->add(m_guidePage, m_guidePage->findBar());
     router->add(m_paste, m_paste->findBar());
-    connect(m_actions->find, &QAction::triggered, router, &FindRouter::find);
-    connect(m_actions->findNext, &QAction::triggered, router, &FindRouter::findNext);
-    connect(m_actions->findPrevious, &QAction::triggered, router, &FindRouter::findPrevious);
+    connect(m_actions->find, &QAction::triggered, router, [router] { router->apply(&FindBar::open); });
+    connect(m_actions->findNext, &QAction::triggered, router, [router] { router->apply(&FindBar::findNext); });
+    connect(m_actions->findPrevious, &QAction::triggered, router, [router] { router->apply(&FindBar::findPrevious); });
 }
 
 void MainWindow::connectNavigation()

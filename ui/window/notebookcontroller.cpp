@@ -25,31 +25,19 @@ NotebookController::NotebookController(Notebook &notebook, const Parts &parts, Q
         if (!m_parts.notice.isHidden()) // the person may have put it away
             showProblem();
     });
-    connectBookmarks();
-    connectPastes();
-    connectTransfer(window);
-}
 
-void NotebookController::connectBookmarks()
-{
     QAction *only = m_parts.actions.onlyBookmarks;
     connect(only, &QAction::toggled, &m_parts.tree, &CatalogPane::setOnlyBookmarks);
     connect(&m_parts.tree, &CatalogPane::onlyBookmarksChanged, only, &QAction::setChecked);
     connect(&m_notebook, &Notebook::bookmarksChanged, this, &NotebookController::showBookmarks);
     showBookmarks();
-}
 
-void NotebookController::connectPastes()
-{
     PasteHistory &history = m_parts.history;
     connect(&history, &PasteHistory::changed, this, &NotebookController::showPastes);
     connect(&m_parts.menu, &MainMenu::recentPasteRequested, &history, &PasteHistory::open);
     connect(m_parts.actions.keepPastes, &QAction::triggered, &history, &PasteHistory::setKeepsPastes);
     connect(m_parts.actions.forgetPastes, &QAction::triggered, &history, &PasteHistory::forgetAll);
-}
 
-void NotebookController::connectTransfer(QWidget &window)
-{
     auto *transfer = new NotebookTransfer(m_notebook, &window);
     connect(m_parts.actions.exportNotebook, &QAction::triggered, transfer, &NotebookTransfer::chooseExport);
     connect(m_parts.actions.importNotebook, &QAction::triggered, transfer, &NotebookTransfer::chooseImport);
@@ -66,7 +54,7 @@ void NotebookController::showPastes()
     const QList<RecentPaste> pastes = m_parts.history.pastes();
     m_parts.paste.setRecentPastes(pastes);
     m_parts.menu.showRecentPastes(pastes);
-    m_parts.actions.keepPastes->setChecked(m_parts.history.keepsPastes());
+    m_parts.actions.keepPastes->setChecked(m_notebook.keepsPastes());
 }
 
 void NotebookController::showProblem()

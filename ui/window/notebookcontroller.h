@@ -38,9 +38,6 @@ signals:
     void done(const QString &sentence);
 
 private:
-    void connectBookmarks();
-    void connectPastes();
-    void connectTransfer(QWidget &window);
     void showBookmarks();
     void showPastes();
     void showProblem();

@@ -1,40 +1,36 @@
 #include "ui/window/pageref.h"
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace waymark {
 
 namespace {
 
-constexpr auto EntryPrefix = "entry:"_L1;
-constexpr auto GuidePrefix = "guide:"_L1;
-constexpr auto ComparisonPrefix = "compare:"_L1;
+constexpr std::pair<PageRef::Kind, QLatin1StringView> PagePrefixes[] = {
+    {PageRef::Kind::Entry, "entry:"_L1},
+    {PageRef::Kind::Guide, "guide:"_L1},
+    {PageRef::Kind::Comparison, "compare:"_L1},
+};
 
 } // namespace
 
 QString PageRef::toString() const
 {
-    switch (kind) {
-    case Kind::Nothing:
-        return {};
-    case Kind::Entry:
-        return EntryPrefix + id;
-    case Kind::Guide:
-        return GuidePrefix + id;
-    case Kind::Comparison:
-        return ComparisonPrefix + id;
+    for (const auto &[prefixKind, prefix] : PagePrefixes) {
+        if (prefixKind == kind)
+            return prefix + id;
     }
-    Q_UNREACHABLE();
+    return {};
 }
 
 PageRef PageRef::fromString(const QString &text)
 {
-    if (text.startsWith(EntryPrefix))
-        return {Kind::Entry, text.mid(EntryPrefix.size())};
-    if (text.startsWith(GuidePrefix))
-        return {Kind::Guide, text.mid(GuidePrefix.size())};
-    if (text.startsWith(ComparisonPrefix))
-        return {Kind::Comparison, text.mid(ComparisonPrefix.size())};
+    for (const auto &[kind, prefix] : PagePrefixes) {
+        if (text.startsWith(prefix))
+            return {kind, text.mid(prefix.size())};
+    }
     return {};
 }
 

@@ -24,16 +24,6 @@ void PaneCycle::add(const QWidget *pane, std::function<void()> focus)
     m_panes.append({pane, std::move(focus)});
 }
 
-void PaneCycle::next()
-{
-    step(1);
-}
-
-void PaneCycle::previous()
-{
-    step(-1);
-}
-
 void PaneCycle::step(int by)
 {
     const auto isVisible = [](const Pane &pane) { return pane.widget->isVisible(); };

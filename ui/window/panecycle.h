@@ -5,9 +5,7 @@
 
 #include <functional>
 
-QT_BEGIN_NAMESPACE
 class QWidget;
-QT_END_NAMESPACE
 
 namespace waymark {
 
@@ -22,9 +20,8 @@ public:
     /// `focus` gives the pane, or a part of it, the focus. The pane outlives this object.
     void add(const QWidget *pane, std::function<void()> focus);
 
-public slots:
-    void next();
-    void previous();
+    /// Moves the focus to the next pane, by 1, or to the one before, by -1.
+    void step(int by);
 
 private:
     struct Pane
@@ -32,8 +29,6 @@ private:
         const QWidget *widget;
         std::function<void()> focus;
     };
-
-    void step(int by);
 
     QList<Pane> m_panes;
 };

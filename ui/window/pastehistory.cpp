@@ -109,11 +109,6 @@ void PasteHistory::save()
     m_settings.setOpenPaste(m_current);
 }
 
-bool PasteHistory::keepsPastes() const
-{
-    return m_notebook.keepsPastes();
-}
-
 void PasteHistory::setKeepsPastes(bool keep)
 {
     m_settings.setKeepPastes(keep);

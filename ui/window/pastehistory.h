@@ -38,7 +38,6 @@ public:
     /// The text in the pane has been diagnosed; `entryId` is its best finding, empty where there is none.
     void diagnosed(const QString &entryId);
 
-    bool keepsPastes() const;
     /// Switched off, what is kept is removed at once.
     void setKeepsPastes(bool keep);
     void forgetAll();

@@ -1,5 +1,6 @@
 #include "ui/window/statusline.h"
 
+#include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
 #include "ui/base/session.h"
 #include "ui/base/theme.h"
@@ -34,8 +35,7 @@ void StatusLine::setupLabels()
 {
     setSizeGripEnabled(false);
     for (QLabel **label : {&m_paste, &m_catalog}) {
-        *label = new QLabel(this);
-        (*label)->setTextFormat(Qt::PlainText);
+        *label = newPlainLabel(this);
         (*label)->setContentsMargins(2 * SpacingUnit, SpacingUnit / 2, 2 * SpacingUnit, SpacingUnit / 2);
     }
     addWidget(m_paste, 1);

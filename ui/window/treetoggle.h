@@ -2,10 +2,8 @@
 
 #include <QObject>
 
-QT_BEGIN_NAMESPACE
 class QAction;
 class QWidget;
-QT_END_NAMESPACE
 
 namespace waymark {
 

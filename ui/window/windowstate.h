@@ -2,10 +2,8 @@
 
 #include <QObject>
 
-QT_BEGIN_NAMESPACE
 class QMainWindow;
 class QSplitter;
-QT_END_NAMESPACE
 
 namespace waymark {
 

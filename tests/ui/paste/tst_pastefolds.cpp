@@ -499,16 +499,16 @@ void TestPasteFolds::findGoesToThePaneWithTheFocus()
     router.add(&first.pane, first.pane.findBar());
     router.add(&second.pane, second.pane.findBar());
     second.edit().setFocus();
-    router.find();
+    router.apply(&FindBar::open);
     QVERIFY(second.pane.findBar()->isVisible());
     QVERIFY(!first.pane.findBar()->isVisible());
     second.pane.findBar()->close();
     first.edit().setFocus();
-    router.findNext(); // nothing to look for yet: asks for it
+    router.apply(&FindBar::findNext); // nothing to look for yet: asks for it
     QVERIFY(first.pane.findBar()->isVisible());
     first.pane.hide();
     window.setFocus();
-    router.find(); // the only visible one
+    router.apply(&FindBar::open); // the only visible one
     QVERIFY(second.pane.findBar()->isVisible());
     first.pane.setParent(nullptr);
     second.pane.setParent(nullptr);
