@@ -225,32 +225,17 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
     if (event->type() != QEvent::KeyPress)
         return Panel::eventFilter(watched, event);
     const int page = std::max(1, m_list->viewport()->height() / std::max(1, m_list->sizeHintForRow(0)) - 1);
-    switch (static_cast<const QKeyEvent *>(event)->key()) {
-    case Qt::Key_Escape:
+    const QHash<int, int> moves{{Qt::Key_Down, 1}, {Qt::Key_Up, -1}, {Qt::Key_PageDown, page}, {Qt::Key_PageUp, -page}};
+    const int key = static_cast<const QKeyEvent *>(event)->key();
+    if (moves.contains(key))
+        moveBy(moves.value(key));
+    else if (key == Qt::Key_Escape)
         close(true);
-        return true;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
+    else if (key == Qt::Key_Return || key == Qt::Key_Enter)
         runCurrent();
-        return true;
-    case Qt::Key_Down:
-        moveBy(1);
-        return true;
-    case Qt::Key_Up:
-        moveBy(-1);
-        return true;
-    case Qt::Key_PageDown:
-        moveBy(page);
-        return true;
-    case Qt::Key_PageUp:
-        moveBy(-page);
-        return true;
-    case Qt::Key_Tab:
-    case Qt::Key_Backtab:
-        return true;
-    default:
+    else if (key != Qt::Key_Tab && key != Qt::Key_Backtab)
         return Panel::eventFilter(watched, event);
-    }
+    return true;
 }
 
 void CommandPalette::retranslate()

@@ -17,10 +17,10 @@ namespace waymark {
 
 class FieldLine;
 
-/// Everything that the window can do, found by typing in either language: the best match first, all in the order of the
-/// menus where nothing is typed. It lies over the upper part of the window
-/// while it is open. Enter does what is selected, Esc or a click elsewhere closes; the focus then is where it was. What
-/// cannot be done at the moment is greyed, and Enter on it does nothing.
+/// The commands of the window, found by typing in either language: the best match first, all in the order of the menus
+/// where nothing is typed. It covers the upper part of the window while it is open. Enter runs the selected command,
+/// Esc or a click elsewhere closes; the focus then is where it was. Disabled commands are greyed, and Enter on one does
+/// nothing.
 class CommandPalette : public Panel
 {
     Q_OBJECT

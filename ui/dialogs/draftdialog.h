@@ -19,9 +19,9 @@ namespace waymark {
 
 class WordPicker;
 
-/// An entry that is still to be written, begun from a message that nothing explains. The person marks the words that
-/// vary from run to run; signature and regex follow, and are tried at once against the paste and against the whole
-/// catalog. What is saved is an entry file as any other.
+/// A draft of an entry, made from a message that no entry explains. The user marks the words that vary from run to run;
+/// signature and regex follow, and are tried at once against the paste and against the whole catalog. The saved file is
+/// an entry file like any other.
 class DraftDialog : public QDialog
 {
     Q_OBJECT

@@ -22,7 +22,7 @@ class Appearance;
 class LanguageController;
 class VersionsEditor;
 
-/// What a person can set, on one calm page. Everything takes effect at once and is remembered by whoever it belongs to;
+/// The settings, on one page. Everything takes effect at once and is saved by the class that it belongs to;
 /// there is nothing to confirm. Other features add their own rows:
 ///   dialog.addSwitch(PreferencesDialog::Section::Privacy, [] { return tr("Keep pastes"); }, kept, [this](bool on) { …
 ///   });

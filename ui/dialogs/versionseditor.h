@@ -11,7 +11,7 @@ class QTableWidget;
 
 namespace waymark {
 
-/// The versions that a person has, as a small table of names and versions that is edited in place. What is no version
+/// The user's versions, as a small table of names and versions that is edited in place. What is no version
 /// is kept as it was typed and named below the table; it counts for nothing until it is one.
 class VersionsEditor : public QWidget
 {

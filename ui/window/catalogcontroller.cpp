@@ -29,7 +29,10 @@ CatalogController::CatalogController(QStringList given, Settings &settings, cons
 {
     connect(&m_job, &CatalogJob::progress, this, &CatalogController::loading);
     connect(&m_job, &CatalogJob::loaded, this, &CatalogController::take);
-    connect(&m_job, &CatalogJob::ready, this, &CatalogController::takeDiagnoser);
+    connect(&m_job, &CatalogJob::ready, this, [this](const auto &diagnoser, const auto &search) {
+        m_diagnoser = diagnoser;
+        emit ready(diagnoser, search);
+    });
     connect(&m_notice, &MessageBar::actionTriggered, this, &CatalogController::showProblems);
     connect(&m_notice, &MessageBar::secondActionTriggered, this, &CatalogController::openBuiltIn);
     onLanguageChange(&m_notice, [this] { showNotice(); });
@@ -88,13 +91,6 @@ void CatalogController::take(const LoadResult &result, const QList<GuideTitle> &
     m_diagnoser.reset();
     showNotice();
     emit loaded(result.catalog, guides);
-}
-
-void CatalogController::takeDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser,
-                                      const std::shared_ptr<const EntrySearch> &search)
-{
-    m_diagnoser = diagnoser;
-    emit ready(diagnoser, search);
 }
 
 void CatalogController::showNotice()

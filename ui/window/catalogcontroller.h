@@ -52,8 +52,6 @@ signals:
 private:
     QStringList wanted() const;
     void take(const LoadResult &result, const QList<GuideTitle> &guides);
-    void takeDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser,
-                       const std::shared_ptr<const EntrySearch> &search);
     void showNotice();
 
     QStringList m_given;

@@ -20,9 +20,9 @@ public:
     bool canCompare(const QString &entryId) const;
 
 public slots:
-    /// Without `second` the likeliest one is taken.
+    /// Without `second` the likeliest entry is used.
     void compare(const QString &first, const QString &second = {});
-    /// Back to where one came from; where a run began with the comparison, its first entry is shown.
+    /// One step back; where the history begins with the comparison, its first entry is shown.
     void leave();
 
 signals:

@@ -48,7 +48,7 @@ bool DropTarget::belongsHere(const QObject *watched) const
 bool DropTarget::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::DragLeave && belongsHere(watched) && m_overlay->isVisible()) {
-        // Either the veil is entered now, or the window was left at once.
+        // Either the overlay is entered now, or the window was left at once.
         QTimer::singleShot(LeaveMs, m_overlay, [overlay = m_overlay] {
             if (!overlay->isEntered())
                 overlay->hide();

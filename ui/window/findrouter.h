@@ -9,9 +9,8 @@ namespace waymark {
 
 class FindBar;
 
-/// Leads Find, Find Next and Find Previous to the pane that has the focus. Where none of those that can be searched has
-/// it, the one that was searched last is meant while it is visible, then the first visible one in the order they were
-/// added.
+/// Routes Find, Find Next and Find Previous to the pane that has the focus. Where no searchable pane has it, the pane
+/// searched last is used while it is visible, then the first visible one in the order they were added.
 class FindRouter : public QObject
 {
     Q_OBJECT
@@ -21,7 +20,7 @@ public:
     /// `bar` looks through `pane`; both outlive this object.
     void add(QWidget *pane, FindBar *bar);
 
-    /// Calls open(), findNext() or findPrevious() of the bar that is meant, if any.
+    /// Calls open(), findNext() or findPrevious() of the bar of that pane, if any.
     void apply(void (FindBar::*step)());
 
 private:

@@ -5,6 +5,7 @@
 #include "ui/base/findbar.h"
 #include "ui/base/languagecontroller.h"
 #include "ui/base/languageswitch.h"
+#include "ui/base/layouts.h"
 #include "ui/base/messagebar.h"
 #include "ui/base/refresh.h"
 #include "ui/base/thinsplitter.h"
@@ -49,7 +50,6 @@
 #include <QCloseEvent>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -132,16 +132,10 @@ void MainWindow::setupLayout()
     m_columns->setStretchFactor(1, 1);
 
     auto *centre = new QWidget(this);
-    auto *layout = new QVBoxLayout(centre);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
-    layout->addWidget(m_topBar);
-    layout->addWidget(m_catalogNotice);
-    layout->addWidget(m_fileNotice);
-    layout->addWidget(m_notebookNotice);
-    layout->addWidget(m_clipboardBar);
-    layout->addWidget(m_dropBar);
-    layout->addWidget(m_followBar);
+    QVBoxLayout *layout = newColumn(centre, 0);
+    for (QWidget *bar : std::initializer_list<QWidget *>{m_topBar, m_catalogNotice, m_fileNotice, m_notebookNotice,
+                                                         m_clipboardBar, m_dropBar, m_followBar})
+        layout->addWidget(bar);
     layout->addWidget(m_columns, 1);
     setCentralWidget(centre);
     setStatusBar(m_status);
@@ -230,19 +224,17 @@ void MainWindow::connectNavigation()
 
 void MainWindow::connectPages()
 {
-    const auto openLink = [this](const QUrl &url) { waymark::openLink(url, this); };
-    connect(m_entryPage, &EntryPage::entryRequested, m_navigator, &Navigator::goToEntry);
-    connect(m_entryPage, &EntryPage::guideRequested, m_navigator, &Navigator::goToGuide);
-    connect(m_entryPage, &EntryPage::linkActivated, this, openLink);
+    const auto connectLinks = [this]<typename Page>(const Page *page) {
+        connect(page, &Page::entryRequested, m_navigator, &Navigator::goToEntry);
+        connect(page, &Page::guideRequested, m_navigator, &Navigator::goToGuide);
+        connect(page, &Page::linkActivated, this, [this](const QUrl &url) { openLink(url, this); });
+    };
+    connectLinks(m_entryPage);
+    connectLinks(m_guidePage);
+    connectLinks(m_comparePage);
     connect(m_entryPage, &EntryPage::copied, this, [this] { m_status->showPassing(tr("Copied to the clipboard")); });
-    connect(m_guidePage, &GuidePage::entryRequested, m_navigator, &Navigator::goToEntry);
-    connect(m_guidePage, &GuidePage::guideRequested, m_navigator, &Navigator::goToGuide);
-    connect(m_guidePage, &GuidePage::linkActivated, this, openLink);
     connect(m_guidePage, &GuidePage::backRequested, m_navigator, [this] { m_navigator->leaveTo({}); });
     connect(m_comparePage, &ComparePage::entryChosen, m_navigator, &Navigator::goToEntry);
-    connect(m_comparePage, &ComparePage::entryRequested, m_navigator, &Navigator::goToEntry);
-    connect(m_comparePage, &ComparePage::guideRequested, m_navigator, &Navigator::goToGuide);
-    connect(m_comparePage, &ComparePage::linkActivated, this, openLink);
     connect(m_comparePage, &ComparePage::placeRequested, m_paste, &PastePane::revealText);
 
     connect(m_actions->compareEntries, &QAction::triggered, m_comparison,

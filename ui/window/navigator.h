@@ -60,7 +60,7 @@ public slots:
 
 signals:
     void arrived(const waymark::PageRef &place);
-    /// The person asked for this entry; they may have come from a finding, or come back to one.
+    /// An entry was requested, or reached by a step of the history; it may be that of a finding.
     void entryReached(const QString &id);
     /// What was asked for is not there; one sentence.
     void failed(const QString &sentence);

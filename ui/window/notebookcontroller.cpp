@@ -22,7 +22,7 @@ NotebookController::NotebookController(Notebook &notebook, const Parts &parts, Q
     connect(&m_notebook, &Notebook::problemChanged, this, &NotebookController::showProblem);
     showProblem();
     onLanguageChange(&m_parts.notice, [this] {
-        if (!m_parts.notice.isHidden()) // the person may have put it away
+        if (!m_parts.notice.isHidden()) // it may have been closed
             showProblem();
     });
 

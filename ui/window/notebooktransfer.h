@@ -9,8 +9,8 @@ namespace waymark {
 class Notebook;
 class ProblemDialog;
 
-/// Writes the notebook to a file for another machine or a colleague, and takes such a file in. What of it is not
-/// understood is listed, each with its line and what was expected there; the rest is merged.
+/// Exports the notebook to a file for another machine or a colleague, and imports such a file. Problems of the file are
+/// listed, each with its line and what was expected there; the rest is merged.
 class NotebookTransfer : public QObject
 {
     Q_OBJECT

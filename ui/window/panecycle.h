@@ -9,8 +9,8 @@ class QWidget;
 
 namespace waymark {
 
-/// Leads the focus from pane to pane, in the order they were added and round again; panes that cannot be seen are left
-/// out. Where none has the focus, the first one counts as the one that has.
+/// Moves the focus from pane to pane, in the order they were added and round again; hidden panes are skipped. Where
+/// none has the focus, the first one counts as focused.
 class PaneCycle : public QObject
 {
     Q_OBJECT

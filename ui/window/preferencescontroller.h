@@ -17,8 +17,8 @@ class Session;
 class Settings;
 class WindowActions;
 
-/// What the person set about looks and versions: takes it from the menu and from the dialog of preferences, remembers
-/// it, and keeps menu, dialog and the page of entries in step.
+/// Settings of looks and versions: takes changes from the menu and from the settings dialog, saves them, and updates
+/// menu, dialog and entry page.
 class PreferencesController : public QObject
 {
     Q_OBJECT
