@@ -199,16 +199,10 @@ void CommandPalette::hideEvent(QHideEvent *event)
     m_formerFocus = nullptr;
 }
 
-/// Whether this is a widget outside of the palette.
-bool CommandPalette::isElsewhere(const QObject *watched) const
-{
-    const auto *widget = qobject_cast<const QWidget *>(watched);
-    return widget && widget != this && !isAncestorOf(widget);
-}
-
 bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::MouseButtonPress && isElsewhere(watched)) {
+    const auto *widget = qobject_cast<const QWidget *>(watched);
+    if (event->type() == QEvent::MouseButtonPress && widget && widget != this && !isAncestorOf(widget)) {
         close(false);
         return false;
     }

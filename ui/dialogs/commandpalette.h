@@ -47,7 +47,6 @@ private:
     QTreeWidgetItem *rowOf(const MenuCommand &command) const;
     void runCurrent();
     void close(bool givesFocusBack);
-    bool isElsewhere(const QObject *watched) const;
 
     FieldLine *m_line = nullptr;
     QTreeWidget *m_list = nullptr; // name, menu, keys

@@ -29,16 +29,11 @@ QPalette paperPalette()
 
 } // namespace
 
-DocumentPrinter::DocumentPrinter(KSyntaxHighlighting::Repository &repository)
-    : m_repository(repository)
-{
-}
-
-void DocumentPrinter::build(QTextDocument *document, const QString &markdown) const
+void buildPrintDocument(QTextDocument *document, const QString &markdown, KSyntaxHighlighting::Repository &repository)
 {
     QFont font = QGuiApplication::font();
     font.setPointSizeF(PrintedPoints);
-    DocumentBuilder builder(m_repository, paperPalette(), font);
+    DocumentBuilder builder(repository, paperPalette(), font);
     builder.setCharacterLimit(MaxCharacters);
     builder.build(document, markdown);
     QTextOption option = document->defaultTextOption();
@@ -53,12 +48,12 @@ void DocumentPrinter::build(QTextDocument *document, const QString &markdown) co
     }
 }
 
-bool DocumentPrinter::print(QPrinter *printer, const QString &markdown) const
+bool printDocument(QPrinter *printer, const QString &markdown, KSyntaxHighlighting::Repository &repository)
 {
     if (!printer->isValid())
         return false;
     QTextDocument document;
-    build(&document, markdown);
+    buildPrintDocument(&document, markdown, repository);
     document.print(printer);
     return printer->printerState() != QPrinter::Error;
 }

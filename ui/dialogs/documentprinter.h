@@ -11,23 +11,13 @@ class Repository;
 
 namespace waymark {
 
-/// Prints Markdown: an entry, a guide, a report. The document is built node by node like those on the screen, always
-/// dark on white, with page numbers; long lines of code are broken rather than cut off.
-///   DocumentPrinter(repository).print(printer, entryMarkdown(…));
-class DocumentPrinter
-{
-public:
-    /// The repository outlives the printer.
-    explicit DocumentPrinter(KSyntaxHighlighting::Repository &repository);
+/// Prints Markdown: an entry, a guide, a report; false where the printer cannot be used. The document is built node by
+/// node like those on the screen, always dark on white, with page numbers; long lines of code are broken rather than
+/// cut off.
+///   printDocument(printer, entryMarkdown(…), repository);
+bool printDocument(QPrinter *printer, const QString &markdown, KSyntaxHighlighting::Repository &repository);
 
-    /// Prints at once; false where the printer cannot be used.
-    bool print(QPrinter *printer, const QString &markdown) const;
-
-    /// Fills `document` as it is printed.
-    void build(QTextDocument *document, const QString &markdown) const;
-
-private:
-    KSyntaxHighlighting::Repository &m_repository;
-};
+/// Fills `document` as it is printed.
+void buildPrintDocument(QTextDocument *document, const QString &markdown, KSyntaxHighlighting::Repository &repository);
 
 } // namespace waymark

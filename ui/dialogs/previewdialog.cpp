@@ -138,14 +138,10 @@ PreviewDialog::Format PreviewDialog::format() const
 
 QList<Language> PreviewDialog::languages() const
 {
-    switch (m_languages->currentData().toInt()) {
-    case EnglishOnly:
-        return {Language::English};
-    case ChineseOnly:
-        return {Language::Chinese};
-    default:
-        return {Language::Chinese, Language::English};
-    }
+    const int choice = m_languages->currentData().toInt();
+    return choice == EnglishOnly ? QList{Language::English}
+        : choice == ChineseOnly  ? QList{Language::Chinese}
+                                 : QList{Language::Chinese, Language::English};
 }
 
 QString PreviewDialog::text() const

@@ -127,8 +127,7 @@ void Exporter::printMarkdown(const QString &markdown, const QString &title)
     QPrintDialog dialog(&printer, m_window);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    emit done(DocumentPrinter(m_repository).print(&printer, markdown) ? tr("Printed.")
-                                                                      : tr("It could not be printed."));
+    emit done(printDocument(&printer, markdown, m_repository) ? tr("Printed.") : tr("It could not be printed."));
 }
 
 } // namespace waymark

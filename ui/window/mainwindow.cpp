@@ -69,9 +69,7 @@ MainWindow::MainWindow(const WindowServices &services, const QStringList &catalo
     connectCatalog();
     connectSearch();
     connectPaste();
-    connectEditor();
     connectLanguage();
-    connectNotebook();
     connectReport();
     connectOpening();
     m_state->restore();
@@ -220,6 +218,10 @@ void MainWindow::connectNavigation()
     connect(m_navigator, &Navigator::entryReached, m_paste, &PastePane::selectFinding);
     connect(m_navigator, &Navigator::failed, m_status, &StatusLine::showPassing);
     connect(m_pages, &QStackedWidget::currentChanged, m_actionStates, &ActionStates::update);
+
+    connect(m_notebook, &NotebookController::done, m_status, &StatusLine::showPassing);
+    connect(m_pages, &QStackedWidget::currentChanged, m_marks,
+            [this] { m_marks->setPageShown(m_pages->currentWidget() == m_entryPage); });
 }
 
 void MainWindow::connectPages()
@@ -307,10 +309,7 @@ void MainWindow::connectPaste()
     //: %1 is a line of words
     connect(m_paste, &PastePane::textCopied, this,
             [this](const QString &words) { m_status->showPassing(tr("Copied: %1").arg(words.simplified())); });
-}
 
-void MainWindow::connectEditor()
-{
     connect(m_paste, &PastePane::codePlaceRequested, m_editor, &EditorLauncher::open);
     connect(m_actions->editorCommand, &QAction::triggered, m_editor, [this] { m_editor->askForCommand(this); });
     connect(m_editor, &EditorLauncher::statusMessage, m_status, &StatusLine::showPassing);
@@ -330,13 +329,6 @@ void MainWindow::connectLanguage()
     });
     connect(m_actions->toggleLanguage, &QAction::triggered, this,
             [languages] { languages->setLanguage(languages->otherLanguage()); });
-}
-
-void MainWindow::connectNotebook()
-{
-    connect(m_notebook, &NotebookController::done, m_status, &StatusLine::showPassing);
-    connect(m_pages, &QStackedWidget::currentChanged, m_marks,
-            [this] { m_marks->setPageShown(m_pages->currentWidget() == m_entryPage); });
 }
 
 void MainWindow::connectReport()

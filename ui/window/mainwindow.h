@@ -98,9 +98,7 @@ private:
     void connectCatalog();
     void connectSearch();
     void connectPaste();
-    void connectEditor();
     void connectLanguage();
-    void connectNotebook();
     void connectReport();
     void connectOpening();
 

@@ -256,8 +256,8 @@ void TestReportDialog::printsToPdf()
     QPrinter printer(QPrinter::HighResolution);
     printer.setOutputFormat(QPrinter::PdfFormat);
     printer.setOutputFileName(folder.filePath(u"a.pdf"_s));
-    QVERIFY(DocumentPrinter(repository())
-                .print(&printer, u"# Title\n\nSome words, `code`.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"_s));
+    QVERIFY(printDocument(&printer, u"# Title\n\nSome words, `code`.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"_s,
+                          repository()));
     QFile file(folder.filePath(u"a.pdf"_s));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QVERIFY(file.readAll().startsWith("%PDF"));
@@ -267,7 +267,7 @@ void TestReportDialog::printsToPdf()
 void TestReportDialog::printsLongLinesAndManyPages()
 {
     QTextDocument document;
-    DocumentPrinter(repository()).build(&document, u"```\n"_s + u"word "_s.repeated(200) + u"\n```\n"_s);
+    buildPrintDocument(&document, u"```\n"_s + u"word "_s.repeated(200) + u"\n```\n"_s, repository());
     document.setTextWidth(400);
     QVERIFY2(document.size().width() <= 400, qPrintable(QString::number(document.size().width())));
 
@@ -275,7 +275,7 @@ void TestReportDialog::printsLongLinesAndManyPages()
     QPrinter printer(QPrinter::HighResolution);
     printer.setOutputFormat(QPrinter::PdfFormat);
     printer.setOutputFileName(folder.filePath(u"a.pdf"_s));
-    QVERIFY(DocumentPrinter(repository()).print(&printer, u"A paragraph of its own.\n\n"_s.repeated(200)));
+    QVERIFY(printDocument(&printer, u"A paragraph of its own.\n\n"_s.repeated(200), repository()));
     const int pages = pagesOf(printer.outputFileName());
     QVERIFY2(pages >= 4 && pages <= 20, qPrintable(QString::number(pages)));
 }
@@ -289,7 +289,7 @@ void TestReportDialog::printsChinese()
         QPrinter printer(QPrinter::HighResolution);
         printer.setOutputFormat(QPrinter::PdfFormat);
         printer.setOutputFileName(folder.filePath(u"a.pdf"_s));
-        DocumentPrinter(repository()).print(&printer, text);
+        printDocument(&printer, text, repository());
         QFile file(printer.outputFileName());
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     };
@@ -305,7 +305,7 @@ void TestReportDialog::printsDarkOnWhite()
     dark.setColor(QPalette::Text, Qt::white);
     QApplication::setPalette(dark);
     QTextDocument document;
-    DocumentPrinter(repository()).build(&document, u"words"_s);
+    buildPrintDocument(&document, u"words"_s, repository());
     QApplication::setPalette(before);
     QCOMPARE(document.begin().begin().fragment().charFormat().foreground().color(), QColor(Qt::black));
 }
