@@ -67,11 +67,14 @@ DraftDialog::DraftDialog(QWidget *parent)
     setupForm();
     setupButtons();
     onLanguageChange(this, [this] { retranslate(); });
-    onThemeChange(this, [this] { applyTheme(); });
+    onThemeChange(this, [this] {
+        for (QLineEdit *edit : {m_signature, m_regex})
+            edit->setFont(codeFont(font()));
+        for (QLabel *label : {m_hint, m_status})
+            label->setPalette(inkPalette(ColorRole::Muted, palette()));
+    });
     resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 36);
 }
-
-DraftDialog::~DraftDialog() = default;
 
 void DraftDialog::setupWords()
 {
@@ -366,15 +369,6 @@ void DraftDialog::retranslate()
     m_save->setText(tr("&Save…"));
     m_copy->setText(tr("&Copy as JSON"));
     tryRegex();
-}
-
-void DraftDialog::applyTheme()
-{
-    const QFont code = codeFont(font());
-    m_signature->setFont(code);
-    m_regex->setFont(code);
-    m_hint->setPalette(inkPalette(ColorRole::Muted, palette()));
-    m_status->setPalette(inkPalette(ColorRole::Muted, palette()));
 }
 
 } // namespace waymark

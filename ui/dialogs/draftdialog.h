@@ -27,7 +27,6 @@ class DraftDialog : public QDialog
     Q_OBJECT
 public:
     explicit DraftDialog(QWidget *parent = nullptr);
-    ~DraftDialog() override;
 
     /// Begins anew with the message of a paste. Names of domains and categories are offered in `language`.
     void showMessage(const QString &message, const QString &paste, const CatalogPtr &catalog, Language language);
@@ -50,7 +49,6 @@ private:
     void setupForm();
     void setupButtons();
     void retranslate();
-    void applyTheme();
     void useDraft();
     void tryRegex();
     void fillChoices();

@@ -90,6 +90,7 @@ void VersionsEditor::setupButtons()
 
 void VersionsEditor::append(const QString &name, const QString &version)
 {
+    const QSignalBlocker quiet(m_table);
     const int row = m_table->rowCount();
     m_table->insertRow(row);
     m_table->setItem(row, Name, new QTableWidgetItem(name));
@@ -127,10 +128,7 @@ void VersionsEditor::setPaste(const Environment &paste)
 
 void VersionsEditor::addRow()
 {
-    {
-        const QSignalBlocker quiet(m_table);
-        append({}, {});
-    }
+    append({}, {});
     const int row = m_table->rowCount() - 1;
     m_table->setCurrentCell(row, Name);
     m_table->setFocus();
@@ -144,11 +142,9 @@ void VersionsEditor::removeRows()
     for (const QModelIndex &index : m_table->selectionModel()->selectedRows())
         rows.append(index.row());
     std::ranges::sort(rows, std::greater());
-    {
-        const QSignalBlocker quiet(m_table);
-        for (const int row : std::as_const(rows))
-            m_table->removeRow(row);
-    }
+    const QSignalBlocker quiet(m_table);
+    for (const int row : std::as_const(rows))
+        m_table->removeRow(row);
     update(!rows.isEmpty());
 }
 

@@ -18,11 +18,6 @@ constexpr int ProgressIntervalMs = 50;
 
 } // namespace
 
-CatalogJob::CatalogJob(QObject *parent)
-    : QObject(parent)
-{
-}
-
 void CatalogJob::load(const QStringList &paths, const QString &taxonomyFile, const GuideFolder &guides)
 {
     m_job.start(

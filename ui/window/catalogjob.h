@@ -20,7 +20,7 @@ class CatalogJob : public QObject
 {
     Q_OBJECT
 public:
-    explicit CatalogJob(QObject *parent = nullptr);
+    using QObject::QObject;
 
     /// Loads `paths` as CatalogLoader::load() does; domains and categories are named by the file `taxonomyFile`. The
     /// guides can be searched, too.

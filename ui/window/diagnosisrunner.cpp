@@ -4,11 +4,6 @@
 
 namespace waymark {
 
-DiagnosisRunner::DiagnosisRunner(QObject *parent)
-    : QObject(parent)
-{
-}
-
 void DiagnosisRunner::setEngine(Engine engine)
 {
     m_engine = std::make_shared<const Engine>(std::move(engine));

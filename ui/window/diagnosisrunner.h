@@ -25,7 +25,7 @@ public:
     /// Diagnoses a text on the worker thread; returns soon after the flag becomes true. What it needs, it owns.
     using Engine = std::function<Diagnosis(QStringView text, const std::atomic_bool *cancel)>;
 
-    explicit DiagnosisRunner(QObject *parent = nullptr);
+    using QObject::QObject;
 
     void setEngine(Engine engine);
 

@@ -15,7 +15,17 @@ namespace waymark {
 WindowActions::WindowActions(QWidget *window)
     : QObject(window)
 {
-    setupGroups();
+    stopFollowing->setEnabled(false);
+    for (QAction *action : {systemColors, lightColors, darkColors})
+        colorSchemes->addAction(action);
+    for (QAction *action : {oneLanguage, causeInBoth, everythingInBoth})
+        entryTexts->addAction(action);
+    for (QAction *action : {english, chinese})
+        languages->addAction(action);
+    connect(bookmark, &QAction::toggled, this, [this] { applyTheme(); });
+    quit->setMenuRole(QAction::QuitRole);
+    about->setMenuRole(QAction::AboutRole);
+    preferences->setMenuRole(QAction::PreferencesRole);
     onLanguageChange(window, [this] { retranslate(); });
     onThemeChange(window, [this] { applyTheme(); });
 }
@@ -31,21 +41,6 @@ QAction *WindowActions::add(const char *id, const char *text, const char *keys, 
     static_cast<QWidget *>(parent())->addAction(action);
     m_labels.append({action, text, icon});
     return action;
-}
-
-void WindowActions::setupGroups()
-{
-    stopFollowing->setEnabled(false);
-    for (QAction *action : {systemColors, lightColors, darkColors})
-        colorSchemes->addAction(action);
-    for (QAction *action : {oneLanguage, causeInBoth, everythingInBoth})
-        entryTexts->addAction(action);
-    for (QAction *action : {english, chinese})
-        languages->addAction(action);
-    connect(bookmark, &QAction::toggled, this, [this] { applyTheme(); });
-    quit->setMenuRole(QAction::QuitRole);
-    about->setMenuRole(QAction::AboutRole);
-    preferences->setMenuRole(QAction::PreferencesRole);
 }
 
 void WindowActions::retranslate()

@@ -136,7 +136,6 @@ public:
     QAction *const openMenu = add("openMenu", QT_TR_NOOP("Menu"), "F10", "menu");
 
 private:
-    void setupGroups();
     void retranslate();
     void applyTheme();
 };
