@@ -157,7 +157,7 @@
         <translation>显示 Waymark 的版本，以及错误目录的日期与条目数。</translation>
     </message>
     <message>
-        <source>names known errors and shows the way out</source>
+        <source>names known errors and shows what fixes them</source>
         <translation>识别已知错误，并指出解决办法</translation>
     </message>
     <message>
@@ -261,7 +261,7 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>标准输入是当前终端；请把程序的输出传过来：python train.py 2&gt;&amp;1 | waymark -</translation>
     </message>
     <message>
-        <source>Opens the window; the files, if any, are pasted into it and diagnosed. A file that is called like a command is given as ./show. For - the window follows standard input: what a program prints is diagnosed while it runs.
+        <source>Opens the window; the files, if any, are pasted into it and diagnosed. To open a file that has the name of a command, write ./show. For - the window follows standard input: what a program prints is diagnosed while it runs.
 
 With a command, Waymark works on the console and needs no display. Nothing that it reads leaves the machine.</source>
         <translation>打开窗口；若给出文件，则将其内容粘贴进来并诊断。与命令同名的文件请写成 ./show。用 - 时窗口跟踪标准输入：程序一边运行，一边诊断它的输出。
@@ -2704,7 +2704,7 @@ Click to see it in the paste (line %2)</source>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <extracomment>What a screen reader says of a line; %2: &quot;matched, your own code&quot;</extracomment>
+        <extracomment>How a screen reader describes a line; %2: &quot;matched, your own code&quot;</extracomment>
         <translation>第 %1 行：%2</translation>
     </message>
     <message numerus="yes">

@@ -85,7 +85,7 @@ std::optional<JsonDocument> parsedAhead(const Job &job)
             return std::nullopt;
         return parseJson(text);
     } catch (const std::exception &) {
-        return std::nullopt; // Out of memory, say. It is tried again in its turn and reported there.
+        return std::nullopt; // For example, out of memory. It is tried again later and reported there.
     }
 }
 

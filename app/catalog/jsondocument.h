@@ -21,7 +21,7 @@ struct JsonError
     QString message; ///< Not yet made printable: may quote the text.
 };
 
-/// A parsed text: either `root`, or `error` says why there is none. Offsets are bytes of `text`.
+/// A parsed text: either `root`, or the reason in `error`. Offsets are bytes of `text`.
 struct JsonDocument
 {
     QByteArray text;

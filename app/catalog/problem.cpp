@@ -35,7 +35,7 @@ QString Problem::toString() const
 QString printable(const QString &text, qsizetype limit)
 {
     QString result;
-    qsizetype lengthBeforeEllipsis = 0; // The longest whole part that leaves room for the ellipsis.
+    qsizetype lengthBeforeEllipsis = 0; // The longest whole part that fits together with the ellipsis.
     for (qsizetype at = 0; at < text.size();) {
         const bool pair = text[at].isHighSurrogate() && at + 1 < text.size() && text[at + 1].isLowSurrogate();
         QString part = text.sliced(at, pair ? 2 : 1);

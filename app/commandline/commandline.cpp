@@ -40,23 +40,23 @@ QString words(const char *source, int n = -1)
     return QCoreApplication::translate("CommandLine", source, nullptr, n);
 }
 
-/// Installs the translation of a language while it lives, so that every part of the program speaks it.
-class SpokenLanguage
+/// Installs the translation of a language for its own lifetime, for every part of the program.
+class InstalledTranslation
 {
 public:
-    SpokenLanguage(const ReportWords &reportWords, Language language)
+    InstalledTranslation(const ReportWords &reportWords, Language language)
         : m_translator(reportWords.translator(language))
     {
         if (m_translator)
             QCoreApplication::installTranslator(m_translator);
     }
-    ~SpokenLanguage()
+    ~InstalledTranslation()
     {
         if (m_translator)
             QCoreApplication::removeTranslator(m_translator);
     }
-    SpokenLanguage(const SpokenLanguage &) = delete;
-    SpokenLanguage &operator=(const SpokenLanguage &) = delete;
+    InstalledTranslation(const InstalledTranslation &) = delete;
+    InstalledTranslation &operator=(const InstalledTranslation &) = delete;
 
 private:
     QTranslator *m_translator;
@@ -162,7 +162,7 @@ int Run::wrongUsage(const QString &message)
     return Failed;
 }
 
-/// Loads the catalog that the command works on; says why there is none.
+/// Loads the catalog that the command works on; prints why there is none.
 bool Run::loadCatalog()
 {
     const QStringList paths =
@@ -404,7 +404,7 @@ int runCommand(const QStringList &arguments, const Console &console)
     const QString asked = usageOf(withoutSystemOptions(arguments)).language;
     if (asked == u"en" || asked == u"zh")
         language = asked == u"zh" ? Language::Chinese : Language::English;
-    const SpokenLanguage spoken(reportWords, language);
+    const InstalledTranslation installed(reportWords, language);
     return Run(usageOf(withoutSystemOptions(arguments)), console, reportWords, language).result();
 }
 

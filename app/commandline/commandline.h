@@ -29,7 +29,7 @@ struct Console
     QIODevice &in;
     QIODevice &out;
     QIODevice &err;
-    Language systemLanguage = Language::English; ///< Spoken where --language does not say otherwise.
+    Language systemLanguage = Language::English; ///< Used unless --language names another.
     TextStyle style; ///< For text on `out`.
     QString translationsFolder = {}; ///< Of waymark_zh_CN.qm and waymark_en.qm; without it, words are English.
     bool inIsTerminal = false; ///< Somebody is going to type or paste.
@@ -51,7 +51,7 @@ enum ExitStatus {
 std::optional<WindowRequest> windowRequest(const QStringList &arguments, bool inIsTerminal = false);
 
 /// Runs a console command: diagnose, show, search, list, check, --help or --version. Needs a QCoreApplication and no
-/// display. Results go to `out` as UTF-8, messages to `err`; each says what happened, where, and what to do.
+/// display. Results go to `out` as UTF-8, messages to `err`; each states what happened, where, and what to do.
 ///   runCommand({"diagnose", "--format", "json", "train.log"}, console)  ->  SomethingFound, one JSON object in `out`
 ///   runCommand({"show", "no/such"}, console)                             ->  NothingFound, a message in `err`
 ///   runCommand({"list", "--color"}, console)                             ->  Failed, a message in `err`

@@ -57,13 +57,12 @@ CommandPage programPage()
     return {
         {},
         {u"[FILE…|-]"_s, u"diagnose [FILE…|-]"_s, u"show ID"_s, u"search QUERY"_s, u"list"_s, u"check PATH…"_s},
-        QT_TRANSLATE_NOOP("CommandLine", "names known errors and shows the way out"),
+        QT_TRANSLATE_NOOP("CommandLine", "names known errors and shows what fixes them"),
         QT_TRANSLATE_NOOP(
             "CommandLine",
-            "Opens the window; the files, if any, are pasted into it and diagnosed. A file that is called like a "
-            "command is given as ./show. For - the window follows standard input: what a program prints is diagnosed "
-            "while it "
-            "runs.\n\n"
+            "Opens the window; the files, if any, are pasted into it and diagnosed. To open a file that has the name "
+            "of a command, write ./show. For - the window follows standard input: what a program prints is diagnosed "
+            "while it runs.\n\n"
             "With a command, Waymark works on the console and needs no display. Nothing that it reads leaves the "
             "machine."),
         {{u"follow"_s,

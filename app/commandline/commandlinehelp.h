@@ -14,7 +14,7 @@ struct CommandOption
 {
     QString name;
     QString letter; ///< One letter, or empty.
-    const char *value = nullptr; ///< What stands behind it, such as "PATH"; null for a switch.
+    const char *value = nullptr; ///< The name of its value, such as "PATH"; null for a switch.
     const char *description = nullptr;
 
     QCommandLineOption parsed() const;

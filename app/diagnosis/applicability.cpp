@@ -12,7 +12,7 @@ namespace waymark {
 
 namespace {
 
-/// Whether words speak of versions in a way that is not read: then they may allow what a need forbids.
+/// Whether words name versions in a way that is not read: then they may allow what a need forbids.
 bool speaksOfVersions(const QString &words)
 {
     static const QRegularExpression speech(u"\\d\\.\\d|\\bbefore\\b|\\bolder\\b|\\d\\.x\\b|之前|以前|旧版|新版"_s);

@@ -41,8 +41,8 @@ struct Applicability
 
 Applicability applicability(const Workaround &workaround, const Environment &environment);
 
-/// The versions that a row of the version table speaks of; nothing where that is not understood. `next` is the first
-/// version that a later row of the same program speaks of: what is over ended there at the latest.
+/// The versions that a row of the version table names; nothing where that is not understood. `next` is the first
+/// version that a later row of the same program names: what is over ended there at the latest.
 ///   {version "torch 2.7", introduced "2.7", status "active"}  ->  torch ≥ 2.7
 ///   {version "torch 2.14", status "active"}                   ->  torch 2.14 (seen there; nothing is known of others)
 ///   {version "torch 1.11 and older", status "legacy"}         ->  torch ≤ 1.11
@@ -59,7 +59,7 @@ struct VersionMatch
     QList<Fit> rows; ///< One a row. Unknown also where the program's version is not known.
     QList<VersionFact> given; ///< The facts that any row could be held against, one a program.
     QList<VersionFact> notListed; ///< Those of them that lie outside of every row of their program, for certain.
-    QList<VersionRange> ranges; ///< One a row, what it speaks of; without product where it is not understood.
+    QList<VersionRange> ranges; ///< One a row, with what it names; without product where it is not understood.
 
     /// The row most specific to the known versions: of those that fit the one that begins last; -1 for none.
     int bestRow() const;

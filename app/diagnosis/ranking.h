@@ -22,7 +22,7 @@ struct Candidate
     bool inMessage = false; ///< Lies in the message of a trace.
     bool outsideMessage = false; ///< Lies in the text around a graph break's name, not in the name.
     bool outranked = false; ///< A more specific entry claims the same event.
-    /// Entries, other than its own, in whose samples the pattern matches; sorted, lives in the patterns. Null where
+    /// Entries, other than its own, in whose samples the pattern matches; sorted, owned by the patterns. Null where
     /// none.
     const std::vector<qsizetype> *generalOver = nullptr;
 };
@@ -63,7 +63,7 @@ QList<std::pair<QString, QString>> causesAmong(const QList<Finding> &findings, c
 /// Puts the root cause first and the rest by confidence, those above 0.9 in the order of the paste and general entries
 /// a little later, and returns the root's id. The root is the finding that leads to another one and to which none
 /// leads, by causesAmong(); where its entry has the tag "general" and the paste shows what a program made of it, that
-/// is told first, and no root is named. A finding alone is its own root; among findings that have nothing to do with
+/// is listed first, and no root is named. A finding alone is its own root; among findings that have nothing to do with
 /// each other there is none, and the result is empty.
 QString orderFindings(QList<Finding> &findings, const Catalog &catalog,
                       const QList<std::pair<QString, QString>> &causes);

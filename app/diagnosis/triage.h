@@ -28,7 +28,7 @@ struct TriageItem
 
 /// The findings in the order in which they came about: the root cause, what it led to along the chain, and so on; then
 /// the unrelated ones, in the order of the diagnosis. Where two consequences have one cause, the one that
-/// stands first in the paste comes first. Only Diagnosis::causes make a consequence, never the order of the lines.
+/// is first in the paste comes first. Only Diagnosis::causes make a consequence, never the order of the lines.
 ///   memory led to worker, graph break beside  ->  { memory Root } { worker Consequence, follows } { graph break
 ///   Unrelated
 ///   }

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int MaxForeignLetters = 3; // in a trigger: each doubles the spellings that are looked for
 
-/// Whether a letter has forms that the literal search, which folds the case of ASCII letters alone, tells apart.
+/// Whether a letter has forms that the literal search, which folds the case of ASCII letters alone, distinguishes.
 bool hasForeignCase(char32_t c)
 {
     return c >= 0x80 && (QChar::toUpper(c) != c || QChar::toLower(c) != c);

@@ -86,7 +86,7 @@ private:
     struct SampleOf
     {
         qsizetype entry;
-        const QString *text; // lives in the catalog
+        const QString *text; // owned by the catalog
     };
 
     /// What a template was made of, and whether it is needed, once that is evaluated.

@@ -38,9 +38,9 @@ struct Scan
 qsizetype cellOf(const CleanText &text, int line, qsizetype offset)
 {
     const ByteRange bytes = text.lines()[std::size_t(line)].bytes;
-    return bytes.length() <= PatternIndex::LongLine
+    return bytes.length() <= PatternIndex::MaxWholeLine
         ? bytes.begin
-        : bytes.begin + (offset - bytes.begin) / PatternIndex::LongLine * PatternIndex::LongLine;
+        : bytes.begin + (offset - bytes.begin) / PatternIndex::MaxWholeLine * PatternIndex::MaxWholeLine;
 }
 
 int onLiteral(unsigned int id, unsigned long long, unsigned long long to, unsigned int, void *context)
@@ -141,12 +141,12 @@ std::optional<std::vector<LiteralScanner::Hit>> LiteralScanner::find(const Clean
 
 ByteRange LiteralScanner::rangeAround(const CleanText &text, const Hit &hit)
 {
-    constexpr qsizetype LongLine = PatternIndex::LongLine;
+    constexpr qsizetype MaxWholeLine = PatternIndex::MaxWholeLine;
     const ByteRange bytes = text.lines()[std::size_t(hit.line)].bytes;
-    if (bytes.length() <= LongLine)
+    if (bytes.length() <= MaxWholeLine)
         return bytes;
     const qsizetype cell = cellOf(text, hit.line, hit.end - 1);
-    return {std::max(bytes.begin, cell - LongLine), std::min(bytes.end, cell + 2 * LongLine)};
+    return {std::max(bytes.begin, cell - MaxWholeLine), std::min(bytes.end, cell + 2 * MaxWholeLine)};
 }
 
 } // namespace waymark

@@ -51,7 +51,7 @@ public:
     /// scanned. Stops early soon after `*cancel` becomes true. Thread-safe once compiled.
     std::optional<std::vector<Hit>> find(const CleanText &text, const std::atomic_bool *cancel = nullptr) const;
 
-    /// The line of a hit; of a long line (PatternIndex::LongLine) the cell with the one before and the one behind.
+    /// The line of a hit; of a long line (PatternIndex::MaxWholeLine) the cell with the one before and the one behind.
     static ByteRange rangeAround(const CleanText &text, const Hit &hit);
 
 private:

@@ -38,7 +38,7 @@ void MatchCollector::confirm(const LazyRegex &lazy, int pattern, ByteRange range
     const re2::StringPiece whole(m_text.utf8().constData(), std::size_t(m_text.utf8().size()));
     qsizetype from = std::max(range.begin, state.matchedTo);
     qsizetype emptyBytes = 0;
-    const qsizetype cost = range.length() > PatternIndex::LongLine ? regex->ProgramSize() : 0;
+    const qsizetype cost = range.length() > PatternIndex::MaxWholeLine ? regex->ProgramSize() : 0;
     while (from < range.end && state.matches < PatternIndex::MaxMatchesPerPattern && state.bytes < MaxBytesPerPattern
            && state.work < MaxWorkInLongRanges) {
         re2::StringPiece found;
@@ -88,11 +88,12 @@ void MatchCollector::confirmBatch(const UnfilteredBatch &batch, const std::deque
 /// Confirms patterns on a line, a long one piece by piece.
 void MatchCollector::confirmLine(const std::vector<int> &patterns, const std::deque<LazyRegex> &regexes, ByteRange line)
 {
-    constexpr qsizetype LongLine = PatternIndex::LongLine;
-    const bool isLong = line.length() > LongLine;
-    for (qsizetype cell = line.begin; cell < line.end && !done(); cell += isLong ? LongLine : line.length()) {
-        const ByteRange range =
-            isLong ? ByteRange{std::max(line.begin, cell - LongLine), std::min(line.end, cell + 2 * LongLine)} : line;
+    constexpr qsizetype MaxWholeLine = PatternIndex::MaxWholeLine;
+    const bool isLong = line.length() > MaxWholeLine;
+    for (qsizetype cell = line.begin; cell < line.end && !done(); cell += isLong ? MaxWholeLine : line.length()) {
+        const ByteRange range = isLong
+            ? ByteRange{std::max(line.begin, cell - MaxWholeLine), std::min(line.end, cell + 2 * MaxWholeLine)}
+            : line;
         for (const int pattern : patterns)
             confirm(regexes[std::size_t(pattern)], pattern, range);
     }

@@ -19,8 +19,8 @@ namespace waymark {
 /// How a pattern is searched: line by line, `^` and `$` at a line's start and end, so that `\s` and
 /// `[^x]` never cross a line end. A pattern that names the line ends that it reaches over
 /// (`\n`, `[\s\S]`, `(?s)`; not `[^\n]`) is searched in the lines around the places of its literal words, WindowLines
-/// each way. In a line of more than LongLine bytes a match is looked for within LongLine bytes of those places. What
-/// one pattern may cost is bounded: a hostile one stops before a long line's end.
+/// each way. In a line of more than MaxWholeLine bytes a match is looked for within MaxWholeLine bytes of those places.
+/// What one pattern may cost is bounded: a hostile one stops before a long line's end.
 ///
 /// RE2's FilteredRE2 computes which literal strings ("atoms") a text must hold for a pattern to match; the most
 /// specific of them become the pattern's triggers (see atomsOf()). Vectorscan finds the triggers of all patterns in one
@@ -33,7 +33,7 @@ class PatternIndex
 {
 public:
     static constexpr int WindowLines = 40;
-    static constexpr qsizetype LongLine = 16 * 1024; ///< bytes
+    static constexpr qsizetype MaxWholeLine = 16 * 1024; ///< bytes
     static constexpr int MaxMatchesPerPattern = 1000;
     static constexpr int MaxMatches = 10'000;
 

@@ -10,7 +10,7 @@
 namespace waymark {
 
 /// A signature turned into a pattern that recognises the message whatever names, numbers and paths
-/// stand in it.
+/// it contains.
 ///
 /// Slots are the `{placeholders}`, captured under their names. A signature without any is one message as it was seen:
 /// there names in straight or curly quotes are slots (captured as "name", "name_2", …), and hexadecimal addresses, file

@@ -45,7 +45,7 @@ bool isExit(QByteArrayView line)
     return line.startsWith("failed (exitcode: ") && contains(line, " local_rank: ");
 }
 
-/// The box without the traceback that carries it: a ruler, then "train.py FAILED".
+/// The box without the traceback that contains it: a ruler, then "train.py FAILED".
 bool beginsElastic(const TraceLines &lines, qsizetype i)
 {
     if (lines[i][0] == 'f')

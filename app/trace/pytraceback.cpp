@@ -11,8 +11,7 @@ using namespace scan;
 
 namespace python {
 
-/// What a worker's exception carries of the traceback in the worker: it is the cause of the exception in whose text it
-/// stands.
+/// The traceback of the worker in the text of a worker's exception: it is the cause of the exception that contains it.
 constexpr QByteArrayView Original("Original Traceback (most recent call last)");
 
 std::optional<FrameText> frameOf(QByteArrayView line)

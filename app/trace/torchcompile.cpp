@@ -69,7 +69,7 @@ qsizetype readRecompile(SegmentsBuilder &out, const TraceLines &lines, qsizetype
 }
 
 /// Both tracebacks of the interpreter, of the serialized and of the original code, and the message behind them. The
-/// Python exception that carries them only reports that the interpreter failed.
+/// Python exception that contains them only reports that the interpreter failed.
 qsizetype readTorchScript(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
     const int carrier = out.lastRecord();

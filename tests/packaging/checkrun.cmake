@@ -1,4 +1,4 @@
-# RUN, with no display and nothing to do in the terminal: one sentence that names the way out, exit status 2, and no set-up.
+# RUN, with no display and nothing to do in the terminal: one sentence that names what to do, exit status 2, and no set-up.
 
 foreach(arguments IN ITEMS "" "traceback.txt")
     execute_process(COMMAND "${RUN}" ${arguments} RESULT_VARIABLE status OUTPUT_VARIABLE output ERROR_VARIABLE error)

@@ -13,7 +13,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     /// The name as it is drawn. Neighbouring entries that begin alike up to a colon lose what they share, which in a
-    /// narrow tree would leave no room for what distinguishes them:
+    /// narrow tree would cut off what distinguishes them:
     ///   "Graph Break Reason: Observed exception"        ->  "Observed exception"
     ///   "Graph Break Reason: Data-dependent branching"  ->  "Data-dependent branching"
     static QString shownName(const QModelIndex &index);

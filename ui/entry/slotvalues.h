@@ -35,7 +35,7 @@ private:
     QMap<QString, QString> m_values;
 };
 
-/// One place of a text in which a placeholder stood.
+/// One placeholder of a text, filled in or not.
 struct SlotMark
 {
     enum class Kind {

@@ -4,7 +4,7 @@
 
 namespace waymark {
 
-/// The guide that the program carries inside itself: what each part of the window is for. No guide of a catalog has its
+/// The guide built into the program: what each part of the window is for. No guide of a catalog has its
 /// id.
 inline const QString HelpGuideId = QStringLiteral("waymark/help");
 

@@ -76,11 +76,11 @@ bool ClipboardOffer::isUnseen(const QString &text)
     if (QStringView(text).trimmed() == QStringView(m_pane.text()).trimmed())
         return false;
     const QByteArray checksum = QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256);
-    if (m_asked.contains(checksum))
+    if (m_offered.contains(checksum))
         return false;
-    m_asked.append(checksum);
-    if (m_asked.size() > MaxRemembered)
-        m_asked.removeFirst();
+    m_offered.append(checksum);
+    if (m_offered.size() > MaxRemembered)
+        m_offered.removeFirst();
     return true;
 }
 

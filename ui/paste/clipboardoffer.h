@@ -27,7 +27,7 @@ public:
     ClipboardOffer(QWidget &window, PastePane &pane, MessageBar &bar, Settings &settings, QObject *parent = nullptr,
                    IsOwn isOwn = {});
 
-    /// Whether anything is offered from now on, and in the next run; if not, an offer that stands is withdrawn.
+    /// Whether anything is offered from now on, and in the next run; if not, a shown offer is withdrawn.
     void setOffers(bool offers);
 
 signals:
@@ -47,7 +47,7 @@ private:
     MessageBar &m_bar;
     Settings &m_settings;
     const IsOwn m_isOwn;
-    QList<QByteArray> m_asked; // checksums of texts that were offered, newest last
+    QList<QByteArray> m_offered; // checksums of texts that were offered, newest last
 };
 
 } // namespace waymark

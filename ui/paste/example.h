@@ -9,7 +9,7 @@ namespace waymark {
 /// A sample paste that the program offers to somebody who has none at hand.
 struct Example
 {
-    QString id; ///< Whoever fills the list knows what it stands for.
+    QString id; ///< Of the caller's choice.
     LocalizedText title; ///< "CUDA out of memory" / "CUDA 显存不足"
 };
 

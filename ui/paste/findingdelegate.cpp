@@ -16,7 +16,7 @@ constexpr int FindingLineGap = SpacingUnit / 2;
 constexpr int BulletSize = SpacingUnit * 2;
 constexpr int TagPadding = SpacingUnit + SpacingUnit / 2;
 
-/// Not clipped: where another font stands in for Chinese, its taller line would take the underscores away.
+/// Not clipped: where another font is used for Chinese, its taller line would take the underscores away.
 constexpr int OneLine = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip;
 
 QFont signatureFont(const QStyleOptionViewItem &option)
@@ -149,7 +149,7 @@ void FindingDelegate::paintPlace(QPainter *painter, const QStyleOptionViewItem &
     painter->setFont(placeFont(option));
     painter->setPen(colors.muted);
     const QString place = index.data(Qt::DisplayRole).toString();
-    // The end of a long path tells more than its beginning.
+    // The end of a long path distinguishes it better than its beginning.
     painter->drawText(line, OneLine, painter->fontMetrics().elidedText(place, Qt::ElideLeft, line.width()));
 }
 

@@ -28,7 +28,7 @@ public:
     /// A paragraph in the code font.
     void writeCode(const QString &text);
 
-    /// The next paragraph stands a little apart from what is above it.
+    /// The next paragraph has a small margin above.
     void startItem();
 
     /// A paragraph with the signature of an entry, cut where it is long, as a link to it; the id where the catalog does

@@ -17,8 +17,8 @@ namespace waymark {
 ///     train.py:12 · step ×2
 ///     eval.py:40 (3 suppressed)
 ///   DataLoader worker is killed     "template · 0.81 · 1 time", "→ consequence"
-/// An entry that the catalog does not hold is shown by its id. What is only similar to an entry is said to be it
-/// "possibly"; the second line tells where other entries are as likely and, where no place stands below,
+/// An entry that the catalog does not hold is shown by its id. A finding that is only similar to an entry is named
+/// with "possibly"; the second line names entries that are as likely and, where no place is shown below,
 /// the own frame.
 class FindingsModel : public QAbstractItemModel
 {

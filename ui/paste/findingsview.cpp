@@ -102,7 +102,8 @@ void FindingsView::setupList()
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setExpandsOnDoubleClick(false);
     m_list->setMinimumHeight(SpacingUnit * 12);
-    m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // the reasons below it say what they need
+    m_list->setSizePolicy(QSizePolicy::Expanding,
+                          QSizePolicy::Ignored); // the reasons below it set the height that they need
     layout()->addWidget(m_list);
     setFocusProxy(m_list);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &FindingsView::onCurrentChanged);
@@ -247,7 +248,7 @@ bool FindingsView::eventFilter(QObject *watched, QEvent *event)
 
 void FindingsView::onPressed(const QModelIndex &index)
 {
-    if (index == m_currentAtPress) // otherwise onCurrentChanged() has told it
+    if (index == m_currentAtPress) // otherwise onCurrentChanged() has emitted it
         activateAgain();
 }
 

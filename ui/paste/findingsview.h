@@ -19,8 +19,8 @@ class WhyStrip;
 
 /// What a diagnosis found, as a list in the order of cause and consequence, with one line above it that sums it up:
 /// "2 findings in 214 lines", and, where another entry is as likely as the selected one, "2 equally likely: compare".
-/// Below it stands why the selected finding was chosen, folded until it is asked for. Where nothing is known, "Nothing
-/// known in these 48 lines." with what can be said instead.
+/// Below it is why the selected finding was chosen, folded until it is asked for. Where nothing is known, "Nothing
+/// known in these 48 lines." with what is known instead.
 class FindingsView : public QWidget
 {
     Q_OBJECT
@@ -36,7 +36,7 @@ public:
     /// Language of the signatures.
     void setLanguage(Language language);
 
-    /// Selects a finding, or the place that one of its occurrences belongs to; says whether there is such a finding.
+    /// Selects a finding, or the place that one of its occurrences belongs to; false where there is no such finding.
     /// Emits nothing.
     bool select(const QString &entryId, int occurrence = -1);
 

@@ -12,7 +12,7 @@ namespace waymark {
 
 class ElidedLabel;
 
-/// What is being followed, as the bar says it.
+/// What is being followed, as the bar shows it.
 struct FollowState
 {
     enum class Kind { Following, Waiting, Stopped, Ended, Failed };

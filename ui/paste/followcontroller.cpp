@@ -37,7 +37,7 @@ FollowController::~FollowController() = default;
 
 void FollowController::setLimits(qsizetype most, qsizetype kept)
 {
-    m_most = most;
+    m_maxSize = most;
     m_kept = kept;
 }
 
@@ -86,7 +86,7 @@ void FollowController::end(FollowState::Kind kind)
     emit ended();
 }
 
-/// Something else is in the pane: it is followed no longer, and nothing needs to be said about that.
+/// Something else is in the pane: it is followed no longer, without a message.
 void FollowController::onReplaced()
 {
     if (m_replacing)
@@ -182,7 +182,7 @@ void FollowController::onResized()
         m_editor.verticalScrollBar()->setValue(m_editor.verticalScrollBar()->maximum());
 }
 
-/// After text has come: shows the end, or tells that there is more of it.
+/// After text has come: shows the end, or a button with the number of new lines.
 void FollowController::settle()
 {
     if (!m_editor.isComplete())
@@ -201,7 +201,7 @@ void FollowController::dropOrGoOn()
 {
     const qsizetype size = m_pane.text().size();
     const bool isDropping = m_dropTimer.isActive();
-    if ((isDropping ? size <= m_kept : size <= m_most) || !m_editor.isComplete()) {
+    if ((isDropping ? size <= m_kept : size <= m_maxSize) || !m_editor.isComplete()) {
         if (isDropping && !m_editor.isComplete())
             return;
         m_dropTimer.stop();

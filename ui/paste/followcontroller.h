@@ -12,8 +12,8 @@ class PasteEdit;
 class PastePane;
 
 /// Follows a file or standard input in the paste pane: what comes is appended to the paste and diagnosed as it grows. A
-/// view that stands at the end goes on with it; any other stays where it is, and a button tells what came below. The
-/// bar says what is followed and what happened to it. Another text in the pane, by whatever way, ends it. A paste that
+/// view that is at the end follows it; any other does not move, and a button shows how much was added below. The
+/// bar shows what is followed and its state. Any other text in the pane ends it. A paste that
 /// grows over MaxCharacters loses whole lines at its beginning, a little at a time, until KeptCharacters are left.
 ///   follow.followFile(u"train.log"_s);  ->  followingChanged(true), the pane holds the end of the file and what is
 ///   added to it
@@ -70,10 +70,10 @@ private:
     QTimer m_dropTimer;
     NewLinesButton *m_newLines = nullptr;
     FollowState m_state;
-    qsizetype m_most = MaxCharacters;
+    qsizetype m_maxSize = MaxCharacters;
     qsizetype m_kept = KeptCharacters;
-    qsizetype m_unseen = 0; // lines that came below the view and are not told by the button yet
-    bool m_goesAlong = true; // the view stands at the end and is to stay there
+    qsizetype m_unseen = 0; // lines added below the view that the button does not count yet
+    bool m_goesAlong = true; // the view is at the end and is to stay there
     bool m_followed = false; // the text in the pane was followed, be it that this has ended
     bool m_replacing = false; // the text in the pane is replaced by this object
     bool m_changing = false; // text is put into the pane or taken from it: scroll bars move by themselves

@@ -11,7 +11,7 @@ namespace waymark {
 
 /// Reads something that grows on a thread of its own, so that a disk that does not answer never stops the window: then
 /// nothing comes, and that is all. Lives on the interface thread and reports there; the next step is taken only when
-/// takeMore() says that the one before has been dealt with, so a program that prints without end waits for the window,
+/// takeMore() asks for the next one, so a program that prints without end waits for the window,
 /// not the other way round.
 ///   reader.start(std::make_unique<FileFollower>(path));  ->  stepped(…), takeMore(), stepped(…), …
 class FollowReader : public QObject

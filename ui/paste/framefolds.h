@@ -18,12 +18,12 @@ class ShownMap;
 
 /// The frames of stack traces in a document, and which runs of library frames are folded to one row.
 /// A fold hides the lines of a run except one, its row: the shortest of them, over which the editor writes what is
-/// folded. Nothing is ever taken out of the document, so positions, copying and undo do not know of folds. All
+/// folded. Nothing is ever taken out of the document, so positions, copying and undo are independent of folds. All
 /// positions are positions in the document.
 class FrameFolds
 {
 public:
-    static constexpr int FewestFrames = 2; ///< Fewer are not worth a fold.
+    static constexpr int MinFoldedFrames = 2; ///< Fewer are not worth a fold.
     static constexpr int FoldedFrames =
         4; ///< A run of so many is folded at first, if its trace has an own frame to be seen.
 
@@ -34,9 +34,9 @@ public:
         bool own = false; ///< One frame of the person's own code: never folded.
         bool folded = false;
         QStringList libraries; ///< As FrameRun has them.
-        int row = -1; ///< Start of the line that stands for the run while it is hidden; -1 while it is not.
+        int row = -1; ///< Start of the line that represents the run while it is hidden; -1 while it is not.
 
-        bool isFoldable() const { return !own && frames >= FewestFrames; }
+        bool isFoldable() const { return !own && frames >= MinFoldedFrames; }
     };
 
     /// Takes the frames of `paste`, in order, that `document` shows as `map` says; lines that former ones hid are shown
@@ -52,11 +52,11 @@ public:
     void setFolded(std::size_t index, bool folded) { m_runs[index].folded = folded && m_runs[index].isFoldable(); }
     void setAllFolded(bool folded);
 
-    /// Unfolds what overlaps or touches a stretch of the document; says whether there was something.
+    /// Unfolds what overlaps or touches a stretch of the document; false where nothing did.
     bool unfold(const Span &span);
 
-    /// Hides and shows lines of `document` as the runs say; lines behind `inserted` wait. True where a line changed:
-    /// ask the layout to go over the document then.
+    /// Hides and shows lines of `document` as the runs are folded; lines behind `inserted` wait. True where a line
+    /// changed: ask the layout to go over the document then.
     bool apply(QTextDocument &document, qsizetype inserted);
 
     /// `removed` characters at `position` were replaced by `added` others. A run that this touches is unfolded.

@@ -118,7 +118,7 @@ const MarkScrollBar::Tick *MarkScrollBar::tickAt(const QPoint &position) const
 
 QRect MarkScrollBar::tickRect(const Tick &tick, const QRect &groove) const
 {
-    // The groove stands for all lines: those that the slider can start at, and the page below the last of them.
+    // The groove represents all lines: those that the slider can start at, and the page below the last of them.
     const int lines = std::max(1, maximum() - minimum() + pageStep());
     const int height = tick.current ? 4 : 2;
     const int top = groove.top() + int(qint64(groove.height()) * (tick.line - minimum()) / lines);

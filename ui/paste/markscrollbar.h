@@ -31,7 +31,7 @@ public:
     void setTicks(const QList<Tick> &ticks);
     const QList<Tick> &ticks() const { return m_ticks; }
 
-    /// What a tick's tooltip says, by its mark; none where that is empty.
+    /// The tooltip of a tick, by its mark; none where that is empty.
     void setWords(std::function<QString(int mark)> words) { m_words = std::move(words); }
 
     /// Where the tick with this index is drawn, in the bar; empty where none is.

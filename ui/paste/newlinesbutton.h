@@ -6,7 +6,7 @@ class QAbstractScrollArea;
 
 namespace waymark {
 
-/// "12 new lines ↓": a quiet button in the lower right corner of a view that says what has come below it unseen. Hidden
+/// "12 new lines ↓": a flat button in the lower right corner of a view with the number of lines added below it. Hidden
 /// while that is nothing. It belongs to the view and stays in its corner.
 class NewLinesButton : public QPushButton
 {

@@ -16,7 +16,7 @@ class ProseView;
 /// What is shown where a paste holds no known error: the line that looks like the message, the place in the person's
 /// code, and, apart from these, the known errors whose words resemble that line, with the words that differ.
 /// Each of them is a link. What to do next is offered: a search elsewhere, and a new entry. A paste without any line
-/// that looks like an error is said to look fine.
+/// that looks like an error is reported as without errors.
 class NothingKnown : public QWidget
 {
     Q_OBJECT

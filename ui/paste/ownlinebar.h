@@ -14,8 +14,8 @@ class PlaceButton;
 /// The line of the person's own code that an error came from, pinned above the paste:
 ///   Your line  model.py:41 in forward — return self.fc(x)
 /// A click asks for that line of the paste, a double click or the button at the end for the file itself. Where the
-/// program says that it reports late, a sentence below says that the line may be the wrong one, and what to do. Hidden
-/// where no place is known.
+/// program prints that it reports late, a sentence below explains that the line may be the wrong one, and what to do.
+/// Hidden where no place is known.
 class OwnLineBar : public QWidget
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
     /// Shows a place; a null one hides the bar. `asynchronous`: the frames may be wrong.
     void showPlace(const CodePlace &place, bool asynchronous);
 
-    /// Whether the button at the end opens the file in an editor; otherwise it copies "file:line", and says so.
+    /// Whether the button at the end opens the file in an editor; otherwise it copies "file:line".
     void setOpensEditor(bool opens);
 
 signals:

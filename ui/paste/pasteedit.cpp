@@ -101,7 +101,7 @@ QString PasteEdit::linesDescription() const
     const int number = lineNumber(block);
     if (words.isEmpty() || number == 0)
         return {};
-    //: What a screen reader says of a line; %2: "matched, your own code"
+    //: How a screen reader describes a line; %2: "matched, your own code"
     return tr("Line %1: %2").arg(QLocale().toString(number), words.join(u", "_s));
 }
 
@@ -130,7 +130,7 @@ PasteSheet *PasteEdit::newSheet(const QString &paste)
             m_redoText.reset();
         m_marks.move(position, removed, added);
         m_folds.move(position, removed, added);
-        m_edited = true; // told by edited() once the layout has followed
+        m_edited = true; // edited() is emitted once the layout is up to date
     });
     return sheet;
 }
@@ -185,7 +185,7 @@ void PasteEdit::dropFront(qsizetype characters)
     emit shortened();
 }
 
-/// Text that is inserted at the end would take a caret that stands there with it.
+/// Text that is inserted at the end would move a caret that is there.
 void PasteEdit::keepPlaceWhile(const std::function<void()> &insert)
 {
     QTextCursor cursor = textCursor();

@@ -36,19 +36,19 @@ class PasteSheet;
 ///
 /// The text before the last replaceText() is kept, without its undo steps: stepBack() returns to it.
 ///
-/// Runs of library frames can be folded to a row each; what is gone to, selected or copied is the text itself, and
+/// Runs of library frames can be folded to a row each; navigation, selection and copying work on the text itself, and
 /// whatever lies in a fold unfolds it when it is gone to.
 ///
 /// Limits, because a text widget slows down with the length of a line and the number of its extra selections: lines
-/// over ShownMap::LongLine are shown in pieces; a text over PasteHighlighter::LongText is not coloured; only marks in
-/// or near the visible part become extra selections, DrawnMarks at most. The signs at the ends of lines are painted:
-/// they are no characters of the paste.
+/// over ShownMap::MaxLineLength are shown in pieces; a text over PasteHighlighter::MaxTextLength is not coloured; only
+/// marks in or near the visible part become extra selections, MaxDrawnMarks at most. The signs at the ends of lines are
+/// painted: they are no characters of the paste.
 class PasteEdit : public QPlainTextEdit
 {
     Q_OBJECT
 public:
-    static constexpr qsizetype LargeInsertion = 64 * 1024; ///< More than this, inserted, makes a new text of the whole.
-    static constexpr qsizetype DrawnMarks = 400;
+    static constexpr qsizetype MaxInsertion = 64 * 1024; ///< More than this, inserted, makes a new text of the whole.
+    static constexpr qsizetype MaxDrawnMarks = 400;
     static constexpr qsizetype MaxTextLength = 64 * 1024 * 1024; ///< UTF-16 units; appendText() makes no longer one.
 
     /// The repository outlives the editor.
@@ -62,7 +62,7 @@ public:
     void replaceText(const QString &text);
 
     /// Puts `text` behind the present one, as a program prints on: what is being read stays where it is, with its
-    /// marks; only a view that stands at the very end, caret included, goes on with the text. Emits appended(). False,
+    /// marks; only a view that is at the very end, caret included, follows the text. Emits appended(). False,
     /// and nothing done, where the text would become longer than MaxTextLength.
     ///   edit.replaceText(u"a\n"_s); edit.appendText(u"b\n"_s);  ->  text() is "a\nb\n"; stepBack() takes both away
     bool appendText(const QString &text);
@@ -97,14 +97,14 @@ public:
     /// Marks stay on their characters while the text is edited; one whose characters are touched goes away.
     void setMarks(const QList<PasteMark> &marks);
 
-    /// What the tooltip of a mark's tick in the scroll bar says, by the index in setMarks().
+    /// The tooltips of the marks' ticks in the scroll bar, by the index in setMarks().
     void setMarkWords(std::function<QString(int mark)> words);
 
     /// Draws the mark with this index in setMarks() more strongly than the others; -1 for none.
     void setCurrentMark(int index);
     int currentMark() const { return m_currentMark; }
 
-    /// Where the mark stands in the widget's document now; empty if it went away.
+    /// Where the mark is in the widget's document now; empty if it went away.
     QList<Span> markedInDocument(int index) const;
 
     /// First and last line of a mark, from 1, counted as the line numbers are; {0, 0} if it went away or is not in the
@@ -131,7 +131,7 @@ public:
     /// The number that the margin shows for a block, from 1, or 0 for a block that goes on with the line above.
     int lineNumber(const QTextBlock &block) const;
 
-    /// Which kinds of marks a line carries; a folded run those of all its lines. Only for lines that can be seen.
+    /// Which kinds of marks a line has; a folded run has those of all its lines. Only for lines that can be seen.
     struct LineMarks
     {
         bool shown = false;
@@ -140,7 +140,7 @@ public:
     };
     LineMarks marksIn(const QTextBlock &block) const;
 
-    /// Calls `visit` with each visible line and where it stands in the viewport.
+    /// Calls `visit` with each visible line and its rectangle in the viewport.
     void forVisibleBlocks(const std::function<void(const QTextBlock &block, const QRectF &area)> &visit) const;
 
     /// Replaces the text by the clipboard's, where that has any. Files on the clipboard are handed to filesDropped().

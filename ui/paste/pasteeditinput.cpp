@@ -159,7 +159,7 @@ void PasteEdit::insertInPlace(const QString &text)
     const bool replacesAll = cursor.selectionEnd() - cursor.selectionStart() == m_sheet->inserted();
     if (replacesAll) {
         replaceText(text);
-    } else if (text.size() > LargeInsertion || ShownMap::hasLongLine(text)) {
+    } else if (text.size() > MaxInsertion || ShownMap::hasLongLine(text)) {
         const ShownMap &map = m_sheet->map();
         const QString before = this->text().first(map.toPaste(cursor.selectionStart()));
         const QString after = this->text().sliced(map.toPaste(cursor.selectionEnd()));

@@ -73,7 +73,7 @@ void PasteEdit::updateExtraSelections()
     m_visibleMarks = m_marks.within(visible);
     if (!m_visibleMarks.empty() || !extraSelections().isEmpty())
         setExtraSelections(m_marks.selections(
-            m_visibleMarks, {document(), palette(), visible, m_sheet->inserted(), m_currentMark, DrawnMarks}));
+            m_visibleMarks, {document(), palette(), visible, m_sheet->inserted(), m_currentMark, MaxDrawnMarks}));
 }
 
 void PasteEdit::updateTicks()
@@ -170,7 +170,7 @@ void PasteEdit::setFrames(const QList<FrameRun> &runs)
         applyFolds();
 }
 
-/// Hides and shows lines as the folds say. What is looked at stays where it is.
+/// Hides and shows lines as the folds are. The view does not move.
 void PasteEdit::applyFolds()
 {
     const QTextCursor cursor = textCursor();
@@ -182,7 +182,7 @@ void PasteEdit::applyFolds()
         auto *layout = static_cast<QPlainTextDocumentLayout *>(document()->documentLayout());
         emit layout->documentSizeChanged(layout->documentSize());
         if (!cursor.block().isVisible()
-            && !cursor.hasSelection()) { // the caret goes to the row that stands for its line
+            && !cursor.hasSelection()) { // the caret goes to the row that represents its line
             if (const int run = folds().at(cursor.position()); run >= 0) {
                 QTextCursor onRow(document());
                 onRow.setPosition(folds().runs()[std::size_t(run)].row);
@@ -224,7 +224,7 @@ void PasteEdit::unfoldAround(const Span &shown)
         applyFolds();
 }
 
-/// A caret that got among hidden lines shows them; on the row that stands for them it may stay.
+/// A caret that got among hidden lines shows them; on the row that represents them it may stay.
 void PasteEdit::unfoldAtCaret()
 {
     retranslate();
@@ -276,7 +276,7 @@ void PasteEdit::paintEvent(QPaintEvent *event)
     });
 }
 
-/// Writes over the line that stands for a folded run what is folded there.
+/// Draws a summary of a folded run over the line that represents it.
 void PasteEdit::paintFold(QPainter &painter, const QRectF &area, const QTextBlock &row,
                           const FrameFolds::Run &run) const
 {

@@ -44,7 +44,7 @@ void PasteHighlighter::followPalette(const QPalette &palette)
 
 void PasteHighlighter::highlightBlock(const QString &text)
 {
-    if (text.size() <= LongLine)
+    if (text.size() <= MaxLineLength)
         SyntaxHighlighter::highlightBlock(text);
 }
 

@@ -14,16 +14,16 @@ namespace waymark {
 
 /// Colours a pasted traceback or log: frames, exceptions, levels, timestamps, prefixes.
 /// The rules are in resources/syntax/traceback.xml, the colours are a theme's that suits the palette, moved as far as
-/// it takes to be read on the palette's base. A line of more than LongLine characters stays plain, because some lines
-/// of that size keep a highlighter busy for seconds. The repository outlives the highlighter.
+/// it takes to be read on the palette's base. A line of more than MaxLineLength characters stays plain, because some
+/// lines of that size keep a highlighter busy for seconds. The repository outlives the highlighter.
 class PasteHighlighter : public KSyntaxHighlighting::SyntaxHighlighter
 {
     Q_OBJECT
 public:
     /// Lines up to this many UTF-16 units are coloured.
-    static constexpr qsizetype LongLine = 2'000;
+    static constexpr qsizetype MaxLineLength = 2'000;
     /// Texts up to this many UTF-16 units are worth a highlighter; colouring goes at a few characters a microsecond.
-    static constexpr qsizetype LongText = 256 * 1024;
+    static constexpr qsizetype MaxTextLength = 256 * 1024;
 
     /// Highlights `document`, which becomes the parent.
     PasteHighlighter(KSyntaxHighlighting::Repository &repository, const QPalette &palette, QTextDocument *document);

@@ -21,7 +21,7 @@ struct PasteMark
     bool suppressed = false; ///< A repeat that the program itself counted: drawn more faintly, never the current mark.
 };
 
-/// The marks of a document, by index: where they stand in it while it is edited, and how they look.
+/// The marks of a document, by index: their positions in it while it is edited, and their formats.
 class PasteMarks
 {
 public:
@@ -39,7 +39,7 @@ public:
     bool isEmpty() const { return m_marks.empty(); }
     void add(Mark mark) { m_marks.push_back(std::move(mark)); }
 
-    /// Where a mark stands; nothing for an index that there is none of.
+    /// The position of a mark; empty for an index without a mark.
     QList<Span> pieces(int index) const;
     bool contains(int index) const { return index >= 0 && std::size_t(index) < m_marks.size(); }
     /// How many there are to go to: neither gone nor suppressed.

@@ -400,7 +400,7 @@ void PastePane::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::ActivationChange)
-        updateClipboardState(); // some systems tell of the clipboard only while the window is active
+        updateClipboardState(); // some systems report changes of the clipboard only while the window is active
 }
 
 void PastePane::retranslate()

@@ -28,7 +28,7 @@ class PlaceBar;
 class StartCard;
 
 /// The place for a pasted traceback or log, and for what a diagnosis found in it.
-/// It does not diagnose. It asks, and is told:
+/// It does not diagnose: it requests diagnoses and shows their results:
 ///   diagnosisRequested(text, 7)                 the text was pasted, opened or typed
 ///   showDiagnosis(diagnosis, catalog, 7)        its findings are listed and marked, and the best one is selected
 ///   showDiagnosis(diagnosis, catalog, 6)        nothing: the text has changed since, marks would hit wrong words
@@ -90,8 +90,8 @@ public:
     /// Whether a place in the person's code is opened in an editor, or copied as "file:line".
     void setOpensEditor(bool opens);
 
-    /// Sizes, wrapping and whether reasons are unfolded, for the next start. restoreState() says whether it understood
-    /// the bytes.
+    /// Sizes, wrapping and whether reasons are unfolded, for the next start. restoreState() returns whether it
+    /// understood the bytes.
     QByteArray saveState() const;
     bool restoreState(const QByteArray &state);
 

@@ -58,7 +58,7 @@ PasteSheet::PasteSheet(const QString &paste, KSyntaxHighlighting::Repository &re
     m_document->setUndoRedoEnabled(false);
     m_pending = ShownMap::show(paste, m_map);
     m_pendingLines = int(m_pending.count(u'\n')) + 1;
-    if (m_pending.size() <= PasteHighlighter::LongText)
+    if (m_pending.size() <= PasteHighlighter::MaxTextLength)
         m_highlighter = new PasteHighlighter(repository, palette, m_document);
     connect(m_document, &QTextDocument::contentsChange, this, &PasteSheet::onContentsChange);
     insertPortion();
@@ -110,7 +110,7 @@ void PasteSheet::append(const QString &text)
     }
     m_pending += shown;
     m_pendingLines += int(shown.count(u'\n'));
-    if (m_highlighter && m_pendingStart + m_pending.size() > PasteHighlighter::LongText) {
+    if (m_highlighter && m_pendingStart + m_pending.size() > PasteHighlighter::MaxTextLength) {
         m_inserting = true; // taking the colours away is no edit
         delete std::exchange(m_highlighter, nullptr);
         m_inserting = false;

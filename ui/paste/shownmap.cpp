@@ -53,7 +53,7 @@ QString ShownMap::show(const QString &paste, ShownMap &map)
     bool otherLineEnds = false;
     for (qsizetype line = 0; line < text.size();) {
         const qsizetype end = blockEnd(text, line);
-        if (end - line > LongLine) {
+        if (end - line > MaxLineLength) {
             for (qsizetype piece = pieceEnd(text, line); piece < end; piece = pieceEnd(text, piece))
                 map.m_softBreaks.push_back(piece);
         }
@@ -100,7 +100,7 @@ QString ShownMap::append(const QString &paste, const QString &added, qsizetype c
         text.remove(0, 1);
     }
     const qsizetype start = base + (endsCrLf ? 1 : 0);
-    const bool parts = column > 0 && column + blockEnd(text, 0) > LongLine;
+    const bool parts = column > 0 && column + blockEnd(text, 0) > MaxLineLength;
     if (parts)
         m_softBreaks.push_back(start);
     ShownMap tail;
@@ -125,7 +125,7 @@ bool ShownMap::hasLongLine(QStringView text)
 {
     for (qsizetype line = 0; line < text.size();) {
         const qsizetype end = blockEnd(text, line);
-        if (end - line > LongLine)
+        if (end - line > MaxLineLength)
             return true;
         line = end + 1;
     }
@@ -150,7 +150,7 @@ Span ShownMap::toShown(const Span &paste) const
     if (paste.isEmpty())
         return {start, start};
     // The end is the one after the last character, so that a soft break behind it stays outside. A stretch that ends
-    // between CR and LF ends before the line end that stands for both.
+    // between CR and LF ends before the line end that replaces both.
     const bool endsInsideLineEnd = std::ranges::binary_search(m_dropped, paste.end - 1);
     return {start, std::max(start, toShown(paste.end - 1) + (endsInsideLineEnd ? 0 : 1))};
 }

@@ -10,14 +10,15 @@ namespace waymark {
 
 /// Which position of a paste is which position of the text widget that shows it.
 /// A text widget knows one kind of line end, and one very long line freezes it. So the text that is shown has one "\n"
-/// for each line end, CRLF too, and lines of more than LongLine characters are shown in pieces, parted by soft breaks,
-/// which belong to the screen alone. Every other character stands for itself. All positions and lengths are UTF-16.
+/// for each line end, CRLF too, and lines of more than MaxLineLength characters are shown in pieces, parted by soft
+/// breaks, which belong to the screen alone. Every other character is shown as itself. All positions and lengths are
+/// UTF-16.
 ///   paste "a\r\nbc"  ->  shown "a\nbc"; toShown(3) is 2, toPaste(2) is 3
 class ShownMap
 {
 public:
     /// A longer line is shown in pieces.
-    static constexpr qsizetype LongLine = 2'000;
+    static constexpr qsizetype MaxLineLength = 2'000;
     /// Length of such a piece; a piece never ends between the halves of a surrogate pair.
     static constexpr qsizetype PieceLength = 500;
 
@@ -39,7 +40,7 @@ public:
     /// Whether `text` holds a line that show() would part.
     static bool hasLongLine(QStringView text);
 
-    /// Records that a soft break stands before `pastePosition`, which grows from call to call.
+    /// Records a soft break before `pastePosition`, which grows from call to call.
     void addSoftBreak(qsizetype pastePosition);
 
     /// The shown position of a character of the paste. Both characters of a CRLF are the one line end.
@@ -48,7 +49,7 @@ public:
     /// The shown stretch of a stretch of the paste: without soft breaks at its ends, with those inside.
     Span toShown(const Span &paste) const;
 
-    /// The first character of the paste that stands at or after a shown position.
+    /// The first character of the paste at or after a shown position.
     qsizetype toPaste(qsizetype shownPosition) const;
 
     /// Whether the line that starts at `shownPosition` goes on with a line of the paste instead of being one.
@@ -61,7 +62,7 @@ public:
 
 private:
     std::vector<qsizetype> m_dropped; // positions in the paste of the CR of each CRLF, sorted
-    std::vector<qsizetype> m_softBreaks; // positions in the paste before which a soft break stands, sorted
+    std::vector<qsizetype> m_softBreaks; // positions in the paste that follow a soft break, sorted
 };
 
 } // namespace waymark

@@ -14,7 +14,7 @@ class QVBoxLayout;
 
 namespace waymark {
 
-/// What stands in the middle of an empty editor: one sentence, the ways to get a text in, and the pastes beside the
+/// The middle of an empty editor: one sentence, the ways to get a text in, and the pastes beside the
 /// files of last time. Where the editor is low, these lists, then the sentence give way to the buttons.
 class StartCard : public QWidget
 {

@@ -17,8 +17,8 @@ class ProseView;
 
 /// "Why this one?": one line below the list of findings, which unfolds to the reasons for a finding: by which rule it
 /// was recognised, the words that decided, what the slots caught, what else matched and why that lost. Folded, the line
-/// tells how many others matched; unfolded, how the finding was recognised. Where there is something to compare the
-/// finding with, "Not this one?" stands at its end. Hidden while there is no finding.
+/// shows how many others matched; unfolded, how the finding was recognised. Where there is something to compare the
+/// finding with, "Not this one?" is at its end. Hidden while there is no finding.
 class WhyStrip : public QWidget
 {
     Q_OBJECT

@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// The sample pastes that the program carries inside itself.
+/// The sample pastes built into the program.
 QList<Example> builtInExamples();
 
 /// The text of one of them; empty for an id that is none of theirs.

@@ -277,7 +277,7 @@ void TestPasteEdit::drawsAtMostSoMany()
         marks += PasteMark{{{position, position + 1}}, false};
     edit->setMarks(marks);
     edit->setCurrentMark(int(marks.size()) - 1);
-    QCOMPARE(edit->extraSelections().size(), PasteEdit::DrawnMarks);
+    QCOMPARE(edit->extraSelections().size(), PasteEdit::MaxDrawnMarks);
     QCOMPARE(edit->extraSelections().last().cursor.selectionStart(), int(marks.last().pieces.first().start));
 }
 
@@ -471,7 +471,7 @@ void TestPasteEdit::largeInsertionKeepsTheRest()
     cursor.setPosition(7);
     edit->setTextCursor(cursor);
     const QString log = numberedLines(5000);
-    QVERIFY(log.size() > PasteEdit::LargeInsertion);
+    QVERIFY(log.size() > PasteEdit::MaxInsertion);
     QGuiApplication::clipboard()->setText(log);
     QTest::keyClick(edit.get(), Qt::Key_V, Qt::ControlModifier);
     QCOMPARE(edit->text(), u"before\r\n"_s + log + u"after"_s);

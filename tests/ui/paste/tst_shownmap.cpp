@@ -94,13 +94,13 @@ void TestShownMap::shownSpans()
 
 void TestShownMap::longLineIsShownInPieces()
 {
-    const QString line(ShownMap::LongLine + 1, u'x');
+    const QString line(ShownMap::MaxLineLength + 1, u'x');
     QVERIFY(ShownMap::hasLongLine(line));
     QVERIFY(!ShownMap::hasLongLine(line.chopped(1)));
 
     ShownMap map;
     const QString shown = ShownMap::show(u"first\n"_s + line + u"\nlast"_s, map);
-    const auto pieces = ShownMap::LongLine / ShownMap::PieceLength + 1;
+    const auto pieces = ShownMap::MaxLineLength / ShownMap::PieceLength + 1;
     QCOMPARE(shown.count(u'\n'), pieces + 1);
     for (const QString &piece : shown.split(u'\n'))
         QVERIFY(piece.size() <= ShownMap::PieceLength);
@@ -122,7 +122,7 @@ void TestShownMap::longLineIsShownInPieces()
 void TestShownMap::piecesNeverCutASurrogatePair()
 {
     QString line(1, u'x');
-    while (line.size() < 2 * ShownMap::LongLine)
+    while (line.size() < 2 * ShownMap::MaxLineLength)
         line += u"\U0001F525"_s;
     ShownMap map;
     for (const QString &piece : ShownMap::show(line, map).split(u'\n')) {
@@ -133,7 +133,7 @@ void TestShownMap::piecesNeverCutASurrogatePair()
 
 void TestShownMap::longLinesWithCrLf()
 {
-    const QString line(ShownMap::LongLine + 500, u'x');
+    const QString line(ShownMap::MaxLineLength + 500, u'x');
     const QString paste = line + u"\r\n"_s + line + u"\r\nneedle"_s;
     ShownMap map;
     const QString shown = ShownMap::show(paste, map);
