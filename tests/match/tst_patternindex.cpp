@@ -188,12 +188,12 @@ void PatternIndexTest::longLinesAreSearchedAroundTheirWords()
     PatternIndex index;
     index.add("needle (\\d+)");
     index.compile();
-    const QString hay(3 * PatternIndex::LongLine, u'.');
+    const QString hay(3 * PatternIndex::MaxWholeLine, u'.');
     const CleanText text(u"needle 1"_s + hay + u"needle 22"_s + hay + u"needle 333"_s);
     QCOMPARE(text.lines().size(), std::size_t(1));
     QCOMPARE(regions(text, index.search(text)), QStringList({u"needle 1"_s, u"needle 22"_s, u"needle 333"_s}));
     for (int shift = 0; shift < 12; ++shift) { // wherever the line is cut into pieces
-        const CleanText shifted(QString(PatternIndex::LongLine - shift, u'.') + u"needle 22"_s + hay);
+        const CleanText shifted(QString(PatternIndex::MaxWholeLine - shift, u'.') + u"needle 22"_s + hay);
         QCOMPARE(regions(shifted, index.search(shifted)), QStringList{u"needle 22"_s});
     }
 }

@@ -205,7 +205,7 @@ void TestTracebackSyntax::leavesLongLinesPlain()
     QTextDocument document;
     document.setDocumentLayout(new QPlainTextDocumentLayout(&document));
     PasteHighlighter highlighter(repository(), QPalette(), &document);
-    const QString long1(PasteHighlighter::LongLine, u' ');
+    const QString long1(PasteHighlighter::MaxLineLength, u' ');
     document.setPlainText(u"ValueError: "_s + long1 + u"\nValueError: x"_s);
     QVERIFY(document.begin().layout()->formats().isEmpty());
     QVERIFY(!document.begin().next().layout()->formats().isEmpty());
@@ -225,7 +225,7 @@ void TestTracebackSyntax::hostileLinesAreQuick()
     QFETCH(const QString, piece);
     Speller speller;
     speller.setDefinition(definition());
-    const QString line = piece.repeated(PasteHighlighter::LongLine / piece.size());
+    const QString line = piece.repeated(PasteHighlighter::MaxLineLength / piece.size());
     QElapsedTimer timer;
     timer.start();
     for (const QString &start : {QString(), u"at "_s, u"  File \""_s, u"E0515 10:00:00.1 "_s, u"thread '"_s})
