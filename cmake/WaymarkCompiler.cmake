@@ -19,7 +19,8 @@ set(WAYMARK_SANITIZE "" CACHE STRING "Sanitizers to build with, as -fsanitize na
 # Where the catalog, guides and translations are installed, below the prefix.
 set(WAYMARK_INSTALL_DATADIR "${CMAKE_INSTALL_DATADIR}/waymark")
 
-add_compile_options(-Wall -Wextra -Wpedantic -Wshadow)
+# -pthread, which some of the libraries ask for, everywhere: a precompiled header serves only those compiled as it was.
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -pthread)
 add_compile_definitions(
     QT_DISABLE_DEPRECATED_BEFORE=0x060400
     QT_NO_CAST_FROM_ASCII

@@ -15,6 +15,12 @@ function(waymark_add_test name target)
     add_executable(${name} ${source})
     target_link_libraries(${name} PRIVATE ${target} Qt6::Test)
     target_compile_definitions(${name} PRIVATE WAYMARK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+    # Qt's headers are most of what the compiler reads for a test.
+    if(target STREQUAL waymark_ui)
+        target_precompile_headers(${name} REUSE_FROM waymark_ui)
+    else()
+        target_precompile_headers(${name} REUSE_FROM waymark_text)
+    endif()
 
     set(home "${CMAKE_CURRENT_BINARY_DIR}/home/${name}")
     add_test(NAME ${name} COMMAND "${CMAKE_SOURCE_DIR}/cmake/in-empty-home" "${home}" $<TARGET_FILE:${name}>)

@@ -96,7 +96,7 @@ install_packages() {
         # Only now is it certain whether there is a KSyntaxHighlighting for Qt 6.
         mapfile -t missing < <(missing_of "${packages[@]}"; missing_for_ksyntaxhighlighting)
         apt_install "${missing[@]}" ||
-            fail "apt could not install what Waymark needs; its message is above, and ./run goes on from here once that is mended."
+            fail "apt could not install what Waymark needs; its message is above, and ./run goes on from here once that is fixed."
     fi
     if ! has_chinese_font; then
         { can_become_root && apt_install "$chinese_font_package"; } ||
@@ -133,7 +133,7 @@ set_up() {
     command -v ninja >/dev/null && configure+=(-G Ninja)
     say "configuring in build/"
     # A few large translation units compile in a third of the time of many small ones.
-    "${configure[@]}" -DCMAKE_BUILD_TYPE=Release -DCMAKE_UNITY_BUILD=ON >&2 ||
+    "${configure[@]}" -DCMAKE_BUILD_TYPE=Release -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=12 >&2 ||
         fail "Waymark could not be configured; CMake's message above names what is missing."
     printf '%s\n' "$identity" >"$stamp"
 }
