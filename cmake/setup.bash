@@ -132,8 +132,9 @@ set_up() {
     [[ -f $build/CMakeCache.txt ]] && configure+=(--fresh)
     command -v ninja >/dev/null && configure+=(-G Ninja)
     say "configuring in build/"
-    # A few large translation units compile in a third of the time of many small ones.
-    "${configure[@]}" -DCMAKE_BUILD_TYPE=Release -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=12 >&2 ||
+    # A few large translation units compile in a third of the time of many small ones; -O3 takes a tenth longer to compile.
+    "${configure[@]}" -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O2 -DNDEBUG" -DCMAKE_UNITY_BUILD=ON \
+        -DCMAKE_UNITY_BUILD_BATCH_SIZE=12 >&2 ||
         fail "Waymark could not be configured; CMake's message above names what is missing."
     printf '%s\n' "$identity" >"$stamp"
 }
