@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/localizedtext.h"
+#include "app/catalog/slot.h"
 
 #include <QByteArray>
 #include <QDate>
@@ -142,6 +143,7 @@ struct Entry
     QStringList tags;
     QString locale;
     QStringList aliases; ///< Other names and wordings; may hold {placeholders}.
+    QMap<QString, Slot> placeholders; ///< Those that are filled into commands, by name.
     QList<Sample> samples;
     QString guide; ///< Id of a guide, e.g. "pytorch/graph-breaks".
     QStringList sources;

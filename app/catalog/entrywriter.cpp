@@ -153,6 +153,17 @@ Json sampleToJson(const Sample &sample)
             {"command", toJsonValue(sample.command)}};
 }
 
+Json placeholdersToJson(const QMap<QString, Slot> &placeholders)
+{
+    Json result = Json::object();
+    for (auto at = placeholders.cbegin(); at != placeholders.cend(); ++at) {
+        Json &value = result[at.key().toStdString()] = {{"kind", toJsonValue(slotKindName(at->kind))}};
+        if (at->isSafeInDestructive)
+            value["safe_in_destructive"] = true;
+    }
+    return result;
+}
+
 /// The keys that every entry has.
 Json commonKeys(const Entry &entry)
 {
@@ -230,6 +241,8 @@ QByteArray toJson(const Entry &entry)
     Json root = commonKeys(entry);
     if (std::any_of(entry.deadEnds.begin(), entry.deadEnds.end(), hasChinese))
         root["dead_ends_zh"] = toArray(entry.deadEnds, deadEndChineseToJson);
+    if (!entry.placeholders.isEmpty())
+        root["slots"] = placeholdersToJson(entry.placeholders);
     if (!entry.samples.isEmpty())
         root["samples"] = toArray(entry.samples, sampleToJson);
     addIfAny(&root, "guide", entry.guide);

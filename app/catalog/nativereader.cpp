@@ -61,6 +61,7 @@ public:
         readTransitionGraph();
         readStatus();
         readSamples();
+        readPlaceholders();
         m_fields.keepUnknown({}, &m_entry.unknown);
         m_entry.line = m_context.position(m_value).line;
         m_context.add(std::move(m_entry), *findMember(m_value, "id"));
@@ -339,6 +340,32 @@ private:
             m_entry.samples.append(
                 {fields.text("text"), fields.text("origin"), fields.text("with"), fields.text("command")});
         });
+    }
+
+    /// Of an unknown kind or type: reported, and kept as it is.
+    void readPlaceholders()
+    {
+        std::optional<JsonFields> all = m_fields.object("slots");
+        if (!all)
+            return;
+        const QString pointer = u"/slots"_s;
+        for (const auto &[key, value] : all->value().items()) {
+            const Json *name = value.is_object() ? findMember(value, "kind") : nullptr;
+            const SlotKind kind = name && name->is_string() ? slotKindFromName(jsonText(*name)) : SlotKind::Unknown;
+            if (kind == SlotKind::Unknown) {
+                all->warn(value, QString::fromStdString(key),
+                          u"expected {\"kind\": one of %1}"_s.arg(slotKindNames().join(u", "_s)));
+                continue;
+            }
+            JsonFields fields = *all->object(key);
+            fields.any("kind");
+            const Json *safe = fields.any("safe_in_destructive");
+            if (safe && !safe->is_boolean())
+                fields.wrongType(*safe, u"safe_in_destructive"_s, u"true or false"_s);
+            m_entry.placeholders.insert(QString::fromStdString(key), {kind, safe && *safe == true});
+            fields.keepUnknown(pointer + pointerStep(QString::fromStdString(key)), &m_entry.unknown);
+        }
+        all->keepUnknown(pointer, &m_entry.unknown);
     }
 
     const Json &m_value;
