@@ -49,7 +49,7 @@ void fillBlock(const QTextBlock &block, const SlotValues &values, const QPalette
         if (!stretch.text.contains(u'{'))
             continue;
         const bool asCode = stretch.isCode && !isPlaceholderAlone(stretch.text);
-        const FilledText filled = asCode ? fillCode(stretch.text, {}, values) : fillWords(stretch.text, values);
+        const FilledText filled = asCode ? fillInlineCode(stretch.text, values) : fillWords(stretch.text, values);
         for (SlotMark mark : filled.marks) {
             mark.start += stretch.start + longer;
             const qsizetype length = mark.name.size() + 2;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/entry/slotvalues.h"
+#include "app/result/slotvalues.h"
 
 class QPalette;
 class QTextCharFormat;

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "app/markdown/howto.h"
+#include "app/result/slotvalues.h"
 #include "ui/base/panel.h"
 #include "ui/entry/fixevidence.h"
-#include "ui/entry/slotvalues.h"
 
 #include <QTextCharFormat>
 

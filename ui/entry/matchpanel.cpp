@@ -1,12 +1,12 @@
 #include "ui/entry/matchpanel.h"
 
 #include "app/report/findingwords.h"
+#include "app/result/slotvalues.h"
 #include "app/search/searchtext.h"
 #include "app/text/textlayout.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/entry/partfactory.h"
-#include "ui/entry/slotvalues.h"
 #include "ui/text/proseview.h"
 
 #include <QCheckBox>

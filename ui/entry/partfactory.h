@@ -1,9 +1,9 @@
 #pragma once
 
+#include "app/result/slotvalues.h"
 #include "ui/base/entrytexts.h"
 #include "ui/base/session.h"
 #include "ui/base/theme.h"
-#include "ui/entry/slotvalues.h"
 #include "ui/text/codeblock.h"
 
 #include <QObject>

@@ -55,6 +55,7 @@ Workaround workaround(const QString &en, const QString &zh, double rate, const Q
 Entry exampleEntry()
 {
     Entry entry = test::entry(u"git/example"_s, {u"error: cannot read {file}"_s, u"读不了 {file}"_s});
+    entry.placeholders = {{u"file"_s, {SlotKind::File}}};
     entry.rootCause = {u"Somebody holds `{file}`."_s, u"有人占着 `{file}`。"_s};
     entry.deadEnds = {deadEnd(u"Reboot"_s, u"重启"_s, 0.6), deadEnd(u"Reinstall"_s, u"重装"_s, 0.95)};
     entry.workarounds = {

@@ -1,19 +1,10 @@
 #include "app/catalog/entry.h"
-#include "tests/testing/repository.h"
-#include "ui/base/theme.h"
-#include "ui/entry/filleddocument.h"
-#include "ui/entry/slotvalues.h"
-#include "ui/text/documentbuilder.h"
+#include "app/result/slotvalues.h"
 
-#include <QGuiApplication>
-#include <QPalette>
 #include <QTest>
-#include <QTextBlock>
-#include <QTextDocument>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
-using waymark::test::repository;
 
 namespace {
 
@@ -22,6 +13,7 @@ SlotValues valuesWith(const QString &file, const QString &size = u"20.00 MiB"_s)
 {
     Entry entry;
     entry.signature.en = u"fatal: cannot read {file} of {size}, line {n}"_s;
+    entry.placeholders = {{u"file"_s, {SlotKind::File}}, {u"n"_s, {SlotKind::Number}}};
     return SlotValues(entry, {{u"file"_s, file}, {u"size"_s, size}, {u"other"_s, u"x"_s}});
 }
 
@@ -51,7 +43,8 @@ private slots:
     void longValuesAreCutForReading();
     void code_data();
     void code();
-    void documents();
+    void inlineCode();
+    void reasons();
     void labels();
 };
 
@@ -111,21 +104,43 @@ void TestSlotValues::code_data()
     kept("a quote", u"a'b"_s);
     kept("an option", u"--upload-pack=x"_s);
     kept("an address", u"git+https://evil.example/x"_s);
-    kept("a blank", u"a b"_s);
     kept("an invisible character", u"a\u200bb"_s);
     kept("a direction mark", u"a\u202eb"_s);
     kept("a home folder", u"~root"_s);
     kept("a pattern", u"*"_s);
     kept("more than a name", QString(300, u'x'));
+    kept("everything", u"/"_s);
+    kept("a system folder", u"/etc"_s);
+    kept("the folder above", u"../.."_s);
+    kept("a letter that looks like another", u"p\u0430th.py"_s);
+    QTest::newRow("a blank") << u"bash"_s << u"a b"_s << add << u"git add 'a b'"_s << u"filled:'a b'"_s;
+    QTest::newRow("a blank in PowerShell")
+        << u"powershell"_s << u"C:\\x\\a b"_s << add << u"git add 'C:\\x\\a b'"_s << u"filled:'C:\\x\\a b'"_s;
+    QTest::newRow("a blank in cmd") << u"cmd"_s << u"C:\\x\\a b"_s << add << u"git add \"C:\\x\\a b\""_s
+                                    << u"filled:\"C:\\x\\a b\""_s;
+    QTest::newRow("a program") << u"bash"_s << u"/tmp/x.sh"_s << u"cd / && {file} --help"_s
+                               << u"cd / && {file} --help"_s << u"withheld:{file}"_s;
+    QTest::newRow("a script") << u"bash"_s << u"x.py"_s << u"python -u {file}"_s << u"python -u {file}"_s
+                              << u"withheld:{file}"_s;
+    QTest::newRow("a line that deletes") << u"bash"_s << u"a.py"_s << u"ls {file}\nrm {file}"_s
+                                         << u"ls a.py\nrm {file}"_s << u"filled:a.py withheld:{file}"_s;
+    QTest::newRow("a command of two lines") << u"bash"_s << u"a.py"_s << u"sudo install \\\n  {file}"_s
+                                            << u"sudo install \\\n  {file}"_s << u"withheld:{file}"_s;
+    QTest::newRow("a statement of SQL") << u"sql"_s << u"users"_s << u"SELECT * FROM {file};\nDROP TABLE\n {file};"_s
+                                        << u"SELECT * FROM users;\nDROP TABLE\n {file};"_s
+                                        << u"filled:users withheld:{file}"_s;
+    QTest::newRow("a path in SQL") << u"sql"_s << u"a/b"_s << u"SELECT * FROM {file}"_s << u"SELECT * FROM {file}"_s
+                                   << u"withheld:{file}"_s;
+    QTest::newRow("a string in SQL") << u"sql"_s << u"a/b"_s << u"SELECT '{file}'"_s << u"SELECT 'a/b'"_s
+                                     << u"filled:a/b"_s;
+    QTest::newRow("YAML") << u"yaml"_s << u"a b"_s << u"path: {file}"_s << u"path: 'a b'"_s << u"filled:'a b'"_s;
+    QTest::newRow("no kind") << u"bash"_s << u"a"_s << u"ls {size}"_s << u"ls {size}"_s << u"withheld:{size}"_s;
     QTest::newRow("a blank between quotes")
         << u"bash"_s << u"my file"_s << u"git add '{file}'"_s << u"git add 'my file'"_s << u"filled:my file"_s;
     QTest::newRow("a quote between quotes")
         << u"bash"_s << u"a' b"_s << u"git add '{file}'"_s << u"git add '{file}'"_s << u"withheld:{file}"_s;
     QTest::newRow("a call in Python") << u"python"_s << u"exec(x)"_s << u"load({file})"_s << u"load({file})"_s
                                       << u"withheld:{file}"_s;
-    QTest::newRow("a shape in Python") << u"python"_s << u"(64, 128)"_s << u"x.view({file})"_s << u"x.view((64, 128))"_s
-                                       << u"filled:(64, 128)"_s;
-    QTest::newRow("a shape in a shell") << u"bash"_s << u"(64, 128)"_s << add << add << u"withheld:{file}"_s;
     const auto untouched = [](const char *row, const QString &language, const QString &code) {
         QTest::newRow(row) << language << u"a"_s << code << code << QString();
     };
@@ -159,24 +174,27 @@ void TestSlotValues::code()
     QTEST(outline(filled), "marks");
 }
 
-void TestSlotValues::documents()
+void TestSlotValues::inlineCode()
 {
-    const QPalette palette = QGuiApplication::palette();
-    QTextDocument document;
-    DocumentBuilder(repository(), palette, QGuiApplication::font())
-        .build(&document, u"**{file}** of `{file}` in `git add {file}`, {n}\n\n- see {size}"_s);
-    const QList<SlotMark> marks = fillDocument(&document, valuesWith(u"*a*; [x](http://y)"_s), palette);
-    QCOMPARE(document.toPlainText(),
-             u"*a*; [x](http://y) of *a*; [x](http://y) in git add {file}, {n}\nsee 20.00 MiB"_s);
-    QCOMPARE(marks.size(), 5);
-    const QTextCursor bold = document.find(u"*a*"_s);
-    QCOMPARE(bold.charFormat().underlineStyle(), QTextCharFormat::DotLine);
-    QCOMPARE(bold.charFormat().fontWeight(), int(StrongWeight));
-    QVERIFY(bold.charFormat().toolTip().contains(u"From your paste: file = *a*"_s));
-    QVERIFY(!bold.charFormat().isAnchor());
-    const QTextCursor open = document.find(u"{n}"_s);
-    QCOMPARE(open.charFormat().underlineStyle(), QTextCharFormat::DashUnderline);
-    QCOMPARE(document.find(u" in "_s).charFormat().underlineStyle(), QTextCharFormat::NoUnderline);
+    QCOMPARE(fillInlineCode(u"{file}.bak"_s, valuesWith(u"a.py"_s)).text, u"a.py.bak"_s);
+    QCOMPARE(fillInlineCode(u"{file}.bak"_s, valuesWith(u"a; b"_s)).text, u"{file}.bak"_s);
+    QCOMPARE(fillInlineCode(u"rm {file}"_s, valuesWith(u"a.py"_s)).text, u"rm {file}"_s);
+}
+
+void TestSlotValues::reasons()
+{
+    using Reason = SlotMark::Reason;
+    const auto reasonFor = [](const QString &code, const QString &value) {
+        return fillCode(code, u"bash"_s, valuesWith(value)).marks.constFirst().reason;
+    };
+    QCOMPARE(reasonFor(u"ls {file}"_s, u"a"_s), Reason::None);
+    QCOMPARE(reasonFor(u"ls {size}"_s, u"a"_s), Reason::NoKind);
+    QCOMPARE(reasonFor(u"ls {file}"_s, u"/"_s), Reason::OtherKind);
+    QCOMPARE(reasonFor(u"{file} x"_s, u"a"_s), Reason::Program);
+    QCOMPARE(reasonFor(u"sudo ls {file}"_s, u"a"_s), Reason::Destructive);
+    QCOMPARE(reasonFor(u"ls \"in {file}\""_s, u"a b"_s), Reason::Unquotable);
+    QVERIFY(explanationOf(fillCode(u"ls {file}"_s, u"bash"_s, valuesWith(u"/"_s)).marks.constFirst())
+                .contains(u"Not filled in"_s));
 }
 
 void TestSlotValues::labels()
@@ -185,5 +203,5 @@ void TestSlotValues::labels()
     QCOMPARE(slotLabel(u"n"_s), u"n"_s);
 }
 
-QTEST_MAIN(TestSlotValues)
+QTEST_GUILESS_MAIN(TestSlotValues)
 #include "tst_slotvalues.moc"

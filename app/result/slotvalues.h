@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/catalog/slot.h"
+
 #include <QList>
 #include <QMap>
 #include <QString>
@@ -28,11 +30,15 @@ public:
     /// As the paste has it; empty where it has none.
     QString value(const QString &name) const { return m_values.value(name); }
 
+    /// As the entry states it; of SlotKind::Unknown where it states nothing.
+    Slot slot(const QString &name) const { return m_slots.value(name); }
+
     bool hasValues() const { return !m_values.isEmpty(); }
 
 private:
     QStringList m_names;
     QMap<QString, QString> m_values;
+    QMap<QString, Slot> m_slots;
 };
 
 /// One placeholder of a text, filled in or not.
@@ -41,10 +47,21 @@ struct SlotMark
     enum class Kind {
         Filled, ///< Replaced by the value.
         ToFillIn, ///< Still `{name}`: the paste has no value.
-        Withheld, ///< Still `{name}`: the value does not belong into code.
+        Withheld, ///< Still `{name}`: the value is not written into this place of code.
+    };
+
+    /// Why a value is withheld.
+    enum class Reason {
+        None,
+        NoKind, ///< The entry does not state what the placeholder is.
+        OtherKind, ///< The value is not of the placeholder's kind, or could do harm: see fitsSlot().
+        Program, ///< It would be the program that is run.
+        Destructive, ///< The command deletes or changes rights: see isDestructive().
+        Unquotable, ///< It cannot be written as one word there: see writtenInto().
     };
 
     Kind kind = Kind::ToFillIn;
+    Reason reason = Reason::None;
     qsizetype start = 0; ///< Of what is there now, in UTF-16 units.
     qsizetype length = 0;
     QString name;
@@ -65,15 +82,23 @@ struct FilledText
 ///   ("GPU has {total}.", total = "8.00 GiB")  ->  "GPU has 8.00 GiB."
 FilledText fillWords(const QString &words, const SlotValues &values);
 
-/// The same for code, which people copy and run. Braces that are the code's own (f-strings, `${name}`, `{{name}}`,
-/// blocks of C, arguments of LaTeX) stay, and so do placeholders whose value could do anything but name a thing: only
-/// letters, digits and `_ . / : @ + , -` are put in, blanks only between quotes, never an option or an address; in
-/// other languages than a shell's also what looks like a shape.
-///   ("git add {file}", "bash", file = "a.py")     ->  "git add a.py"
-///   ("git add {file}", "bash", file = "a; rm b")  ->  unchanged, its mark withheld
+/// The same for code, which people copy and run, while the paste may be a stranger's: a value is put in only where it
+/// fits the kind that the entry states, cannot be anything but one word of an argument, and the command does not delete
+/// or change rights, unless the entry states that it is safe even there. It is quoted for the language. Braces that are
+/// the code's own (f-strings, `${name}`, `{{name}}`, blocks of C, arguments of LaTeX) stay.
+///   ("git add {file}", "bash", file = "a b.py")   ->  "git add 'a b.py'"
+///   ("git add {file}", "bash", file = "a; rm b")  ->  unchanged, its mark withheld: OtherKind
+///   ("sudo rm {file}", "bash", file = "a.py")     ->  unchanged, its mark withheld: Destructive
 ///   ("f\"{name}\"", "python", name = "w")         ->  unchanged, without a mark
 /// `language` is the word behind the fence; empty is taken for a shell's.
 FilledText fillCode(const QString &code, const QString &language, const SlotValues &values);
+
+/// The same for code within a sentence. What is one word is no command, but still has to fit its kind.
+///   ("{name}.py", name = "random")  ->  "random.py"
+FilledText fillInlineCode(const QString &code, const SlotValues &values);
+
+/// The placeholders that occur in the code of an entry's fixes and causes, sorted: those that need a kind.
+QStringList placeholdersInCode(const Entry &entry);
 
 /// A slot's name as words: "total_memory" -> "total memory".
 QString slotLabel(const QString &name);

@@ -1,0 +1,353 @@
+#include "app/result/slotvalues.h"
+
+#include "app/catalog/entry.h"
+#include "app/markdown/howto.h"
+#include "app/result/codeline.h"
+#include "app/text/textlayout.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <optional>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr qsizetype MaxInWords = 80;
+
+const QRegularExpression &placeholder()
+{
+    static const QRegularExpression braces(uR"(\{([A-Za-z_]\w*)\})"_s);
+    return braces;
+}
+
+/// Languages in which a name in braces is a block, an initialiser or an argument.
+bool usesBraces(const QString &language)
+{
+    static const QStringList names{u"c"_s,     u"c++"_s, u"cpp"_s, u"cuda"_s,       u"csharp"_s, u"css"_s, u"go"_s,
+                                   u"java"_s,  u"js"_s,  u"jsx"_s, u"javascript"_s, u"kotlin"_s, u"php"_s, u"scss"_s,
+                                   u"swift"_s, u"ts"_s,  u"tsx"_s, u"typescript"_s, u"vue"_s,    u"html"_s};
+    return names.contains(language.toLower());
+}
+
+/// Languages in which even a name in braces within a string is the program's own.
+bool formatsStrings(const QString &language)
+{
+    static const QStringList names{u"rust"_s, u"rs"_s, u"latex"_s, u"tex"_s, u"jinja"_s, u"jinja2"_s};
+    return names.contains(language.toLower());
+}
+
+/// Whether `position` lies in a string that puts in values itself: f"…", rf'''…''', $"…".
+bool isInFormatString(const QString &code, qsizetype position)
+{
+    static const QRegularExpression opening(uR"((?:\b(?:[fF][rR]?|[rR][fF])|\$)("""|'''|"|'))"_s);
+    qsizetype from = 0;
+    while (true) {
+        const QRegularExpressionMatch match = opening.match(code, from);
+        if (!match.hasMatch() || match.capturedEnd() > position)
+            return false;
+        const QString quote = match.captured(1);
+        qsizetype end = match.capturedEnd();
+        while (end < code.size() && !QStringView(code).mid(end).startsWith(quote)
+               && (quote.size() > 1 || code.at(end) != u'\n'))
+            end += code.at(end) == u'\\' ? 2 : 1;
+        if (position < end)
+            return true;
+        from = std::min(end + quote.size(), code.size());
+    }
+}
+
+QString lineBefore(const QString &code, qsizetype position)
+{
+    const qsizetype line = position > 0 ? code.lastIndexOf(u'\n', position - 1) + 1 : 0;
+    return code.mid(line, position - line);
+}
+
+bool runsPrograms(CodeFamily family)
+{
+    return family == CodeFamily::Shell || family == CodeFamily::PowerShell || family == CodeFamily::Cmd;
+}
+
+bool followsLatexCommand(const QString &code, qsizetype position)
+{
+    static const QRegularExpression command(uR"(\\[A-Za-z@]+\*?(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})*$)"_s);
+    return command.match(lineBefore(code, position)).hasMatch();
+}
+
+/// Whether the braces from `start` to `end` belong to the code.
+bool belongsToCode(const QString &code, qsizetype start, qsizetype end, const QString &language)
+{
+    const QChar before = start > 0 ? code.at(start - 1) : QChar();
+    const QChar after = end < code.size() ? code.at(end) : QChar();
+    if (before == u'$' || before == u'{' || before == u'#' || before == u'%' || after == u'}')
+        return true;
+    if (formatsStrings(language)
+        || (usesBraces(language) && openQuote(lineBefore(code, start), CodeFamily::Program).isNull()))
+        return true;
+    const qsizetype lineEnd = code.indexOf(u'\n', end);
+    if (QStringView(code).sliced(end, (lineEnd < 0 ? code.size() : lineEnd) - end).contains(u".format("_s))
+        return true;
+    return isInFormatString(code, start) || followsLatexCommand(code, start);
+}
+
+QString forReading(const QString &value)
+{
+    QString shown = visibleText(value, TextKind::Code);
+    shown.replace(u'\n', u'⏎').replace(u'\t', u' ');
+    if (shown.size() <= MaxInWords)
+        return shown;
+    return shown.first(MaxInWords * 2 / 3) + u'…' + shown.last(MaxInWords / 3 - 1);
+}
+
+/// Walks over the placeholders of `text`. `judge` decides on the kind of each that has a value, and whether it is
+/// one.
+template <typename Judge>
+FilledText fill(const QString &text, const SlotValues &values, Judge judge)
+{
+    FilledText filled;
+    qsizetype done = 0;
+    QRegularExpressionMatchIterator places = placeholder().globalMatch(text);
+    while (places.hasNext()) {
+        const QRegularExpressionMatch place = places.next();
+        const QString name = place.captured(1);
+        if (!values.isSlot(name))
+            continue;
+        SlotMark mark;
+        mark.name = name;
+        mark.value = values.value(name);
+        const std::optional<QString> words = judge(place, &mark);
+        if (!words)
+            continue;
+        filled.text += QStringView(text).sliced(done, place.capturedStart() - done);
+        mark.start = filled.text.size();
+        mark.length = words->size();
+        filled.text += *words;
+        filled.marks.append(mark);
+        done = place.capturedEnd();
+    }
+    filled.text += QStringView(text).sliced(done);
+    return filled;
+}
+
+/// The command of `commands` that holds `position`; an empty span for none.
+Span commandAt(const QList<Span> &commands, qsizetype position)
+{
+    const auto found = std::ranges::find_if(
+        commands, [position](Span command) { return command.start <= position && position < command.end; });
+    return found == commands.end() ? Span() : *found;
+}
+
+/// A value that a program printed in quotes, such as the key of a KeyError, without them.
+QString withoutQuotes(const QString &value)
+{
+    const bool isQuoted =
+        value.size() > 2 && (value.front() == u'\'' || value.front() == u'"') && value.back() == value.front();
+    return isQuoted ? value.sliced(1, value.size() - 2) : value;
+}
+
+/// The code around placeholders, divided once.
+struct CodeText
+{
+    CodeText(const QString &text, const QString &language)
+        : code(text)
+        , family(codeFamilyOf(language))
+        , commands(commandsOf(text, family))
+    {
+    }
+
+    const QString &code;
+    CodeFamily family;
+    QList<Span> commands;
+};
+
+/// How the value of `mark` is written in the place of `start` to `end`; std::nullopt, with the reason in the mark,
+/// where it is withheld.
+std::optional<QString> valueForCode(const CodeText &text, qsizetype start, qsizetype end, Slot slot, SlotMark *mark)
+{
+    const QString &code = text.code;
+    const Span command = commandAt(text.commands, start);
+    const bool isInLine = command.isEmpty() || !runsPrograms(text.family); // a comment, or no list of commands
+    const QString before = isInLine && text.family != CodeFamily::Sql
+        ? lineBefore(code, start)
+        : code.sliced(command.start, start - command.start);
+    const QChar open = openQuote(before, text.family);
+    const bool isWhole = !open.isNull() && code.at(start - 1) == open && end < code.size() && code.at(end) == open;
+    const QString value = withoutQuotes(mark->value);
+    std::optional<QString> written;
+    using enum SlotMark::Reason;
+    if (slot.kind == SlotKind::Unknown)
+        mark->reason = NoKind;
+    else if (!fitsSlot(slot.kind, value))
+        mark->reason = OtherKind;
+    else if (isDestructive(code.sliced(command.start, command.end - command.start), text.family)
+             && !(isNarrow(slot.kind) && slot.isSafeInDestructive))
+        mark->reason = Destructive;
+    else if (runsPrograms(text.family) && isProgramBehind(before)
+             && !(isNarrow(slot.kind) && !open.isNull() && !before.endsWith(open))) // a name in the code of python -c
+        mark->reason = Program;
+    else if (written = writtenInto(value, text.family, open, isWhole); !written)
+        mark->reason = Unquotable;
+    if (!written && mark->reason == Unquotable && open.isNull() && value != mark->value && !value.contains(u'\\'))
+        written = mark->value; // in its own quotes, as the program printed it
+    if (written)
+        mark->reason = None;
+    return written;
+}
+
+} // namespace
+
+SlotValues::SlotValues(const Entry &entry, const QMap<QString, QString> &captures)
+{
+    static const QRegularExpression group(uR"(\(\?P?<([A-Za-z_]\w*)>)"_s);
+    const auto addNames = [this](const QString &text, const QRegularExpression &pattern) {
+        QRegularExpressionMatchIterator names = pattern.globalMatch(text);
+        while (names.hasNext()) {
+            const QString name = names.next().captured(1);
+            if (!m_names.contains(name))
+                m_names.append(name);
+        }
+    };
+    addNames(entry.signature.en, placeholder());
+    addNames(entry.regex, group);
+    for (const QString &alias : entry.aliases)
+        addNames(alias, placeholder());
+    m_slots = entry.placeholders;
+    for (auto capture = captures.cbegin(); capture != captures.cend(); ++capture) {
+        if (m_names.contains(capture.key()) && !capture.value().trimmed().isEmpty())
+            m_values.insert(capture.key(), capture.value());
+    }
+}
+
+FilledText fillWords(const QString &words, const SlotValues &values)
+{
+    return fill(words, values, [](const QRegularExpressionMatch &place, SlotMark *mark) -> std::optional<QString> {
+        if (mark->value.isEmpty())
+            return place.captured();
+        mark->kind = SlotMark::Kind::Filled;
+        return forReading(mark->value);
+    });
+}
+
+FilledText fillCode(const QString &code, const QString &language, const SlotValues &values)
+{
+    const CodeText text(code, language);
+    return fill(code, values, [&](const QRegularExpressionMatch &place, SlotMark *mark) -> std::optional<QString> {
+        const qsizetype start = place.capturedStart();
+        const qsizetype end = place.capturedEnd();
+        if (belongsToCode(code, start, end, language))
+            return {};
+        if (mark->value.isEmpty())
+            return place.captured();
+        const std::optional<QString> written = valueForCode(text, start, end, values.slot(mark->name), mark);
+        mark->kind = written ? SlotMark::Kind::Filled : SlotMark::Kind::Withheld;
+        return written.value_or(place.captured());
+    });
+}
+
+FilledText fillInlineCode(const QString &code, const SlotValues &values)
+{
+    if (std::ranges::any_of(code, [](QChar c) { return c.isSpace(); }))
+        return fillCode(code, {}, values);
+    return fill(code, values, [&](const QRegularExpressionMatch &place, SlotMark *mark) -> std::optional<QString> {
+        if (mark->value.isEmpty())
+            return place.captured();
+        const bool fits = fitsSlot(values.slot(mark->name).kind, mark->value);
+        mark->kind = fits ? SlotMark::Kind::Filled : SlotMark::Kind::Withheld;
+        mark->reason = fits ? SlotMark::Reason::None : SlotMark::Reason::OtherKind;
+        return fits ? mark->value : place.captured();
+    });
+}
+
+QStringList placeholdersInCode(const Entry &entry)
+{
+    QStringList texts{entry.rootCause.en, entry.rootCause.zh};
+    for (const DeadEnd &deadEnd : entry.deadEnds)
+        texts << deadEnd.action.en << deadEnd.action.zh << deadEnd.whyFails.en << deadEnd.whyFails.zh
+              << deadEnd.condition.en << deadEnd.condition.zh;
+    for (const Workaround &workaround : entry.workarounds)
+        texts << workaround.action.en << workaround.action.zh << workaround.how << workaround.howZh
+              << workaround.condition.en << workaround.condition.zh;
+    static const QRegularExpression inlineCode(u"`([^`\n]+)`"_s);
+    const SlotValues values(entry);
+    QStringList names;
+    const auto addNames = [&names](const FilledText &filled) {
+        for (const SlotMark &mark : filled.marks)
+            names.append(mark.name);
+    };
+    for (const QString &text : std::as_const(texts)) {
+        for (const HowToPart &part : howToParts(text)) {
+            if (part.kind == HowToPart::Kind::Code) {
+                addNames(fillCode(part.text, part.language, values));
+                continue;
+            }
+            for (const QRegularExpressionMatch &match : inlineCode.globalMatch(part.text)) {
+                const QString code = match.captured(1);
+                if (code.indexOf(u'}') != code.size() - 1
+                    || !code.startsWith(u'{')) // else it is shown as in a sentence
+                    addNames(fillInlineCode(code, values));
+            }
+        }
+    }
+    names.sort();
+    names.removeDuplicates();
+    return names;
+}
+
+namespace {
+
+QString wordsOf(SlotMark::Reason reason)
+{
+    using enum SlotMark::Reason;
+    const auto words = [](const char *source) { return QCoreApplication::translate("waymark::SlotMark", source); };
+    switch (reason) {
+    case None:
+        return {};
+    case NoKind:
+        return words(
+            QT_TRANSLATE_NOOP("waymark::SlotMark", "Not filled in: the entry does not state what belongs here."));
+    case OtherKind:
+        return words(
+            QT_TRANSLATE_NOOP("waymark::SlotMark", "Not filled in: not what belongs here, or it could do harm."));
+    case Program:
+        return words(QT_TRANSLATE_NOOP("waymark::SlotMark", "Not filled in: it would be run as a program."));
+    case Destructive:
+        return words(
+            QT_TRANSLATE_NOOP("waymark::SlotMark",
+                              "Not filled in: this command deletes, stops or overwrites things, or has more rights."));
+    case Unquotable:
+        return words(QT_TRANSLATE_NOOP("waymark::SlotMark", "Not filled in: it cannot be quoted safely here."));
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
+QString slotLabel(const QString &name)
+{
+    QString words = name;
+    return words.replace(u'_', u' ').simplified();
+}
+
+QString explanationOf(const SlotMark &mark)
+{
+    const QString value = forReading(mark.value);
+    switch (mark.kind) {
+    case SlotMark::Kind::Filled:
+        //: %1 is the name of a placeholder, %2 what the paste has for it
+        return QCoreApplication::translate("waymark::SlotMark", "From your paste: %1 = %2")
+            .arg(slotLabel(mark.name), value);
+    case SlotMark::Kind::ToFillIn:
+        return QCoreApplication::translate("waymark::SlotMark", "To fill in: %1").arg(slotLabel(mark.name));
+    case SlotMark::Kind::Withheld:
+        return QCoreApplication::translate("waymark::SlotMark", "To fill in: %1. Your paste says: %2")
+                   .arg(slotLabel(mark.name), value)
+            + u'\n' + wordsOf(mark.reason);
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace waymark
