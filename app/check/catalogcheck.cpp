@@ -4,6 +4,7 @@
 #include "app/markdown/howto.h"
 #include "app/match/patternindex.h"
 #include "app/paste/cleantext.h"
+#include "app/result/slotvalues.h"
 
 #include <QHash>
 #include <QSet>
@@ -96,6 +97,7 @@ public:
         checkChinese();
         checkSources();
         checkDates();
+        checkPlaceholders();
     }
 
 private:
@@ -300,6 +302,26 @@ private:
         for (qsizetype i = 0; i < m_entry.workarounds.size(); ++i) {
             if (m_entry.workarounds[i].verified)
                 checkDate(itemPointer(u"workarounds", i, u"verified/date"), m_entry.workarounds[i].verified->date);
+        }
+    }
+
+    /// What the paste has for a placeholder is filled into code only where the entry states its kind.
+    void checkPlaceholders()
+    {
+        const SlotValues values(m_entry);
+        QStringList missing;
+        for (const QString &name : placeholdersInCode(m_entry)) {
+            if (values.slot(name).kind == SlotKind::Unknown)
+                missing.append(name);
+        }
+        if (!missing.isEmpty())
+            add(u"/slots"_s, u"in code, but without a kind: "_s + missing.join(u", "_s));
+        for (auto at = m_entry.placeholders.cbegin(); at != m_entry.placeholders.cend(); ++at) {
+            const QString pointer = u"/slots/"_s + at.key();
+            if (!values.isSlot(at.key()))
+                add(pointer, u"neither a {placeholder} of the signature or an alias, nor a group of the regex"_s);
+            if (at->isSafeInDestructive && !isNarrow(at->kind))
+                add(pointer, u"safe_in_destructive is for port, number, version and identifier"_s);
         }
     }
 

@@ -193,6 +193,15 @@ void TestCatalogCheck::singleFaults_data()
         u"15:22: workarounds_zh[0]: the prose of `how` is missing; it is the paragraph behind the condition"_s);
     row("nothing but code in a how-to", R"("condition": "when online")",
         R"("condition": "when online", "how": "```sh\ngit fetch\n```")", {});
+    row("placeholder in code without a kind", R"("condition": "when online")",
+        R"("condition": "when online", "how": "```sh\ngit fetch {name}\n```")",
+        u"1:1: slots: in code, but without a kind: name"_s);
+    row("kind of no placeholder", R"("evidence_count": 0)",
+        R"("evidence_count": 0, "slots": {"nom": {"kind": "user"}})",
+        u"23:34: slots.nom: neither a {placeholder} of the signature or an alias, nor a group of the regex"_s);
+    row("wide kind that is called safe", R"("evidence_count": 0)",
+        R"("evidence_count": 0, "slots": {"name": {"kind": "path", "safe_in_destructive": true}})",
+        u"23:34: slots.name: safe_in_destructive is for port, number, version and identifier"_s);
     row("address without scheme", R"("https://example.org/doc#oops")", R"("example.org/doc")",
         u"17:3: official_doc_url: expected an address that begins with https:// or http://"_s);
     row("address of a script", R"("https://example.org/doc"])", R"json("javascript:alert(1)"])json",
