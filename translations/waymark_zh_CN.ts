@@ -1142,6 +1142,22 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <source>Code</source>
         <translation>代码</translation>
     </message>
+    <message>
+        <source>Copied one command at a time: some delete, stop or overwrite things, or have more rights</source>
+        <translation>请逐条复制：其中有命令会删除、停止、覆盖内容，或使用更高权限</translation>
+    </message>
+    <message>
+        <source>Deletes, stops or overwrites something, or has more rights: check each word of it</source>
+        <translation>会删除、停止、覆盖内容，或使用更高权限：运行前请逐字检查</translation>
+    </message>
+    <message>
+        <source>Copy this command</source>
+        <translation>复制这条命令</translation>
+    </message>
+    <message>
+        <source>Copied one command at a time</source>
+        <translation>请逐条复制</translation>
+    </message>
 </context>
 <context>
     <name>waymark::CommandPalette</name>
@@ -2223,6 +2239,10 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     <message>
         <source>Copy This Code</source>
         <translation>复制这段代码</translation>
+    </message>
+    <message>
+        <source>Copy “%1”</source>
+        <translation>复制“%1”</translation>
     </message>
 </context>
 <context>
@@ -3345,6 +3365,26 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>To fill in: %1. Your paste says: %2</source>
         <translation>需要填写：%1。粘贴内容里是：%2</translation>
+    </message>
+    <message>
+        <source>Not filled in: the entry does not state what belongs here.</source>
+        <translation>未填入：条目没有说明这里应填什么。</translation>
+    </message>
+    <message>
+        <source>Not filled in: not what belongs here, or it could do harm.</source>
+        <translation>未填入：与这里应填的内容不符，或可能造成损害。</translation>
+    </message>
+    <message>
+        <source>Not filled in: it would be run as a program.</source>
+        <translation>未填入：它会被当作程序运行。</translation>
+    </message>
+    <message>
+        <source>Not filled in: this command deletes, stops or overwrites things, or has more rights.</source>
+        <translation>未填入：这条命令会删除、停止、覆盖内容，或使用更高权限。</translation>
+    </message>
+    <message>
+        <source>Not filled in: it cannot be quoted safely here.</source>
+        <translation>未填入：在这里无法安全地加引号。</translation>
     </message>
 </context>
 <context>

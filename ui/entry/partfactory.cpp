@@ -125,7 +125,9 @@ CodeBlock *PartFactory::filledCode(const QString &text, const QString &language,
     for (const SlotMark &mark : filled.marks)
         shown.append({mark.start, mark.length, formatOf(mark, m_palette), explanationOf(mark)});
     *marks = filled.marks;
-    return code(filled.text, language, parent, shown);
+    CodeBlock *block = code(filled.text, language, parent, shown);
+    block->separateCommands();
+    return block;
 }
 
 QLabel *PartFactory::heading(const QString &words, QWidget *parent)

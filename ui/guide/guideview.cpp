@@ -1,5 +1,6 @@
 #include "ui/guide/guideview.h"
 
+#include "app/result/codeline.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/text/codetext.h"
@@ -25,6 +26,7 @@ namespace waymark {
 namespace {
 
 constexpr int MaxLineInEm = 46;
+constexpr int MaxActionWidth = 400; // pixels
 
 } // namespace
 
@@ -96,15 +98,33 @@ QString GuideView::codeAt(const QPoint &position) const
     return whole.selection().toPlainText();
 }
 
+/// One action for all of the code; one for each command where some of them delete or change rights (see
+/// isDestructive()).
+void GuideView::addCopyActions(QMenu *menu, const QString &code)
+{
+    const QList<Span> commands = commandsOf(code, CodeFamily::Shell);
+    const auto text = [&code](Span span) { return code.sliced(span.start, span.length()); };
+    const bool isApart = commands.size() > 1 && std::ranges::any_of(commands, [&text](Span command) {
+                             return isDestructive(text(command), CodeFamily::Shell);
+                         });
+    const QList<Span> offered = isApart ? commands : QList<Span>{{0, code.size()}};
+    QAction *before = menu->actions().value(0);
+    for (const Span span : offered) {
+        const QString line = fontMetrics().elidedText(text(span).section(u'\n', 0, 0), Qt::ElideRight, MaxActionWidth);
+        auto *copy = new QAction(
+            themedIcon(u"copy"_s, palette()),
+            isApart ? tr("Copy “%1”").arg(QString(line).replace(u'&', u"&&"_s)) : tr("Copy This Code"), menu);
+        connect(copy, &QAction::triggered, this,
+                [copied = text(span)] { QGuiApplication::clipboard()->setText(withoutPrompts(copied, u"console"_s)); });
+        menu->insertAction(before, copy);
+    }
+}
+
 void GuideView::contextMenuEvent(QContextMenuEvent *event)
 {
     const std::unique_ptr<QMenu> menu(createStandardContextMenu(event->pos()));
-    if (const QString code = codeAt(viewport()->mapFrom(this, event->pos())); !code.isEmpty()) {
-        auto *copy = new QAction(themedIcon(u"copy"_s, palette()), tr("Copy This Code"), menu.get());
-        connect(copy, &QAction::triggered, this,
-                [code] { QGuiApplication::clipboard()->setText(withoutPrompts(code, u"console"_s)); });
-        menu->insertAction(menu->actions().value(0), copy);
-    }
+    if (const QString code = codeAt(viewport()->mapFrom(this, event->pos())); !code.isEmpty())
+        addCopyActions(menu.get(), code);
     menu->exec(event->globalPos());
 }
 

@@ -2,6 +2,8 @@
 
 #include "ui/text/textview.h"
 
+class QMenu;
+
 namespace waymark {
 
 /// The text of a guide: lines of at most 46 em, plain text when copied, nothing opened by itself, and a
@@ -29,6 +31,7 @@ protected:
 private:
     void fitMargins();
     QList<double> headingPositions() const;
+    void addCopyActions(QMenu *menu, const QString &code);
     QString codeAt(const QPoint &position) const;
 };
 

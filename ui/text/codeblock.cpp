@@ -1,5 +1,6 @@
 #include "ui/text/codeblock.h"
 
+#include "app/result/codeline.h"
 #include "app/text/textlayout.h"
 #include "ui/base/iconbutton.h"
 #include "ui/base/plainlabel.h"
@@ -14,6 +15,8 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHelpEvent>
+#include <QLabel>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QTextBlock>
@@ -29,6 +32,25 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace waymark {
+
+namespace {
+
+/// Copies what is selected without the line end at its end: in a terminal that would run it.
+class CodeView : public QPlainTextEdit
+{
+public:
+    using QPlainTextEdit::QPlainTextEdit;
+
+protected:
+    QMimeData *createMimeDataFromSelection() const override
+    {
+        auto *copied = new QMimeData; // the caller takes ownership
+        copied->setText(withoutLineEnds(textCursor().selection().toPlainText()));
+        return copied;
+    }
+};
+
+} // namespace
 
 CodeBlock::CodeBlock(KSyntaxHighlighting::Repository &repository, QWidget *parent)
     : Panel(Border::Around, ColorRole::Card, parent)
@@ -47,7 +69,8 @@ CodeBlock::CodeBlock(KSyntaxHighlighting::Repository &repository, QWidget *paren
 
 void CodeBlock::setupEditor()
 {
-    m_editor = new QPlainTextEdit(this);
+    m_cautionStrip = new QWidget(this);
+    m_editor = new CodeView(this);
     m_editor->setObjectName(u"code"_s);
     m_editor->setReadOnly(true);
     m_editor->setUndoRedoEnabled(false);
@@ -62,7 +85,12 @@ void CodeBlock::setupEditor()
     m_editor->viewport()->setAutoFillBackground(false);
     m_editor->viewport()->installEventFilter(this);
     m_editor->horizontalScrollBar()->installEventFilter(this);
-    static_cast<QHBoxLayout *>(layout())->addWidget(m_editor, 1);
+    m_commandStrip = new QWidget(this);
+    auto *row = static_cast<QHBoxLayout *>(layout());
+    row->addWidget(m_cautionStrip);
+    row->addWidget(m_editor, 1);
+    row->addWidget(m_commandStrip);
+    connect(m_editor->verticalScrollBar(), &QScrollBar::valueChanged, this, &CodeBlock::showCommands);
     setFocusProxy(m_editor);
 }
 
@@ -87,11 +115,10 @@ void CodeBlock::setupButton()
 
 void CodeBlock::retranslate()
 {
-    m_copy->setToolTip(tr("Copy"));
     m_copy->setAccessibleName(tr("Copy code"));
-    m_confirmation->setText(tr("Copied"));
     m_editor->setAccessibleName(tr("Code"));
     describeMarks();
+    showCommands();
 }
 
 void CodeBlock::describeMarks()
@@ -115,6 +142,7 @@ void CodeBlock::applyTheme()
     showIdleButton();
     highlight();
     fitHeight();
+    showCommands();
 }
 
 void CodeBlock::showCode(const QString &code, const QString &language, const QList<CodeMark> &marks)
@@ -127,6 +155,68 @@ void CodeBlock::showCode(const QString &code, const QString &language, const QLi
     highlight();
     fitHeight();
     showIdleButton();
+    findCommands();
+}
+
+void CodeBlock::separateCommands()
+{
+    m_isSeparated = true;
+    findCommands();
+}
+
+void CodeBlock::findCommands()
+{
+    const CodeFamily family = codeFamilyOf(m_language);
+    m_commands = m_isSeparated ? commandsOf(m_code, family) : QList<Span>();
+    m_hasCaution = std::ranges::any_of(m_commands, [&](Span command) {
+        return isDestructive(m_code.sliced(command.start, command.length()), family);
+    });
+    showCommands();
+}
+
+/// Puts a sign and a button at the first line of each command that needs one.
+void CodeBlock::showCommands()
+{
+    for (QWidget *strip : {m_cautionStrip, m_commandStrip})
+        qDeleteAll(strip->findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
+    m_cautionStrip->setVisible(m_hasCaution);
+    m_commandStrip->setVisible(isCopiedApart());
+    m_copy->setEnabled(!isCopiedApart());
+    m_copy->setToolTip(isCopiedApart()
+                           ? tr("Copied one command at a time: some delete, stop or overwrite things, or have "
+                                "more rights")
+                           : tr("Copy"));
+    if (!m_hasCaution)
+        return;
+    const double spacing = QFontMetricsF(m_editor->font()).lineSpacing();
+    const int height = int(std::ceil(spacing));
+    m_cautionStrip->setFixedWidth(height);
+    m_commandStrip->setFixedWidth(height + SpacingUnit);
+    const CodeFamily family = codeFamilyOf(m_language);
+    for (const Span command : std::as_const(m_commands)) {
+        const QString code = m_code.sliced(command.start, command.length());
+        const int line = m_editor->document()->findBlock(int(command.start)).blockNumber();
+        const int top = int((line - m_editor->verticalScrollBar()->value()) * spacing);
+        if (isDestructive(code, family)) {
+            auto *sign = new QLabel(m_cautionStrip);
+            sign->setObjectName(u"caution"_s);
+            sign->setPixmap(themedIcon(u"warning"_s, inkPalette(ColorRole::Caution, palette())).pixmap(QSize(14, 14)));
+            sign->setToolTip(tr("Deletes, stops or overwrites something, or has more rights: check each word of it"));
+            sign->setAccessibleName(sign->toolTip());
+            sign->setGeometry(0, top, height, height);
+            sign->show();
+        }
+        if (isCopiedApart()) {
+            QToolButton *button = newIconButton(m_commandStrip);
+            button->setObjectName(u"copyCommand"_s);
+            button->setIcon(themedIcon(u"copy"_s, palette()));
+            button->setIconSize(QSize(14, 14));
+            setButtonName(button, tr("Copy this command"));
+            button->setGeometry(0, top, height + SpacingUnit, height);
+            connect(button, &QToolButton::clicked, this, [this, code] { copy(code); });
+            button->show();
+        }
+    }
 }
 
 void CodeBlock::setMaximumLines(int lines)
@@ -164,20 +254,37 @@ void CodeBlock::fitHeight()
     const QFontMetrics metrics(m_editor->font());
     const QScrollBar *bar = m_editor->horizontalScrollBar();
     const int barHeight = bar->maximum() > bar->minimum() ? bar->sizeHint().height() : 0;
-    const int height = int(std::ceil(QFontMetricsF(m_editor->font()).lineSpacing() * shown)) + barHeight + 2;
-    m_editor->setFixedHeight(std::max(height, metrics.lineSpacing() + 2));
+    const int content = int(std::ceil(QFontMetricsF(m_editor->font()).lineSpacing() * shown)) + barHeight;
+    const int height = std::max(content, metrics.lineSpacing()) + 2;
+    for (QWidget *part : std::initializer_list<QWidget *>{m_cautionStrip, m_editor, m_commandStrip})
+        part->setFixedHeight(height);
 }
 
 void CodeBlock::copyCode()
 {
-    const QString text = withoutPrompts(m_code, m_language);
+    if (isCopiedApart())
+        confirm(tr("Copied one command at a time"));
+    else
+        copy(m_code);
+}
+
+void CodeBlock::copy(const QString &code)
+{
+    const QString text = withoutPrompts(code, m_language);
     QGuiApplication::clipboard()->setText(text);
     m_copy->setIcon(themedIcon(u"check"_s, palette()));
+    confirm(tr("Copied"));
+    emit copied(text);
+}
+
+/// Shows `words` beside the button for a while.
+void CodeBlock::confirm(const QString &words)
+{
+    m_confirmation->setText(words);
     m_confirmation->show();
     m_confirmationTimer->start();
     QAccessibleEvent announcement(m_confirmation, QAccessible::Alert);
     QAccessible::updateAccessibility(&announcement);
-    emit copied(text);
 }
 
 void CodeBlock::showIdleButton()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/text/span.h"
 #include "ui/base/panel.h"
 
 #include <QList>
@@ -46,10 +47,16 @@ public:
     /// The text as it is shown, marks included, without line ends at its end.
     QString shownText() const { return m_code; }
 
+    /// For code that a reader is to run: commands that delete, stop or overwrite something, or have more rights, get a
+    /// caution sign (see isDestructive()), and where the code holds one beside others, each command has a button of its
+    /// own that copies it, and copyCode() copies nothing. Code of a programming language is one command.
+    void separateCommands();
+
     /// Lines that are seen at once before the block scrolls; 0, the default, for no limit.
     void setMaximumLines(int lines);
 
 public slots:
+    /// Copies all of it, unless it is to be copied command by command.
     void copyCode();
 
 signals:
@@ -69,6 +76,11 @@ private:
     bool showMarkToolTip(const QPoint &place, const QPoint &globalPlace);
     void fitHeight();
     void showIdleButton();
+    void findCommands();
+    void showCommands();
+    void copy(const QString &code);
+    void confirm(const QString &words);
+    bool isCopiedApart() const { return m_hasCaution && m_commands.size() > 1; }
 
     KSyntaxHighlighting::Repository &m_repository;
     QPlainTextEdit *m_editor = nullptr;
@@ -79,6 +91,12 @@ private:
     QString m_language;
     QList<CodeMark> m_marks;
     int m_maximumLines = 0;
+
+    QWidget *m_cautionStrip = nullptr; // left of the code: a sign beside each such command
+    QWidget *m_commandStrip = nullptr; // right of it: a button for each command
+    QList<Span> m_commands; // in UTF-16 units of m_code; empty unless separated
+    bool m_isSeparated = false;
+    bool m_hasCaution = false;
 };
 
 } // namespace waymark

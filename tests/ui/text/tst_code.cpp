@@ -55,6 +55,9 @@ private slots:
     void longLinesStayPlain();
     void longLinesCostNoTime();
     void theBlockCopiesWhatItShows();
+    void aSelectionIsCopiedWithoutItsLineEnd();
+    void harmfulCommandsAreMarkedAndCopiedApart();
+    void aSingleHarmfulCommandIsCopied();
     void aConfirmationIsShownForAWhile();
     void marksAreCopiedAsShown();
     void theBlockIsAsHighAsItsLines();
@@ -236,6 +239,53 @@ void TestCode::theBlockCopiesWhatItShows()
     QCOMPARE(QGuiApplication::clipboard()->text(), expected);
     QCOMPARE(copied.size(), 1);
     QCOMPARE(copied.first().first().toString(), expected);
+}
+
+void TestCode::aSelectionIsCopiedWithoutItsLineEnd()
+{
+    CodeBlock block(repository());
+    block.showCode(u"ls\npwd"_s, u"bash"_s);
+    auto *editor = block.findChild<QPlainTextEdit *>();
+    QTextCursor cursor = editor->textCursor();
+    cursor.movePosition(QTextCursor::Start);
+    cursor.movePosition(QTextCursor::NextBlock, QTextCursor::KeepAnchor);
+    editor->setTextCursor(cursor);
+    editor->copy();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"ls"_s);
+}
+
+void TestCode::harmfulCommandsAreMarkedAndCopiedApart()
+{
+    CodeBlock block(repository());
+    block.separateCommands();
+    block.showCode(u"$ cd /srv\n$ sudo rm -r \\\n    x\n$ ls\n"_s, u"bash"_s);
+    QGuiApplication::clipboard()->setText(u"before"_s);
+    QCOMPARE(block.findChildren<QLabel *>(u"caution"_s).size(), 1);
+    QVERIFY(!block.findChild<QToolButton *>(u"copy"_s)->isEnabled());
+    block.copyCode();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"before"_s);
+    const QList<QToolButton *> buttons = block.findChildren<QToolButton *>(u"copyCommand"_s);
+    QCOMPARE(buttons.size(), 3);
+    buttons[1]->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"sudo rm -r \\\n    x"_s);
+    buttons[2]->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"ls"_s);
+    QCOMPARE(block.findChild<QLabel *>(u"caution"_s)->y(), buttons[1]->y());
+}
+
+void TestCode::aSingleHarmfulCommandIsCopied()
+{
+    CodeBlock block(repository());
+    block.separateCommands();
+    block.showCode(u"# why\nsudo ls"_s, u"bash"_s);
+    QCOMPARE(block.findChildren<QLabel *>(u"caution"_s).size(), 1);
+    QVERIFY(block.findChildren<QToolButton *>(u"copyCommand"_s).isEmpty());
+    block.copyCode();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"# why\nsudo ls"_s);
+
+    block.showCode(u"ls\npwd"_s, u"bash"_s);
+    QVERIFY(block.findChildren<QLabel *>(u"caution"_s).isEmpty());
+    QVERIFY(block.findChild<QToolButton *>(u"copy"_s)->isEnabled());
 }
 
 void TestCode::aConfirmationIsShownForAWhile()
