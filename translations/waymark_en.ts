@@ -100,10 +100,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Cut after %n characters.</source>
+        <source>An excerpt of %n characters of the paste.</source>
         <translation>
-            <numerusform>Cut after %n character.</numerusform>
-            <numerusform>Cut after %n characters.</numerusform>
+            <numerusform>An excerpt of %n character of the paste.</numerusform>
+            <numerusform>An excerpt of %n characters of the paste.</numerusform>
         </translation>
     </message>
 </context>

@@ -816,12 +816,6 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <extracomment>%1: a date. What an error was looked up in.</extracomment>
         <translation>错误目录 %1</translation>
     </message>
-    <message numerus="yes">
-        <source>Cut after %n characters.</source>
-        <translation>
-            <numerusform>%n 个字符之后已截断。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>and</source>
         <extracomment>between two versions, &quot;torch 2.14.1 and 2.6.0&quot;</extracomment>
@@ -974,6 +968,12 @@ With a command, Waymark works on the console and needs no display. Nothing that 
     <message>
         <source>similar</source>
         <translation>措辞相似</translation>
+    </message>
+    <message numerus="yes">
+        <source>An excerpt of %n characters of the paste.</source>
+        <translation>
+            <numerusform>粘贴内容的节选，共 %n 个字符。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3250,6 +3250,11 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Masked words</source>
         <translation>遮盖的词</translation>
+    </message>
+    <message>
+        <source>Masking… %1 %</source>
+        <extracomment>%1 is a number: how much of the paste was searched for private words</extracomment>
+        <translation>正在遮盖… %1%</translation>
     </message>
 </context>
 <context>

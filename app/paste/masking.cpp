@@ -1,11 +1,16 @@
 #include "app/paste/masking.h"
 
+#include "app/paste/cleantext.h"
+#include "app/paste/maskrules.h"
+
 #include <re2/re2.h>
+#include <re2/set.h>
 
 #include <algorithm>
 #include <array>
 #include <map>
 #include <memory>
+#include <numeric>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,101 +21,7 @@ namespace waymark {
 
 namespace {
 
-/// What the first group of a rule's regex must be besides.
-enum class Test {
-    None,
-    Random, ///< A key that a program made, not a word.
-    Key, ///< The same, with capitals: not the name of an algorithm.
-    Value, ///< Not a word for a missing value.
-    Password, ///< The same, and no path: PWD is a folder.
-    Home, ///< Not a folder for everybody.
-    Name, ///< A person's, not one that every system has.
-    HostName, ///< Not this machine, an address or a public site.
-    PlainZone, ///< The same; and not a dotted name of a program's module.
-    Ip4,
-    Ip6,
-    Mac,
-    Mail,
-};
-
-/// A shape of something private: the first group of `regex` is masked, if it passes `test`.
-struct Rule
-{
-    MaskKind kind;
-    const char *base; ///< Its replacement, without brackets and number.
-    Test test;
-    const char *regex; ///< RE2, on UTF-8.
-};
-
 constexpr char Boundary[] = R"((?:^|[^\w./~\\-]|file://|\s-[ILF]))";
-
-const Rule Rules[] = {
-    {MaskKind::Secret, "private-key", Test::None,
-     R"((-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:[A-Za-z0-9+/=:,.\-\s]|\\n)*?(?:-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----|\z|\n\n)))"},
-    {MaskKind::Secret, "token", Test::None,
-     R"(\b((?:gh[pousr]_|hf_|npm_|dop_v1_)[A-Za-z0-9]{16,}|github_pat_\w{20,}|glpat-[\w-]{16,}|(?:AKIA|ASIA)[0-9A-Z]{16}|xox[abeoprs]-[A-Za-z0-9-]{10,}|pypi-[\w-]{30,}|AIza[\w-]{30,}|ya29\.[\w-]{20,}|dckr_pat_[\w-]{20,}))"},
-    {MaskKind::Secret, "token", Test::Key, R"(\b((?:sk|pk|rk)[-_][\w-]{16,}))"},
-    {MaskKind::Secret, "token", Test::None, R"(\b(eyJ[\w-]{8,}\.[\w-]{4,}\.[\w-]*))"},
-    {MaskKind::Secret, "token", Test::Value,
-     R"((?i)authorization['"]?[ \t]*[:=][ \t]*['"]?(?:bearer|basic|token|digest|negotiate|apikey)[ \t]+([^\s'",;]{4,}))"},
-    {MaskKind::Secret, "token", Test::Random, R"((?i)authorization['"]?[ \t]*[:=][ \t]*['"]?([^\s'",;]{8,}))"},
-    {MaskKind::Secret, "token", Test::Random, R"((?i)\b(?:bearer|basic)[ \t]+([\w.~+/=-]{12,}))"},
-    {MaskKind::Secret, "password", Test::Password,
-     R"((?i)(?:password|passwd|passphrase|pwd|secret)['"]?(?:=|[ \t]*=>?[ \t]*)['"]?([^\s"',;&)}\]]+))"},
-    {MaskKind::Secret, "password", Test::Password,
-     R"((?i)--(?:password|passwd|passphrase|secret)[ \t]+['"]?([^\s"'-][^\s"']*))"},
-    {MaskKind::Secret, "password", Test::Password,
-     R"((?im)(?:password|passwd|passphrase|secret)['"]?:[ \t]*['"]?([^\s"',;)]+)['"]?[ \t]*(?:$|[,;})]))"},
-    {MaskKind::Secret, "token", Test::Value,
-     R"((?i)(?:secret|private|access|api|account|auth|encryption|shared|master)[_-]?(?:access[_-]?)?key['"]?[ \t]*[:=][ \t]*['"]?([^\s"',;&)}\]]{6,}))"},
-    {MaskKind::Secret, "token", Test::Random,
-     R"((?i)(?:token|signature|sig|credential|credentials|auth|cookie|session(?:id)?)['"]?[ \t]*[:=][ \t]*['"]?([^\s"',;&)}\]]{8,}))"},
-    {MaskKind::Secret, "token", Test::Random, R"((?i)--(?:token|api-key|auth|key)[ \t]+['"]?([^\s"']{8,}))"},
-    {MaskKind::Secret, "password", Test::Value, R"(\b[A-Za-z][\w+.-]*://[^\s/@:'"<>]*:([^\s/@'"<>]+)@)"},
-    {MaskKind::User, "user", Test::Name, R"(\b[A-Za-z][\w+.-]*://([^\s/@:'"<>]+)(?::[^\s/@'"<>]*)?@)"},
-    {MaskKind::Email, "email", Test::Mail,
-     R"(\b([A-Za-z0-9][\w.%+-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,})\b)"},
-    {MaskKind::Home, "home", Test::Home,
-     R"((?:/mnt)?(?:/[a-z])?(/(?:export/|gpfs/|nfs/|lustre/|cluster/)?(?:home|Users)/[^/\\\s'"<>|:*?,;()\[\]{}`]+))"},
-    {MaskKind::Home, "home", Test::Home,
-     R"(\b([A-Za-z]:(?:\\\\|\\|/)(?:[Uu]sers|Documents and Settings)(?:\\\\|\\|/)[^\\/\r\n:*?"<>|']{1,60})(?:[\\/]))"},
-    {MaskKind::Home, "home", Test::Home,
-     R"(\b([A-Za-z]:(?:\\\\|\\|/)(?:[Uu]sers|Documents and Settings)(?:\\\\|\\|/)[^\\/\s:*?"<>|',;)]{1,60}))"},
-    {MaskKind::Hardware, "mac", Test::Mac, R"(\b([0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5})\b)"},
-    {MaskKind::Hardware, "mac", Test::Mac, R"(\b([0-9A-Fa-f]{2}(?:-[0-9A-Fa-f]{2}){5})\b)"},
-    {MaskKind::Hardware, "device", Test::None, R"(\b((?:GPU|MIG)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b)"},
-    {MaskKind::Hardware, "machine", Test::None,
-     R"((?i)\b(?:machine|boot|product|system)[-_ ]?(?:id|uuid)['"]?[ \t]*[:=][ \t]*['"]?([0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12})\b)"},
-    {MaskKind::Hardware, "machine", Test::None, R"((?im)^[ \t]*serial (?:number|no\.?)[ \t]*:[ \t]*([\w.-]{5,}))"},
-    {MaskKind::Address, "ip", Test::Ip4, R"((?:^|[^0-9.])(\d{1,3}(?:\.\d{1,3}){3})(?:$|[^0-9]))"},
-    {MaskKind::Address, "ip", Test::Ip6, R"((?:^|[^\w:.])([0-9A-Fa-f:]*:[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*)(?:$|[^\w:]))"},
-    {MaskKind::Host, "host", Test::None, R"(\b(ip-\d{1,3}(?:-\d{1,3}){3}(?:\.[\w-]+)*)\b)"},
-    {MaskKind::Host, "host", Test::HostName,
-     R"(\b((?:[A-Za-z0-9-]+\.)+(?:lan|corp|intranet|localdomain|home\.arpa))\b)"},
-    {MaskKind::Host, "host", Test::PlainZone, R"(\b((?:[A-Za-z0-9-]+\.)+(?:local|internal|private|home))\b)"},
-    {MaskKind::Host, "host", Test::HostName,
-     R"((?:://|://[^\s/'"]*@|\b[Hh]ost(?:name)? |\b[Cc]onnect(?:ing)? to )((?:[A-Za-z0-9-]+\.)+(?:local|internal|private|home))\b)"},
-    {MaskKind::User, "user", Test::Name,
-     R"((?m)^[ \t]*(?:\([^)\n]{1,60}\)[ \t]*)*\[?([A-Za-z_][\w.-]{0,31})@[A-Za-z0-9][\w.-]{0,62}(?:[: ][^\n$#%>]{0,200})?\]?[$#%>❯](?:\s|$))"},
-    {MaskKind::Host, "host", Test::HostName,
-     R"((?m)^[ \t]*(?:\([^)\n]{1,60}\)[ \t]*)*\[?[A-Za-z_][\w.-]{0,31}@([A-Za-z0-9][\w.-]{0,62}?)(?:[: ][^\n$#%>]{0,200})?\]?[$#%>❯](?:\s|$))"},
-    {MaskKind::User, "user", Test::Name,
-     R"(\b(?:ssh|scp|sftp|rsync|mosh|sshfs)\b[^\n@]{0,200}?\s([A-Za-z_][\w.-]{0,31})@[A-Za-z0-9])"},
-    {MaskKind::Host, "host", Test::HostName,
-     R"(\b(?:ssh|scp|sftp|rsync|mosh|sshfs)\b[^\n@]{0,200}?\s[A-Za-z_][\w.-]{0,31}@([A-Za-z0-9](?:[\w.-]*\w)?))"},
-    {MaskKind::User, "user", Test::Name, R"((?m)^([A-Za-z_][\w.-]{0,31})@[\w.-]+: Permission denied)"},
-    {MaskKind::Host, "host", Test::HostName, R"((?m)^[A-Za-z_][\w.-]{0,31}@([\w.-]+): Permission denied)"},
-    {MaskKind::User, "user", Test::Name, R"(\b(?:USER|LOGNAME|USERNAME|user|username)=['"]?([A-Za-z_][\w.-]*))"},
-    {MaskKind::User, "user", Test::Name, R"((?i)\b(?:for|as) user ['"]?([A-Za-z_][\w.-]*))"},
-    {MaskKind::User, "user", Test::Name, R"((?m)^[d-][rwxsStT-]{9}[.+@]?[ \t]+\d+[ \t]+([A-Za-z_][\w.-]*)[ \t])"},
-    {MaskKind::Host, "host", Test::HostName, R"(\b(?:HOSTNAME|hostname|HOST|host)=['"]?([A-Za-z0-9][\w.-]*))"},
-    {MaskKind::Host, "host", Test::HostName, R"((?m)^[ \t]*host[ \t]*:[ \t]*([A-Za-z0-9][\w.-]*)[ \t]*$)"},
-    {MaskKind::Host, "host", Test::HostName, R"((?m)^([A-Za-z0-9][\w.-]*):\d+:\d+ \[\d+\] NCCL)"},
-    {MaskKind::Host, "host", Test::HostName,
-     R"((?m)^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d ([A-Za-z0-9][\w.-]*) [\w.-]+(?:\[\d+\])?:)"},
-    {MaskKind::Host, "host", Test::HostName,
-     R"(\b(?:resolve hostname|resolve host:|to host|resolve host) ['"]?([A-Za-z0-9](?:[\w.-]*\w)?))"},
-};
 
 const QSet<QString> &commonNames()
 {
@@ -123,7 +34,7 @@ const QSet<QString> &commonNames()
                 "student name circleci travis system service code coder main train project src lib bin local "
                 "linux windows host error none null true false self oauth2 x-access-token x-oauth-basic "
                 "gitlab-ci-token hf_user localhost hostname server client container gpu cpu master slave kernel "
-                "desktop "
+                "desktop daemon "
                 "laptop machine all the with and this for rank info warning debug numpy java npm node_modules "
                 "address addresses to by from in on not")
                 .split(u' ');
@@ -150,8 +61,12 @@ bool isPublicSite(QStringView host)
 bool isValueMissing(const QString &value)
 {
     static const QSet<QString> words{
-        u"none"_s,    u"null"_s, u"nil"_s, u"true"_s, u"false"_s,   u"required"_s,  u"incorrect"_s, u"invalid"_s,
-        u"missing"_s, u"yes"_s,  u"no"_s,  u"not"_s,  u"expired"_s, u"undefined"_s, u"redacted"_s,  u"wrong"_s};
+        u"none"_s,    u"null"_s,    u"nil"_s,      u"true"_s,      u"false"_s,    u"required"_s, u"incorrect"_s,
+        u"invalid"_s, u"missing"_s, u"password"_s, u"是"_s,        u"是的"_s,     u"否"_s,       u"不是"_s,
+        u"sí"_s,      u"oui"_s,     u"non"_s,      u"ja"_s,        u"nein"_s,     u"sim"_s,      u"yes"_s,
+        u"no"_s,      u"not"_s,     u"expired"_s,  u"undefined"_s, u"redacted"_s, u"wrong"_s};
+    if (value.size() > 1 && value.endsWith(u')')) // of a remark in brackets: "(using password: YES)"
+        return isValueMissing(value.chopped(1));
     const bool hidden = std::all_of(value.begin(), value.end(), [](QChar c) {
         return c == u'*' || c == u'x' || c == u'X' || c == u'.' || c == u'-';
     });
@@ -195,7 +110,7 @@ bool isHost(const QString &host)
 {
     const bool number = std::all_of(host.begin(), host.end(), [](QChar c) { return c.isDigit() || c == u'.'; });
     return host.size() > 1 && !number && !commonNames().contains(host.toLower()) && !isPublicSite(host)
-        && !host.startsWith("localhost"_L1) && host != "host.docker.internal"_L1
+        && !host.contains("-linux-"_L1) && !host.startsWith("localhost"_L1) && host != "host.docker.internal"_L1
         && host != "metadata.google.internal"_L1 && !host.endsWith(".svc.cluster.local"_L1);
 }
 
@@ -207,15 +122,34 @@ bool isPlainZone(const QString &host)
 
 bool isMail(const QString &mail)
 {
-    static const QSet<QString> zones{u"com"_s,      u"org"_s,   u"net"_s,    u"edu"_s,    u"gov"_s,
-                                     u"mil"_s,      u"int"_s,   u"info"_s,   u"dev"_s,    u"app"_s,
-                                     u"cloud"_s,    u"tech"_s,  u"local"_s,  u"lan"_s,    u"corp"_s,
-                                     u"internal"_s, u"email"_s, u"online"_s, u"company"_s};
+    // Endings of files and of systemd's units: "x@2.py" and "user@1000.service" are no mail.
+    static const QSet<QString> endings{
+        u"py"_s,     u"js"_s,    u"ts"_s,    u"tsx"_s,    u"jsx"_s,   u"json"_s,  u"txt"_s,       u"log"_s,
+        u"md"_s,     u"so"_s,    u"dll"_s,   u"exe"_s,    u"cpp"_s,   u"tgz"_s,   u"gz"_s,        u"zip"_s,
+        u"whl"_s,    u"yml"_s,   u"yaml"_s,  u"toml"_s,   u"lock"_s,  u"html"_s,  u"css"_s,       u"png"_s,
+        u"conf"_s,   u"cfg"_s,   u"ini"_s,   u"xml"_s,    u"sh"_s,    u"rs"_s,    u"go"_s,        u"service"_s,
+        u"socket"_s, u"timer"_s, u"mount"_s, u"target"_s, u"slice"_s, u"shape"_s, u"transpose"_s, u"view"_s};
     const QString zone = mail.section(u'.', -1).toLower();
     const QString user = mail.section(u'@', 0, 0).toLower();
     const bool automatic = mail.endsWith("@openssh.com"_L1) || mail.endsWith("@libssh.org"_L1) || user == "git"_L1
         || user == "noreply"_L1 || user == "hg"_L1;
-    return (zone.size() == 2 || zones.contains(zone)) && !automatic;
+    return !endings.contains(zone) && !automatic;
+}
+
+/// 13 to 19 digits with the prefix of a card issuer, and the check digit of ISO/IEC 7812 (Luhn).
+bool isCard(const QString &text)
+{
+    QString digits = text;
+    digits.remove(u' ').remove(u'-');
+    static const RE2 prefix("(?:4|5[1-5]|2[2-7]|6(?:011|5|2)|35)\\d{11,17}|3[47]\\d{13}|3(?:0[0-5]|[68]\\d)\\d{11}");
+    if (!RE2::FullMatch(digits.toStdString(), prefix))
+        return false;
+    int sum = 0;
+    for (qsizetype i = 0; i < digits.size(); ++i) {
+        const int digit = digits.at(digits.size() - 1 - i).digitValue();
+        sum += i % 2 == 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2;
+    }
+    return sum % 10 == 0;
 }
 
 bool isMac(const QString &text)
@@ -230,6 +164,8 @@ bool isAddress6(QStringView text)
 {
     while (text.endsWith(u'.'))
         text.chop(1);
+    if (text.startsWith(u"fe80::")) // of one network card, perhaps with its name
+        return text.size() > 6;
     const qsizetype gap = text.indexOf(u"::");
     if (gap >= 0 && text.indexOf(u"::", gap + 1) >= 0)
         return false;
@@ -276,21 +212,29 @@ bool isVersion(std::string_view text, std::size_t at, std::size_t end)
     return Words.contains(' ' + name + ' ');
 }
 
-bool passes(Test test, const QString &found, std::string_view text, std::size_t start, std::size_t end)
+/// What a rule found in a text.
+struct RuleMatch
+{
+    ByteRange bytes;
+    const MaskRule *rule;
+    QString text;
+};
+
+bool passes(MaskTest test, const QString &found, std::string_view text, std::size_t start, std::size_t end)
 {
     switch (test) {
-    case Test::None:
+    case MaskTest::None:
         return true;
-    case Test::Random:
+    case MaskTest::Random:
         return looksRandom(found);
-    case Test::Key:
+    case MaskTest::Key:
         return looksRandom(found) && std::any_of(found.begin(), found.end(), [](QChar c) { return c.isUpper(); });
-    case Test::Value:
+    case MaskTest::Value:
         return !isValueMissing(found);
-    case Test::Password:
+    case MaskTest::Password:
         return !isValueMissing(found) && !found.startsWith(u'/') && !found.startsWith(u'~')
             && !(found.size() > 2 && found[1] == u':');
-    case Test::Home: {
+    case MaskTest::Home: {
         static const QSet<QString> shared{u"public"_s, u"shared"_s, u"default"_s, u"all users"_s};
         const QString name = found.section(found.contains(u'\\') ? u'\\' : u'/', -1);
         static const RE2 free(std::string(Boundary) + "$");
@@ -301,36 +245,99 @@ bool passes(Test test, const QString &found, std::string_view text, std::size_t 
         return !shared.contains(name.toLower())
             && (drive || mounted || start == 0 || RE2::PartialMatch({before.data(), before.size()}, free));
     }
-    case Test::Name:
+    case MaskTest::Card:
+        return isCard(found);
+    case MaskTest::Name:
         return isName(found);
-    case Test::HostName:
+    case MaskTest::HostName:
         return isHost(found);
-    case Test::PlainZone:
+    case MaskTest::PlainZone:
         return isPlainZone(found);
-    case Test::Ip4:
+    case MaskTest::Ip4:
         return isAddress4(found) && !found.startsWith("127."_L1) && !found.startsWith("0."_L1)
             && !found.startsWith("255."_L1) && !isVersion(text, start, end);
-    case Test::Ip6:
+    case MaskTest::Ip6:
         return isAddress6(found);
-    case Test::Mac:
+    case MaskTest::Mac:
         return isMac(found);
-    case Test::Mail:
+    case MaskTest::Mail:
         return isMail(found);
     }
     return false;
 }
 
-const std::vector<std::unique_ptr<RE2>> &compiledRules()
+/// Rules, compiled once for the program.
+class CompiledRules
 {
-    static const std::vector<std::unique_ptr<RE2>> all = [] {
-        std::vector<std::unique_ptr<RE2>> made;
-        for (const Rule &rule : Rules) {
-            made.push_back(std::make_unique<RE2>(rule.regex));
-            Q_ASSERT_X(made.back()->ok(), "masking", made.back()->error().c_str());
+public:
+    explicit CompiledRules(std::span<const MaskRule> rules)
+        : m_rules(rules)
+        , m_set(setOptions(), RE2::UNANCHORED)
+    {
+        for (const MaskRule &rule : rules) {
+            m_regexes.push_back(std::make_unique<RE2>(rule.regex));
+            m_set.Add(rule.regex, nullptr);
         }
-        return made;
-    }();
-    return all;
+        m_set.Compile();
+    }
+
+    /// Appends what the rules find in `text`, whose first byte is byte `offset` of a longer text.
+    void find(std::string_view text, std::size_t offset, std::vector<RuleMatch> *found) const
+    {
+        const re2::StringPiece piece(text.data(), text.size());
+        std::vector<int> matching;
+        RE2::Set::ErrorInfo error{};
+        if (!m_set.Match(piece, &matching, &error) && error.kind == RE2::Set::kOutOfMemory) {
+            matching.resize(m_regexes.size());
+            std::iota(matching.begin(), matching.end(), 0);
+        }
+        for (const int i : matching) {
+            const MaskRule &rule = m_rules[std::size_t(i)];
+            std::size_t from = 0;
+            std::array<re2::StringPiece, 2> groups;
+            while (from <= text.size()
+                   && m_regexes[std::size_t(i)]->Match(piece, from, text.size(), RE2::UNANCHORED, groups.data(),
+                                                       int(groups.size()))) {
+                const auto start = std::size_t(groups[1].data() - text.data());
+                std::size_t end = start + groups[1].size();
+                while (end > start && (text[end - 1] == '\n' || text[end - 1] == ' '))
+                    --end;
+                const QString words = QString::fromUtf8(text.data() + start, qsizetype(end - start));
+                if (end > start && passes(rule.test, words, text, start, end))
+                    found->push_back({{qsizetype(offset + start), qsizetype(offset + end)}, &rule, words});
+                from = std::max(end, from + 1); // what follows the group may begin the next match
+            }
+        }
+    }
+
+private:
+    static RE2::Options setOptions()
+    {
+        RE2::Options options;
+        options.set_max_mem(32 << 20); // with 8 MB a log of many shapes takes ten times as long
+        options.set_log_errors(false);
+        return options;
+    }
+
+    std::span<const MaskRule> m_rules;
+    std::vector<std::unique_ptr<RE2>> m_regexes;
+    RE2::Set m_set; // says which of the regexes match: one search for all of them
+};
+
+/// What all rules find in `text`, in order of their starts.
+std::vector<RuleMatch> matchesIn(std::string_view text)
+{
+    static const CompiledRules blocks(maskBlockRules());
+    static const CompiledRules lines(maskRules());
+    std::vector<RuleMatch> found;
+    blocks.find(text, 0, &found);
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        lines.find(text.substr(at, end - at), at, &found);
+        at = end + 1;
+    }
+    std::ranges::stable_sort(found, {}, [](const RuleMatch &match) { return match.bytes.begin; });
+    return found;
 }
 
 bool isNameCharacter(QChar c)
@@ -354,42 +361,22 @@ Masker::Masker(QStringView text)
         masks(text);
 }
 
-QList<Masker::Candidate> Masker::candidates(QStringView text) const
+QList<Masker::Candidate> Masker::candidates(QStringView text)
 {
-    const QByteArray bytes = text.toUtf8();
-    const std::string_view utf8(bytes.constData(), std::size_t(bytes.size()));
-    struct RuleMatch
-    {
-        std::size_t start;
-        const Rule *rule;
-        QString text;
-    };
-    std::vector<RuleMatch> matches;
-    const auto &regexes = compiledRules();
-    for (std::size_t i = 0; i < regexes.size(); ++i) {
-        std::size_t from = 0;
-        std::array<re2::StringPiece, 2> groups;
-        while (from <= utf8.size()
-               && regexes[i]->Match({utf8.data(), utf8.size()}, from, utf8.size(), RE2::UNANCHORED, groups.data(),
-                                    int(groups.size()))) {
-            const auto start = std::size_t(groups[1].data() - utf8.data());
-            const std::size_t end = start + groups[1].size();
-            const QString found = QString::fromUtf8(groups[1].data(), qsizetype(groups[1].size()));
-            if (!groups[1].empty() && passes(Rules[i].test, found, utf8, start, end))
-                matches.push_back({start, &Rules[i], found});
-            from = std::max(end, from + 1); // what follows the group may begin the next match
-        }
-    }
-    std::sort(matches.begin(), matches.end(), [](const RuleMatch &a, const RuleMatch &b) { return a.start < b.start; });
     QList<Candidate> found;
-    found.reserve(qsizetype(matches.size()));
-    std::size_t counted = 0; // bytes
+    const QByteArray bytes = text.toUtf8();
+    qsizetype counted = 0; // bytes
     qsizetype start = 0; // the same in UTF-16
-    for (const RuleMatch &match : matches) {
-        start += QString::fromUtf8(utf8.substr(counted, match.start - counted)).size();
-        counted = match.start;
+    for (const RuleMatch &match : matchesIn({bytes.constData(), std::size_t(bytes.size())})) {
+        start += QString::fromUtf8(QByteArrayView(bytes).sliced(counted, match.bytes.begin - counted)).size();
+        counted = match.bytes.begin;
         found.append({{start, start + match.text.size()}, match.rule->kind, match.rule->base, match.text});
     }
+    const CleanText clean(text);
+    if (clean.utf8() == bytes)
+        return found;
+    for (const RuleMatch &match : matchesIn({clean.utf8().constData(), std::size_t(clean.utf8().size())}))
+        found.append({clean.toPaste(match.bytes), match.rule->kind, match.rule->base, match.text});
     return found;
 }
 
@@ -414,11 +401,14 @@ void Masker::addKnownNames(QStringView text, QList<Candidate> *found) const
     if (m_users.isEmpty() && m_hosts.isEmpty())
         return;
     const auto offer = [&](qsizetype start, qsizetype end) {
-        const QString word = text.sliced(start, end - start).toString();
-        if (m_users.contains(word))
-            found->append({{start, end}, MaskKind::User, "user", word});
-        else if (m_hosts.contains(word))
-            found->append({{start, end}, MaskKind::Host, "host", word});
+        const QString word = QString::fromRawData(text.data() + start, end - start); // most words are no names
+        const bool isUser = m_users.contains(word);
+        if (isUser || m_hosts.contains(word)) {
+            found->append({{start, end},
+                           isUser ? MaskKind::User : MaskKind::Host,
+                           isUser ? "user" : "host",
+                           text.sliced(start, end - start).toString()});
+        }
     };
     // Each word by itself, and the whole of a name with dots and hyphens in it.
     qsizetype at = 0;
@@ -468,13 +458,19 @@ QList<Mask> Masker::masks(QStringView text)
             : a.span.start != b.span.start ? a.span.start < b.span.start
                                            : a.span.end > b.span.end;
     });
-    std::map<qsizetype, const Candidate *> taken; // by start
-    for (const Candidate &candidate : std::as_const(found)) {
+    std::map<qsizetype, Candidate *> taken; // by start
+    for (Candidate &candidate : found) {
         const auto next = taken.lower_bound(candidate.span.start);
         const bool overNext = next != taken.end() && next->second->span.overlaps(candidate.span);
-        const bool overPrevious = next != taken.begin() && std::prev(next)->second->span.overlaps(candidate.span);
-        if (!overNext && !overPrevious)
+        Candidate *previous = next != taken.begin() ? std::prev(next)->second : nullptr;
+        if (previous && previous->span.overlaps(candidate.span)) {
+            if (candidate.kind == MaskKind::Secret && candidate.span.end > previous->span.end) {
+                previous->span.end = candidate.span.end; // neither may keep its other end
+                previous->text = text.sliced(previous->span.start, previous->span.length()).toString();
+            }
+        } else if (!overNext) {
             taken.emplace(candidate.span.start, &candidate);
+        }
     }
     QList<Mask> masks;
     masks.reserve(qsizetype(taken.size()));
@@ -490,7 +486,10 @@ QString maskedText(QStringView text, const QList<Mask> &masks, const QSet<QStrin
     qsizetype at = 0;
     for (const Mask &mask : masks) {
         result += text.sliced(at, mask.span.start - at);
-        result += shown.contains(mask.original) ? mask.original : mask.replacement;
+        if (shown.contains(mask.original))
+            result += text.sliced(mask.span.start, mask.span.length());
+        else
+            result += mask.replacement;
         at = mask.span.end;
     }
     return result += text.sliced(at);

@@ -28,7 +28,7 @@ struct Mask
 {
     Span span; ///< UTF-16 positions in the text that was searched.
     MaskKind kind = MaskKind::Secret;
-    QString original;
+    QString original; ///< Without what cleaning takes out, such as colours.
     QString replacement; ///< "<home>", "<user>", "<host-1>", "<token>": equal originals have equal replacements.
 
     bool operator==(const Mask &) const = default;
@@ -39,6 +39,8 @@ struct Mask
 ///   maskedText(u"File \"/home/anna/x/site-packages/torch/nn.py\"", masker.masks(…))
 ///       ->  File "<home>/x/site-packages/torch/nn.py"
 ///   masker.masks(u"see anna, 10.0.0.7")   ->  "anna" as <user>, "10.0.0.7" as <ip-1>
+/// Both the text and its CleanText are searched, so that colours and prefixes of loggers hide nothing.
+///   "api | -----BEGIN PRIVATE KEY-----\napi | MIIEow"  ->  "api | <private-key>"
 /// It works by the shape of words, and each mask is shown: nothing is masked that a person cannot see and
 /// take back, and what has no such shape is not found. Versions, times, sizes, addresses of this machine (127.0.0.1,
 /// 0.0.0.0, ::1) and public sites stay. Takes time in proportion to the text.
@@ -46,6 +48,7 @@ class Masker
 {
 public:
     /// Learns names and numbers from `text`, mostly the whole paste, so that all parts of a report use the same masks.
+    /// A long paste is learned in parts, each by masks().
     explicit Masker(QStringView text = {});
 
     /// The private stretches of `text`, in order, none over another. Originals that are new get new names.
@@ -54,7 +57,7 @@ public:
 private:
     struct Candidate;
 
-    QList<Candidate> candidates(QStringView text) const;
+    static QList<Candidate> candidates(QStringView text);
     void learn(const QList<Candidate> &found);
     void addKnownNames(QStringView text, QList<Candidate> *found) const;
     QString replacementOf(const Candidate &candidate, const QString &original);

@@ -319,17 +319,35 @@ private:
         return lines;
     }
 
+    /// The paste; of a long one, whole lines around its message.
+    QStringView wholeExcerpt() const
+    {
+        const QStringView paste = m_subject.paste;
+        if (paste.size() <= WholeLimit)
+            return paste;
+        const QStringView found = message();
+        const qsizetype at = found.isEmpty() ? 0 : found.data() - paste.data();
+        qsizetype start = std::clamp<qsizetype>(at - WholeLimit / 2, 0, paste.size() - WholeLimit);
+        qsizetype end = start + WholeLimit;
+        const qsizetype firstEnd = start > 0 ? paste.indexOf(u'\n', start - 1) : -1;
+        if (firstEnd >= 0 && firstEnd < at)
+            start = firstEnd + 1;
+        const qsizetype lastEnd = end < paste.size() ? paste.lastIndexOf(u'\n', end) : -1;
+        if (lastEnd >= at + found.size() && lastEnd > start)
+            end = lastEnd;
+        return paste.sliced(start, end - start);
+    }
+
     void writeExcerpt()
     {
         if (m_options.excerpt == ProblemReportOptions::Excerpt::None || m_subject.paste.trimmed().isEmpty())
             return;
         if (m_options.excerpt == ProblemReportOptions::Excerpt::Whole) {
-            const bool cut = m_subject.paste.size() > WholeLimit;
-            m_writer.code(
-                masked(visibleText(m_subject.paste.first(std::min(WholeLimit, m_subject.paste.size())))).trimmed());
-            if (cut) {
-                m_writer.paragraph(
-                    m_words.text(QT_TRANSLATE_N_NOOP("Report", "Cut after %n characters."), int(WholeLimit)));
+            const QStringView whole = wholeExcerpt();
+            m_writer.code(masked(visibleText(whole)).trimmed());
+            if (whole.size() < m_subject.paste.size()) {
+                m_writer.paragraph(m_words.text(
+                    QT_TRANSLATE_N_NOOP("Report", "An excerpt of %n characters of the paste."), int(whole.size())));
             }
             return;
         }

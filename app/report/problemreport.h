@@ -73,8 +73,8 @@ struct ProblemReport
 /// What a person would put into a bug report or a chat: the message, the place in their own code, the entry that
 /// explains it, how it was recognised, its root cause in short, what they tried, versions, the lines of the paste
 /// concerned. Everything that comes from the paste is masked: see Masker. `masker` has been made from the whole paste,
-/// so that all reports of it use the same names. A paste of more than WholeLimit characters is quoted from its
-/// beginning only, with a note.
+/// so that all reports of it use the same names. Of a paste of more than WholeLimit characters, Excerpt::Whole quotes
+/// the lines around the message only, with a note.
 ProblemReport problemReport(const ProblemSubject &subject, const ReportWords &words,
                             const ProblemReportOptions &options, Masker *masker);
 

@@ -114,6 +114,18 @@ void TestMasking::masks_data()
         "-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXk\nAAAA\n-----END OPENSSH PRIVATE KEY-----\nx",
         "<private-key>\nx");
     row("a private key that was cut off", "-----BEGIN RSA PRIVATE KEY-----\nMIIEow\nAAAA", "<private-key>");
+    row("a private key behind prefixes of a logger",
+        "api-1  | -----BEGIN RSA PRIVATE KEY-----\napi-1  | MIIEow\napi-1  | AAAA\napi-1  | done.",
+        "api-1  | <private-key>\napi-1  | done.");
+    row("a private key with headers",
+        "-----BEGIN RSA PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,0A1B\n\nMIIEow\n"
+        "-----END RSA PRIVATE KEY-----",
+        "<private-key>");
+    row("a token with colours in it", "gh\x1b[31mp_abcdefghijklm\x1b[0mnopqrstuvwxyz0123456789", "<token>");
+    row("a line of a file behind a prefix", "cache-1  | requirepass hunter2", "cache-1  | requirepass <password>");
+    row("a password behind the stamps of several lines",
+        "2026-11-21T10:00:00Z machine x\n2026-11-21T10:00:01Z login y\n2026-11-21T10:00:02Z password hunter2",
+        "2026-11-21T10:00:00Z machine x\n2026-11-21T10:00:01Z login y\n2026-11-21T10:00:02Z password <password>");
     row("a network card", "ether 3c:22:fb:01:02:03 txqueuelen", "ether <mac-1> txqueuelen");
     row("a GPU", "GPU 0: NVIDIA H200 (UUID: GPU-01234567-89ab-cdef-0123-456789abcdef)",
         "GPU 0: NVIDIA H200 (UUID: <device-1>)");
@@ -200,6 +212,12 @@ void TestMasking::positionsAreThoseOfTheText()
     QCOMPARE(masks.size(), 1);
     QCOMPARE(text.sliced(masks[0].span.start, masks[0].span.length()), u"/home/anna"_s);
     QCOMPARE(masks[0].kind, MaskKind::Home);
+    const QString coloured = u"😀 gh\x1b[1mp_abcdefghijklmnopqrst\x1b[0m x"_s;
+    const QList<Mask> inClean = Masker().masks(coloured);
+    QCOMPARE(inClean.size(), 1);
+    QCOMPARE(inClean[0].original, u"ghp_abcdefghijklmnopqrst"_s);
+    QCOMPARE(maskedText(coloured, inClean), u"😀 <token>\x1b[0m x"_s);
+    QCOMPARE(maskedText(coloured, inClean, {inClean[0].original}), coloured);
 }
 
 void TestMasking::whatIsShownStays()

@@ -50,6 +50,7 @@ private slots:
     void partsCanBeLeftOut();
     void theWholePasteCanBeQuoted();
     void aLongPasteIsCut();
+    void theExcerptOfALongPasteHoldsItsMessage();
     void theMessageOfAnExhaustedGpuIsQuotedToItsEnd();
     void bothLanguages();
     void nothingKnown();
@@ -167,7 +168,24 @@ void TestProblemReport::aLongPasteIsCut()
     options.excerpt = ProblemReportOptions::Excerpt::Whole;
     const QString text = problemReport({diagnosis, longPaste, catalog, {}, {}, {}}, {}, options, &masker).text;
     QVERIFY(text.size() < WholeLimit + 500);
-    QVERIFY(text.contains(u"Cut after 50000 characters"_s));
+    QVERIFY(text.contains(u"An excerpt of 50000 characters"_s));
+}
+
+void TestProblemReport::theExcerptOfALongPasteHoldsItsMessage()
+{
+    const QString step = u"step\n"_s.repeated(30'000);
+    const QString longPaste = u"first\n"_s + step + u"frobnicate: cannot grok\n"_s + step + u"last\n"_s;
+    Diagnosis diagnosis;
+    const qsizetype at = longPaste.indexOf(u"frobnicate");
+    diagnosis.messageSpan = {at, at + 23};
+    const Catalog catalog;
+    Masker masker(longPaste);
+    ProblemReportOptions options;
+    options.format = ProblemReportOptions::Format::Plain;
+    options.excerpt = ProblemReportOptions::Excerpt::Whole;
+    const QString text = problemReport({diagnosis, longPaste, catalog, {}, {}, {}}, {}, options, &masker).text;
+    QVERIFY(text.contains(u"    step\n    frobnicate: cannot grok\n    step\n"_s));
+    QVERIFY(!text.contains(u"first"_s) && !text.contains(u"last"_s));
 }
 
 void TestProblemReport::theMessageOfAnExhaustedGpuIsQuotedToItsEnd()

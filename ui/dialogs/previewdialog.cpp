@@ -164,6 +164,12 @@ void PreviewDialog::showMessage(const QString &message)
     m_message->setText(message);
 }
 
+void PreviewDialog::setReady(bool ready)
+{
+    for (QPushButton *button : {m_copy, m_save, m_print})
+        button->setEnabled(ready);
+}
+
 void PreviewDialog::copy()
 {
     auto content = std::make_unique<QMimeData>();

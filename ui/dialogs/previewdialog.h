@@ -52,6 +52,8 @@ protected:
 
     void showText(const QString &text);
     void showMessage(const QString &message);
+    /// Whether the document can be copied, saved and printed: not while it is being made.
+    void setReady(bool ready);
     QPlainTextEdit *preview() const { return m_preview; }
 
     Format format() const;

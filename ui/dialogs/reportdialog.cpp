@@ -15,6 +15,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <memory>
+
 using namespace Qt::StringLiterals;
 
 namespace waymark {
@@ -39,6 +41,7 @@ ReportDialog::ReportDialog(ReportWords words, QWidget *parent)
         refresh();
     });
     onThemeChange(this, [this] { markPlaces(); });
+    connect(this, &QDialog::finished, &m_search, &LatestJob::cancel);
 }
 
 void ReportDialog::setupOptions()
@@ -96,11 +99,44 @@ void ReportDialog::showReport(ReportMaterial material, Language language)
 {
     m_material = std::move(material);
     m_shown.clear();
-    m_masker = Masker(m_material.paste);
+    m_searching = m_material.paste.size() > MaxDirectPaste;
+    setReady(!m_searching);
+    if (m_searching) {
+        m_report = {};
+        showText({});
+        fillMasks();
+        m_masksTitle->clear();
+        m_search.start([this, paste = m_material.paste](const LatestJob::Run &run) { search(run, paste); });
+    } else {
+        m_search.cancel();
+        m_masker = Masker(m_material.paste);
+    }
     m_withTried->setVisible(!m_material.tried.isEmpty());
     m_withVersions->setVisible(!m_material.diagnosis.environment.isEmpty());
     languageChoices()->setCurrentIndex(language == Language::Chinese ? 1 : 0);
     refresh();
+}
+
+/// Learns the names of the paste in parts, on the thread of the job.
+void ReportDialog::search(const LatestJob::Run &run, const QString &paste)
+{
+    const auto masker = std::make_shared<Masker>();
+    for (qsizetype at = 0; at < paste.size();) {
+        if (run.isCancelled())
+            return;
+        //: %1 is a number: how much of the paste was searched for private words
+        run.report([this, part = int(100 * at / paste.size())] { showMessage(tr("Masking… %1 %").arg(part)); });
+        const qsizetype lineEnd = paste.indexOf(u'\n', at + MaxDirectPaste);
+        const qsizetype end = lineEnd < 0 ? paste.size() : lineEnd + 1;
+        masker->masks(QStringView(paste).sliced(at, end - at));
+        at = end;
+    }
+    run.report([this, masker] {
+        m_masker = std::move(*masker);
+        m_searching = false;
+        setReady(true);
+        refresh();
+    });
 }
 
 ProblemReport ReportDialog::written(Format format) const
@@ -119,7 +155,7 @@ ProblemReport ReportDialog::written(Format format) const
 
 void ReportDialog::refresh()
 {
-    if (!m_material.catalog)
+    if (!m_material.catalog || m_searching)
         return;
     m_report = written(format());
     showText(m_report.text);

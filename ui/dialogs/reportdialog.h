@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/base/latestjob.h"
 #include "ui/dialogs/previewdialog.h"
 
 class QCheckBox;
@@ -27,8 +28,12 @@ class ReportDialog : public PreviewDialog
 public:
     explicit ReportDialog(ReportWords words, QWidget *parent = nullptr);
 
-    /// Shows a report of `material`, in `language` unless another one was chosen before. All masks are on again.
+    /// Shows a report of `material`, in `language` unless another one was chosen before. All masks are on again. A
+    /// paste of more than MaxDirectPaste characters is searched on a thread of its own: until that ends the dialog is
+    /// empty, shows how far the search is, and cannot copy, save or print.
     void showReport(ReportMaterial material, Language language);
+
+    static constexpr qsizetype MaxDirectPaste = 1'000'000;
 
     /// How many things are masked in the report.
     int maskedCount() const;
@@ -42,6 +47,7 @@ protected:
 private:
     void setupOptions();
     void setupMasks();
+    void search(const LatestJob::Run &run, const QString &paste);
     ProblemReport written(Format format) const;
     QString selectedOriginal() const;
     void fillMasks();
@@ -59,6 +65,8 @@ private:
     QLabel *m_masksTitle = nullptr;
     QTreeWidget *m_masks = nullptr;
     bool m_filling = false;
+    bool m_searching = false;
+    LatestJob m_search;
 };
 
 } // namespace waymark

@@ -8,6 +8,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QFontDatabase>
 #include <QMimeData>
@@ -80,6 +81,8 @@ private slots:
     void masksAreListedAndMarked();
     void aMaskCanBeTakenBackByKey();
     void masksAreOnAgainNextTime();
+    void aLongPasteIsMaskedOnAThread();
+    void theNextReportReplacesASearch();
     void formatsAndLanguages();
     void whatWasTriedIsOfferedOnlyIfSomethingWas();
     void savesAndSaysWhatWentWrong();
@@ -154,6 +157,52 @@ void TestReportDialog::masksAreOnAgainNextTime()
     QTRY_VERIFY(dialog.text().contains(u"anna"_s));
     dialog.showReport(material(), Language::English);
     QVERIFY(!dialog.text().contains(u"anna"_s));
+}
+
+void TestReportDialog::aLongPasteIsMaskedOnAThread()
+{
+    ReportMaterial large = material();
+    large.paste += u"berta@node7:~$ ls\n"_s + u"step 12 of 400, loss 0.25\n"_s.repeated(300'000) + u"by berta\n"_s;
+    ReportDialog dialog(wordsWithChinese());
+    auto *copy = dialog.findChild<QPushButton *>(u"copy"_s);
+    QElapsedTimer shown;
+    shown.start();
+    dialog.showReport(large, Language::English);
+    QVERIFY(dialog.text().isEmpty());
+    QVERIFY(!copy->isEnabled());
+    choose(dialog, "excerpt", u"Whole paste"_s);
+    QVERIFY(dialog.text().isEmpty()); // nothing is shown before it is masked
+    QStringList progress;
+    while (!copy->isEnabled() && shown.elapsed() < 60'000) {
+        QTest::qWait(1);
+        if (!copy->isEnabled() && progress.value(progress.size() - 1) != dialog.message())
+            progress.append(dialog.message());
+    }
+    QVERIFY(copy->isEnabled());
+    QVERIFY2(progress.size() >= 3 && progress.last().startsWith(u"Masking… "_s), qPrintable(progress.join(u'\n')));
+    QVERIFY(dialog.text().contains(u"<user>@<host-1>:~$ python train.py"_s));
+    QVERIFY(dialog.text().contains(u"An excerpt of "_s));
+    QVERIFY(dialog.text().size() < WholeLimit + 2'000);
+    QVERIFY(!dialog.text().contains(u"anna"_s) && !dialog.text().contains(u"berta"_s));
+    QVERIFY(dialog.maskedCount() >= 3);
+}
+
+void TestReportDialog::theNextReportReplacesASearch()
+{
+    ReportMaterial large = material();
+    large.paste += u"step 12 of 400, loss 0.25\n"_s.repeated(300'000);
+    ReportDialog dialog(wordsWithChinese());
+    dialog.showReport(large, Language::English);
+    dialog.showReport(material(), Language::English);
+    const QString text = dialog.text();
+    QVERIFY(text.contains(u"<home>/train.py"_s));
+    QVERIFY(dialog.findChild<QPushButton *>(u"copy"_s)->isEnabled());
+    QTest::qWait(300);
+    QCOMPARE(dialog.text(), text);
+    dialog.showReport(large, Language::English);
+    dialog.reject(); // ends the search
+    dialog.showReport(material(), Language::English);
+    QCOMPARE(dialog.text(), text);
 }
 
 void TestReportDialog::formatsAndLanguages()
