@@ -2548,6 +2548,14 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>The notebook with bookmarks and notes was damaged; a new one was begun. The old one is kept as %1.</source>
         <translation>存放收藏和笔记的笔记本已损坏，现已新建一本。旧的保留为 %1。</translation>
     </message>
+    <message>
+        <source>Your notebook had permissions for other users of this machine; now only you can read it: %1.</source>
+        <translation>笔记本的权限原来对本机的其他用户开放，现已改为只有你能读取：%1。</translation>
+    </message>
+    <message>
+        <source>Your notebook has permissions for other users of this machine that cannot be removed: %1.</source>
+        <translation>笔记本的权限对本机的其他用户开放，而且无法取消：%1。</translation>
+    </message>
 </context>
 <context>
     <name>waymark::NotebookTransfer</name>

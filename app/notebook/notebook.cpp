@@ -4,6 +4,7 @@
 #include "app/notebook/notebookrows.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QRandomGenerator>
 #include <QSet>
 #include <QSqlQuery>
@@ -412,6 +413,37 @@ void Notebook::checkProblem()
 
 QString Notebook::describeProblem() const
 {
+    QStringList sentences{describeTrouble(), describeDamage(), describeAccess()};
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
+}
+
+QString Notebook::describeDamage() const
+{
+    if (m_file->movedAside().isEmpty())
+        return {};
+    return tr("The notebook with bookmarks and notes was damaged; a new one was begun. The old one is kept as %1.")
+        .arg(QDir::toNativeSeparators(m_file->movedAside()));
+}
+
+QString Notebook::describeAccess() const
+{
+    const QString folder = QDir::toNativeSeparators(QFileInfo(m_file->path()).path());
+    switch (m_file->access()) {
+    case NotebookFile::Access::OwnerOnly:
+        break;
+    case NotebookFile::Access::Narrowed:
+        return tr("Your notebook had permissions for other users of this machine; now only you can read it: %1.")
+            .arg(folder);
+    case NotebookFile::Access::Others:
+        return tr("Your notebook has permissions for other users of this machine that cannot be removed: %1.")
+            .arg(folder);
+    }
+    return {};
+}
+
+QString Notebook::describeTrouble() const
+{
     const QString path = QDir::toNativeSeparators(m_file->path());
     switch (m_file->trouble()) {
     case NotebookFile::Trouble::None:
@@ -454,10 +486,6 @@ QString Notebook::describeProblem() const
     case NotebookFile::Trouble::Failed:
         return tr("The last changes to your notebook are not saved: %1 cannot be written (%2).")
             .arg(path, m_file->detail());
-    }
-    if (!m_file->movedAside().isEmpty()) {
-        return tr("The notebook with bookmarks and notes was damaged; a new one was begun. The old one is kept as %1.")
-            .arg(QDir::toNativeSeparators(m_file->movedAside()));
     }
     return {};
 }

@@ -116,7 +116,8 @@ public:
     /// The file that it is kept in; empty for one that is in memory only.
     QString file() const;
 
-    /// What is wrong, where, and what to do about it, in the language of the interface; empty where all is well.
+    /// What is wrong, where, and what to do about it, in the language of the interface; empty where all is well. Also,
+    /// for this run, that the file was open to others and is not any more.
     QString problem() const;
 
     /// Reads what other instances wrote, and writes what could not be written before. Cheap where there is neither.
@@ -209,6 +210,9 @@ private:
     void mergeOutcomes(const QList<NotebookContents::Outcome> &outcomes, QList<Statement> *statements);
     void checkProblem();
     QString describeProblem() const;
+    QString describeTrouble() const;
+    QString describeDamage() const;
+    QString describeAccess() const;
 
     Clock m_clock;
     std::unique_ptr<NotebookFile> m_file; // null in memory only

@@ -22,6 +22,9 @@ using Trouble = NotebookFile::Trouble;
 
 constexpr qint64 MinDatabaseBytes = 512; // bytes: one page of the smallest size there is
 constexpr qint64 ApplicationId = 0x57617950; // "WayP"
+constexpr QFile::Permissions OwnerFile = QFile::ReadOwner | QFile::WriteOwner;
+constexpr QFile::Permissions OthersAccess =
+    QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
 
 /// What brings a database from each version to the next; `user_version` counts the steps that were done. A step that
 /// was once released is never changed.
@@ -99,7 +102,7 @@ bool NotebookFile::open()
         return fail({Trouble::NoFolder, {}});
     if (!QSqlDatabase::isDriverAvailable(u"QSQLITE"_s))
         return fail({Trouble::NoDriver, {}});
-    if (!QDir().mkpath(QFileInfo(m_path).path()))
+    if (!makeFolder())
         return fail({Trouble::NoFolder, {}});
 
     m_readable = openWhole() || (trouble() == Trouble::Damaged && replaceDamaged());
@@ -112,6 +115,37 @@ bool NotebookFile::open()
 bool NotebookFile::openWhole()
 {
     return openConnection() && isWhole() && upgrade() && isNotebook();
+}
+
+/// Its parents have the modes that the umask gives them.
+bool NotebookFile::makeFolder() const
+{
+    const QString folder = QFileInfo(m_path).path();
+    return QFileInfo(folder).isDir()
+        || (QDir().mkpath(QFileInfo(folder).path()) && QDir().mkdir(folder, OwnerFile | QFile::ExeOwner))
+        || QFileInfo(folder).isDir(); // another instance made it
+}
+
+/// Makes the file if there is none, so that SQLite does not make it with the modes of the umask; a journal gets those
+/// of its file.
+void NotebookFile::takeFromOthers()
+{
+    if (QFile file(m_path);
+        !file.exists() && !file.open(QIODevice::NewOnly | QIODevice::WriteOnly, OwnerFile) && !file.exists())
+        return; // not in that folder
+    const QFileInfo file(m_path);
+    QStringList paths{file.path(), m_path};
+    const QDir folder(file.path(), {}, QDir::NoSort, QDir::Files | QDir::Hidden | QDir::NoSymLinks);
+    for (const QString &name : folder.entryList({file.fileName() + u"-*"_s, file.completeBaseName() + u"-damaged-*"_s}))
+        paths.append(folder.filePath(name));
+    for (const QString &path : std::as_const(paths)) {
+        const QFile::Permissions former = QFileInfo(path).permissions();
+        if (!(former & OthersAccess))
+            continue;
+        QFile::setPermissions(path, former & (OwnerFile | QFile::ExeOwner));
+        const bool isNarrow = !(QFileInfo(path).permissions() & OthersAccess);
+        m_access = std::max(m_access, isNarrow ? Access::Narrowed : Access::Others);
+    }
 }
 
 bool NotebookFile::replaceDamaged()
@@ -134,6 +168,7 @@ bool NotebookFile::openConnection()
     const QFileInfo file(m_path);
     if (file.exists() && !file.isFile())
         return fail({Trouble::Unreadable, u"not a plain file"_s});
+    takeFromOthers();
     if (file.exists() && !file.isReadable())
         return fail({Trouble::Unreadable, {}});
     if (file.size() > 0 && file.size() < MinDatabaseBytes) // SQLite would take it for a new one

@@ -23,6 +23,8 @@ struct Statement
 /// acknowledged by write() survives a crash of the program and of the machine (journal_mode=DELETE, synchronous=FULL).
 ///   NotebookFile file("/home/ada/.local/share/waymark/waymark/notebook.sqlite");
 ///   if (file.open()) file.write({{"DELETE FROM notes WHERE entry = ?", {"git/x"}}});
+/// Only the owner may read and write its folder and what is in it (0700 and 0600, whatever the umask). Wider modes, as
+/// older versions left them, lose what they give to others when it is opened: see access().
 /// A file that is damaged or no notebook is moved aside under a name with the date and never deleted; one that a later
 /// Waymark wrote is left as it is and not opened. Several programs may have the same file open.
 class NotebookFile
@@ -39,6 +41,13 @@ public:
         ReadOnly, ///< File or folder may not be written.
         Full, ///< The disk is.
         Failed, ///< Another failure; see detail().
+    };
+
+    /// Who could read the notebook when it was opened.
+    enum class Access {
+        OwnerOnly,
+        Narrowed, ///< Others could; the modes were corrected.
+        Others, ///< Others can: the modes could not be corrected.
     };
 
     /// How long open() and write() wait for another program that is writing, in milliseconds. open() waits like write()
@@ -65,6 +74,9 @@ public:
     /// Where a damaged file was moved to by open(); empty if there was none.
     QString movedAside() const { return m_movedAside; }
 
+    /// Of folder, file, journals and damaged files together; the widest since this object was made.
+    Access access() const { return m_access; }
+
     /// Executes the statements in one transaction: all of them or none.
     bool write(const QList<Statement> &statements);
 
@@ -82,6 +94,8 @@ private:
     };
 
     bool openWhole();
+    bool makeFolder() const;
+    void takeFromOthers();
     bool openConnection();
     void closeConnection();
     bool isWhole();
@@ -102,6 +116,7 @@ private:
     bool m_readable = false;
     Failure m_failure; // the last one
     QString m_movedAside;
+    Access m_access = Access::OwnerOnly;
     qint64 m_dataVersion = 0;
 };
 

@@ -4,11 +4,13 @@
 
 namespace waymark {
 
-QString saveFile(const QString &path, const QByteArray &bytes)
+QString saveFile(const QString &path, const QByteArray &bytes, FileReaders readers)
 {
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return file.errorString();
+    if (readers == FileReaders::OnlyOwner)
+        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner); // fails on a disk without permissions
     // A short write is no error to QSaveFile: commit() would put the torn text in the place of the good one.
     const bool complete = file.write(bytes) == bytes.size() && file.flush();
     if (!complete) {

@@ -1,4 +1,5 @@
 #include "app/notebook/notebook.h"
+#include "tests/notebook/notebookfiles.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -6,9 +7,6 @@
 #include <QFile>
 #include <QProcess>
 #include <QSignalSpy>
-#include <QSqlDatabase>
-#include <QSqlError>
-#include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThread>
@@ -21,6 +19,7 @@
 #include <cstdio>
 
 using namespace waymark;
+using namespace waymark::test;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -59,33 +58,6 @@ QStringList writerArguments(const QString &file, const QString &stem, int count)
     return {u"--write"_s, file, stem, QString::number(count)};
 }
 
-/// A connection of one's own to the file, as another program may have it.
-class Connection
-{
-public:
-    explicit Connection(const QString &file)
-        : m_database(QSqlDatabase::addDatabase(u"QSQLITE"_s, u"other"_s))
-    {
-        m_database.setDatabaseName(file);
-        m_database.open();
-    }
-    ~Connection()
-    {
-        m_database = QSqlDatabase();
-        QSqlDatabase::removeDatabase(u"other"_s);
-    }
-    QVariant ask(const QString &sql)
-    {
-        QSqlQuery query(m_database);
-        if (!query.exec(sql))
-            qWarning("%s", qPrintable(query.lastError().text()));
-        return query.next() ? query.value(0) : QVariant();
-    }
-
-private:
-    QSqlDatabase m_database;
-};
-
 /// While it lives, no file of this process can grow beyond `bytes`: as on a full disk.
 class FullDisk
 {
@@ -102,19 +74,6 @@ public:
 private:
     rlimit m_former{};
 };
-
-void write(const QString &path, const QByteArray &bytes)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), bytes.size());
-}
-
-QByteArray read(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 } // namespace
 

@@ -40,7 +40,7 @@ void NotebookTransfer::chooseImport()
 void NotebookTransfer::exportTo(const QString &path)
 {
     const QString shown = QDir::toNativeSeparators(path);
-    const QString error = saveFile(path, notebookToJson(m_notebook.contents()));
+    const QString error = saveFile(path, notebookToJson(m_notebook.contents()), FileReaders::OnlyOwner);
     emit done(error.isEmpty() ? tr("Exported to %1, without pastes").arg(shown)
                               : tr("%1 was not written: %2").arg(shown, error));
 }

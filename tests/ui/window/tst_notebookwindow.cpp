@@ -90,6 +90,7 @@ private slots:
     void recentPastesAreOfferedInTheReadersLanguage();
     void typingMakesNoNewPaste();
     void pastesThatAreNotKeptLeaveNoTrace();
+    void widerModesAreNamedInBothLanguages();
     void aBrokenNotebookIsNamed();
     void exportAndImport();
     void importProblemsAreListed();
@@ -459,6 +460,26 @@ void NotebookWindowTest::pastesThatAreNotKeptLeaveNoTrace()
     QVERIFY(!action("forgetPastes")->isEnabled());
 }
 
+void NotebookWindowTest::widerModesAreNamedInBothLanguages()
+{
+    stop();
+    QVERIFY(QFile::setPermissions(databaseFile(), QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup));
+    start();
+    const auto shown = [this] {
+        QString text;
+        for (const MessageBar *bar : m_window->findChildren<MessageBar *>()) {
+            if (bar->isVisible())
+                text += bar->text();
+        }
+        return text;
+    };
+    QVERIFY2(shown().contains("other users"_L1), qPrintable(shown()));
+    m_languages->setLanguage(Language::Chinese);
+    QVERIFY2(shown().contains(u"其他用户"_s), qPrintable(shown()));
+    restart();
+    QCOMPARE(shown(), QString());
+}
+
 void NotebookWindowTest::aBrokenNotebookIsNamed()
 {
     stop();
@@ -482,6 +503,7 @@ void NotebookWindowTest::exportAndImport()
     auto *transfer = m_window->findChild<NotebookTransfer *>();
     const QString path = m_folder->filePath(u"notebook.json"_s);
     transfer->exportTo(path);
+    QVERIFY(!(QFileInfo(path).permissions() & (QFile::ReadGroup | QFile::ReadOther)));
     m_notebook->setBookmarked(diskFull, false);
     m_notebook->setNote(diskFull, {});
     open(diskFull);
