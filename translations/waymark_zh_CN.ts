@@ -2558,6 +2558,21 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     </message>
 </context>
 <context>
+    <name>waymark::NotebookController</name>
+    <message>
+        <source>Keep your pastes for the next time? Only you can read them; recognised passwords, names and addresses are masked.</source>
+        <translation>要保留粘贴内容，供下次查看吗？只有你能读取；认出的密码、姓名和地址会被遮盖。</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Do Not Keep</source>
+        <translation>不保留</translation>
+    </message>
+</context>
+<context>
     <name>waymark::NotebookTransfer</name>
     <message>
         <source>Export Notebook</source>

@@ -5,7 +5,6 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QRandomGenerator>
 #include <QSet>
 #include <QSqlQuery>
 #include <QStandardPaths>
@@ -16,44 +15,6 @@
 using namespace Qt::StringLiterals;
 
 namespace waymark {
-
-namespace {
-
-constexpr qsizetype OpeningBytes = 4096; // of a paste that its opening is looked for in
-
-QString openingOf(const QByteArray &text)
-{
-    const QString head = QString::fromUtf8(text.first(std::min(text.size(), OpeningBytes)));
-    for (const QString &line : head.split(u'\n')) {
-        if (const QString opening = line.simplified(); !opening.isEmpty())
-            return opening.left(Notebook::OpeningLength);
-    }
-    return {};
-}
-
-QString pasteSubject(qint64 id)
-{
-    return u"paste/%1"_s.arg(id);
-}
-
-qint64 newPasteId()
-{
-    return qint64(QRandomGenerator::global()->generate64() >> 2) + 1;
-}
-
-/// Statements that remove what Notebook::trimPastes() removes in memory.
-QList<Statement> trimStatements()
-{
-    return {
-        {u"DELETE FROM pastes WHERE seq NOT IN (SELECT seq FROM pastes ORDER BY seq DESC LIMIT ?)"_s,
-         {Notebook::PasteLimit}},
-        {u"DELETE FROM pastes WHERE seq IN (SELECT seq FROM (SELECT seq, sum(length(text)) OVER (ORDER BY seq DESC) "
-         "AS total FROM pastes) WHERE total > ?)"_s,
-         {Notebook::AllPastes}},
-    };
-}
-
-} // namespace
 
 size_t qHash(const FixKey &key, size_t seed)
 {
@@ -217,97 +178,6 @@ void Notebook::setNote(const QString &entryId, const QString &text)
         write({subject, {{u"INSERT OR REPLACE INTO notes (entry, text) VALUES (?, ?)"_s, {entryId, wanted}}}});
     }
     emit noteChanged(entryId);
-}
-
-void Notebook::setKeepsPastes(bool keep)
-{
-    m_keepsPastes = keep;
-    if (!keep)
-        forgetPastes();
-}
-
-qint64 Notebook::keepPaste(const QString &text, const QString &entryId, qint64 replaced)
-{
-    if (!m_keepsPastes || text.trimmed().isEmpty() || text.size() > MaxPasteBytes)
-        return 0;
-    const QByteArray bytes = text.toUtf8();
-    if (bytes.size() > MaxPasteBytes)
-        return 0;
-
-    QList<Paste> &pastes = m_contents.pastes;
-    const auto withId = [&](qint64 id) {
-        return std::find_if(pastes.begin(), pastes.end(), [id](const Paste &paste) { return paste.shown.id == id; });
-    };
-    const auto same = std::find_if(pastes.begin(), pastes.end(), [&](const Paste &paste) {
-        return paste.bytes == bytes.size() && pasteText(paste.shown.id) == text;
-    });
-    qint64 id = same == pastes.end() ? newPasteId() : same->shown.id;
-    if (same == pastes.begin() && same != pastes.end() && same->shown.entryId == entryId)
-        return id;
-    if (same != pastes.end())
-        pastes.erase(same);
-    if (const auto former = withId(replaced); former != pastes.end()) {
-        id = replaced;
-        pastes.erase(former);
-    }
-    const QDateTime now = m_clock();
-    pastes.prepend({{id, openingOf(bytes), entryId, now}, bytes.size(), bytes});
-    trimPastes();
-    write({pasteSubject(id),
-           QList<Statement>{
-               // The length is known without reading the text.
-               {u"DELETE FROM pastes WHERE id = ? OR (length(text) = ? AND text = ?)"_s, {id, bytes.size(), bytes}},
-               {u"INSERT INTO pastes (id, text, entry, kept) VALUES (?, ?, ?, ?)"_s,
-                {id, bytes, entryId, now.toUTC().toString(Qt::ISODateWithMs)}}}
-               + trimStatements()});
-    emit pastesChanged();
-    return id;
-}
-
-QList<KeptPaste> Notebook::pastes() const
-{
-    QList<KeptPaste> shown;
-    shown.reserve(m_contents.pastes.size());
-    for (const Paste &paste : m_contents.pastes)
-        shown.append(paste.shown);
-    return shown;
-}
-
-QString Notebook::pasteText(qint64 id) const
-{
-    const auto paste = std::find_if(m_contents.pastes.begin(), m_contents.pastes.end(),
-                                    [id](const Paste &kept) { return kept.shown.id == id; });
-    if (paste == m_contents.pastes.end())
-        return {};
-    QByteArray text = paste->text;
-    if (text.isEmpty() && m_file) {
-        m_file->read({u"SELECT text FROM pastes WHERE id = ?"_s, {id}},
-                     [&text](const QSqlQuery &row) { text = row.value(0).toByteArray(); });
-    }
-    return QString::fromUtf8(text);
-}
-
-void Notebook::forgetPastes()
-{
-    const bool had = !m_contents.pastes.isEmpty();
-    m_contents.pastes.clear();
-    m_unsaved.removeIf([](const Write &write) { return write.subject.startsWith("paste"_L1); });
-    write({u"pastes"_s, {{u"DELETE FROM pastes"_s, {}}}});
-    if (had)
-        emit pastesChanged();
-}
-
-void Notebook::trimPastes()
-{
-    QList<Paste> &pastes = m_contents.pastes;
-    qsizetype total = 0;
-    qsizetype kept = 0;
-    while (kept < std::min(pastes.size(), PasteLimit) && total + pastes.at(kept).bytes <= AllPastes)
-        total += pastes.at(kept++).bytes;
-    while (pastes.size() > kept) {
-        const QString subject = pasteSubject(pastes.takeLast().shown.id);
-        m_unsaved.removeIf([&subject](const Write &write) { return write.subject == subject; });
-    }
 }
 
 void Notebook::write(const Write &write)

@@ -12,6 +12,7 @@
 
 namespace waymark {
 
+class MaskedPaste;
 class NotebookFile;
 struct Statement;
 
@@ -93,8 +94,6 @@ class Notebook : public QObject
     Q_OBJECT
 public:
     static constexpr qsizetype PasteLimit = 50;
-    /// In UTF-8. A longer paste is not kept: what came from a file is still among the recent files.
-    static constexpr qsizetype MaxPasteBytes = 2 * 1024 * 1024;
     /// Of all kept pastes together, in UTF-8; the oldest are removed first.
     static constexpr qsizetype AllPastes = 8 * 1024 * 1024;
     static constexpr qsizetype OpeningLength = 120;
@@ -138,18 +137,21 @@ public:
     /// A note without a visible character is none.
     void setNote(const QString &entryId, const QString &text);
 
-    /// Whether pastes are kept; switched off, those that are there are removed at once, in the file too, with their
-    /// last byte. A file that was moved aside because it was damaged is not touched. On by default.
+    /// Whether pastes are kept: not before it is switched on, and those that an earlier run kept stay until then.
+    /// Switched off, those that are there are removed at once, in the file too, with their last byte. A file that was
+    /// moved aside because it was damaged is not touched.
     bool keepsPastes() const { return m_keepsPastes; }
     void setKeepsPastes(bool keep);
+    /// Masks the pastes that older versions kept as they were; their times and their order stay. False where one could
+    /// not be read or written.
+    bool maskPastes();
 
-    /// Puts a paste on top of the history; a text that is in it already moves there. `replaced`, if it is not 0, is the
-    /// id of the paste that this one was made from by typing, and that it replaces under the same id.
-    /// Gives the id of the paste, or 0 where it is not kept: pastes are not, it is blank, or it is too long.
-    /// The text is kept as UTF-8; halves of surrogate pairs are not.
-    qint64 keepPaste(const QString &text, const QString &entryId, qint64 replaced = 0);
+    /// Puts a paste on top of the history, masked; a text that is in it already moves there. `replaced`, if it is not
+    /// 0, is the id of the paste that this one was made from by typing, and that it replaces under the same id. Gives
+    /// the id of the paste, or 0 where it is not kept: pastes are not, or MaskedPaste::bytes() is empty.
+    qint64 keepPaste(const MaskedPaste &masked, const QString &entryId, qint64 replaced = 0);
     QList<KeptPaste> pastes() const; ///< Newest first.
-    QString pasteText(qint64 id) const;
+    QString pasteText(qint64 id) const; ///< As it was kept: masked.
     void forgetPastes();
 
     NotebookContents contents() const;
@@ -204,6 +206,7 @@ private:
     bool writeUnsaved();
     bool load(Contents *contents) const;
     void reload();
+    QByteArray pasteBytes(qint64 id) const;
     void trimPastes();
     void mergeBookmarks(const QStringList &entryIds, QList<Statement> *statements);
     void mergeNotes(const QList<NotebookContents::Note> &notes, QList<Statement> *statements);
@@ -219,7 +222,7 @@ private:
     Contents m_contents;
     QList<Write> m_unsaved; // oldest first
     bool m_loaded = false; // whether m_contents has what the file has
-    bool m_keepsPastes = true;
+    bool m_keepsPastes = false;
     QString m_lastProblem;
 };
 

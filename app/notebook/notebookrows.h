@@ -5,6 +5,8 @@
 #include <QDate>
 #include <QVariant>
 
+#include <algorithm>
+
 namespace waymark {
 
 // How values are written into the tables of the notebook, and read back.
@@ -45,6 +47,18 @@ inline FixKey::Kind kindOf(int number)
 inline QVariantList valuesOf(const FixKey &fix)
 {
     return {fix.entryId, int(fix.kind), fix.item};
+}
+
+inline constexpr qsizetype OpeningBytes = 4096; // of a paste that its opening is looked for in
+
+inline QString openingOf(const QByteArray &text)
+{
+    const QString head = QString::fromUtf8(text.first(std::min(text.size(), OpeningBytes)));
+    for (const QString &line : head.split(u'\n')) {
+        if (const QString opening = line.simplified(); !opening.isEmpty())
+            return opening.left(Notebook::OpeningLength);
+    }
+    return {};
 }
 
 } // namespace waymark

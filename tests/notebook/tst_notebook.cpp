@@ -1,3 +1,4 @@
+#include "app/notebook/maskedpaste.h"
 #include "app/notebook/notebook.h"
 #include "tests/notebook/notebookfiles.h"
 
@@ -139,6 +140,7 @@ void NotebookTest::keepsEverythingOverARestart()
     qint64 id = 0;
     {
         Notebook notebook(file());
+        notebook.setKeepsPastes(true);
         QCOMPARE(notebook.problem(), QString());
         notebook.setBookmarked(u"git/x"_s, true);
         notebook.setBookmarked(u"git/y"_s, true);
@@ -168,6 +170,7 @@ void NotebookTest::ordersByRecordingNotByClock()
     QDateTime now(QDate(2038, 1, 20), QTime(3, 0));
     {
         Notebook notebook(file(), [&now] { return now; });
+        notebook.setKeepsPastes(true);
         notebook.setBookmarked(u"git/a"_s, true);
         notebook.keepPaste(u"first"_s, {});
         notebook.setTryState(fix, TryState::Worked);
@@ -219,6 +222,7 @@ void NotebookTest::blankNotesAreNone()
 void NotebookTest::tellsWhatChanged()
 {
     Notebook notebook;
+    notebook.setKeepsPastes(true);
     QSignalSpy bookmarks(&notebook, &Notebook::bookmarksChanged);
     QSignalSpy notes(&notebook, &Notebook::noteChanged);
     QSignalSpy tries(&notebook, &Notebook::triesChanged);
@@ -240,16 +244,17 @@ void NotebookTest::tellsWhatChanged()
 void NotebookTest::keepsThePastesThatFit()
 {
     Notebook notebook(file());
+    notebook.setKeepsPastes(true);
     for (int n = 0; n < int(Notebook::PasteLimit) + 5; ++n)
         QVERIFY(notebook.keepPaste(u"paste %1"_s.arg(n), {}) != 0);
     QCOMPARE(notebook.pastes().size(), Notebook::PasteLimit);
     QCOMPARE(notebook.pastes().constLast().opening, u"paste 5"_s);
 
-    const QString large(Notebook::MaxPasteBytes - 10, u'x');
+    const QString large(MaskedPaste::MaxBytes - 10, u'x');
     QCOMPARE(notebook.keepPaste(large + u"more than fits"_s, {}), 0);
     for (int n = 0; n < 6; ++n)
         QVERIFY(notebook.keepPaste(u"%1 "_s.arg(n) + large, {}) != 0);
-    QCOMPARE(notebook.pastes().size(), Notebook::AllPastes / Notebook::MaxPasteBytes);
+    QCOMPARE(notebook.pastes().size(), Notebook::AllPastes / MaskedPaste::MaxBytes);
     QCOMPARE(Notebook(file()).pastes(), notebook.pastes());
     QCOMPARE(notebook.keepPaste(u" \n "_s, {}), 0);
 }
@@ -257,6 +262,7 @@ void NotebookTest::keepsThePastesThatFit()
 void NotebookTest::samePasteMovesToTheTop()
 {
     Notebook notebook(file());
+    notebook.setKeepsPastes(true);
     const qint64 first = notebook.keepPaste(u"one"_s, {});
     notebook.keepPaste(u"two"_s, {});
     QCOMPARE(notebook.keepPaste(u"one"_s, u"git/x"_s), first);
@@ -269,6 +275,7 @@ void NotebookTest::samePasteMovesToTheTop()
 void NotebookTest::typedOnPasteStaysOne()
 {
     Notebook notebook(file());
+    notebook.setKeepsPastes(true);
     notebook.keepPaste(u"another"_s, {});
     const qint64 id = notebook.keepPaste(u"RuntimeErr"_s, {});
     QCOMPARE(notebook.keepPaste(u"RuntimeError: x"_s, u"git/x"_s, id), id);
@@ -292,6 +299,7 @@ void NotebookTest::pastesNotKeptLeaveNoByte()
 {
     QFETCH(const bool, forget);
     Notebook notebook(file());
+    notebook.setKeepsPastes(true);
     QString text;
     for (int n = 0; n < 3000; ++n)
         text += u"a secret-word in line %1\n"_s.arg(n);
@@ -314,6 +322,7 @@ void NotebookTest::pastesNotKeptLeaveNoByte()
 void NotebookTest::worksInMemoryOnly()
 {
     Notebook notebook;
+    notebook.setKeepsPastes(true);
     QCOMPARE(notebook.problem(), QString());
     QCOMPARE(notebook.file(), QString());
     notebook.setNote(u"git/x"_s, u"a"_s);
@@ -342,6 +351,7 @@ void NotebookTest::worksWithoutAPlaceForIt()
     write(m_folder->filePath(u"file"_s), "x");
     file.replace("FOLDER"_L1, m_folder->path());
     Notebook notebook(file);
+    notebook.setKeepsPastes(true);
     QVERIFY(!notebook.problem().isEmpty());
     QVERIFY2(notebook.problem().contains(file), qPrintable(notebook.problem()));
     notebook.setBookmarked(u"git/x"_s, true);
@@ -443,6 +453,7 @@ void NotebookTest::lockedFileIsWrittenOnceItIsFree()
     QElapsedTimer clock;
     clock.start();
     Notebook notebook(file());
+    notebook.setKeepsPastes(true);
     QVERIFY(clock.elapsed() < 2000); // several waits of NotebookFile::OpenWaitMs would not be
     QSignalSpy problems(&notebook, &Notebook::problemChanged);
     QVERIFY2(notebook.problem().contains(file()), qPrintable(notebook.problem()));
@@ -481,6 +492,7 @@ void NotebookTest::fullDiskLosesNothing()
 {
     fillFile();
     Notebook notebook(file());
+    notebook.setKeepsPastes(true);
     QSignalSpy problems(&notebook, &Notebook::problemChanged);
     const QString longNote(100'000, u'n');
     const QString text = u"a long paste "_s.repeated(10'000);
@@ -508,6 +520,7 @@ void NotebookTest::fullDiskLosesNothing()
 void NotebookTest::twoInstancesSeeEachOther()
 {
     Notebook one(file());
+    one.setKeepsPastes(true);
     Notebook other(file());
     QSignalSpy notes(&other, &Notebook::noteChanged);
     QSignalSpy tries(&other, &Notebook::triesChanged);

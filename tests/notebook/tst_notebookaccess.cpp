@@ -1,3 +1,4 @@
+#include "app/notebook/maskedpaste.h"
 #include "app/notebook/notebook.h"
 #include "app/report/savefile.h"
 #include "tests/notebook/notebookfiles.h"
@@ -43,7 +44,7 @@ private:
 
 } // namespace
 
-/// Who may read what is kept.
+/// Who may read what is kept, and what is kept of a paste.
 class NotebookAccessTest : public QObject
 {
     Q_OBJECT
@@ -57,10 +58,15 @@ private slots:
     void whatIsNoNotebookKeepsItsModes();
     void exportsAreForTheOwner_data();
     void exportsAreForTheOwner();
+    void nothingIsKeptBeforeItIsSwitchedOn();
+    void pastesAreKeptMasked();
+    void aMaskedPasteStaysAsItIs();
+    void pastesOfOlderVersionsAreMasked();
 
 private:
     QString folder() const { return m_folder->filePath(u"share/waymark"_s); }
     QString file() const { return folder() + u"/notebook.sqlite"_s; }
+    QByteArray allBytes() const;
     void addUmasks();
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -70,6 +76,15 @@ void NotebookAccessTest::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     QVERIFY(m_folder->isValid());
+}
+
+QByteArray NotebookAccessTest::allBytes() const
+{
+    QByteArray bytes;
+    const QDir all(folder());
+    for (const QString &name : all.entryList(QDir::Files | QDir::Hidden))
+        bytes += read(all.filePath(name));
+    return bytes;
 }
 
 void NotebookAccessTest::addUmasks()
@@ -195,6 +210,84 @@ void NotebookAccessTest::exportsAreForTheOwner()
     }
     QCOMPARE(saveFile(m_folder->filePath(u"entry.md"_s), "x"), QString());
     QCOMPARE(modeOf(m_folder->filePath(u"entry.md"_s)), 0666 & ~mask);
+}
+
+void NotebookAccessTest::nothingIsKeptBeforeItIsSwitchedOn()
+{
+    Notebook notebook(file());
+    QVERIFY(!notebook.keepsPastes());
+    QCOMPARE(notebook.keepPaste(u"secret-word"_s, {}), 0);
+    notebook.setNote(u"git/x"_s, u"mine"_s); // without asking
+    QVERIFY(allBytes().contains("mine"));
+    QVERIFY(!allBytes().contains("secret-word"));
+
+    notebook.setKeepsPastes(true);
+    const qint64 id = notebook.keepPaste(u"secret-word"_s, {});
+    Notebook later(file()); // the earlier pastes stay until it is decided
+    QVERIFY(!later.keepsPastes());
+    QCOMPARE(later.pasteText(id), u"secret-word"_s);
+    QCOMPARE(later.keepPaste(u"another-word"_s, {}), 0);
+    later.setKeepsPastes(false);
+    QVERIFY(!allBytes().contains("-word"));
+}
+
+void NotebookAccessTest::pastesAreKeptMasked()
+{
+    Notebook notebook(file());
+    notebook.setKeepsPastes(true);
+    const QString text = u"anna@gpu7:~$ curl -H 'Authorization: Bearer abcdef0123456789abcdef0123456789'\n"
+                         "password=hunter2hunter2\nOSError: [Errno 28] No space left on device\n"_s;
+    const qint64 id = notebook.keepPaste(text, u"python/disk-full"_s);
+    QVERIFY(id != 0);
+    for (const char *secret : {"anna", "gpu7", "abcdef0123456789", "hunter2"}) {
+        QVERIFY2(!allBytes().contains(secret), secret);
+        QVERIFY2(!notebook.pasteText(id).contains(QLatin1String(secret)), secret);
+        QVERIFY2(!notebook.pastes().constFirst().opening.contains(QLatin1String(secret)), secret);
+    }
+    QVERIFY(notebook.pasteText(id).contains("OSError: [Errno 28] No space left on device"_L1));
+    QCOMPARE(notebook.keepPaste(text, u"python/disk-full"_s), id); // the same one
+    QCOMPARE(notebook.pastes().size(), 1);
+}
+
+void NotebookAccessTest::aMaskedPasteStaysAsItIs()
+{
+    const QString text = u"anna@gpu7:~$ ssh root@10.0.0.7\nFile \"/home/anna/x.py\", line 3\npassword=hunter2hunter2\n"
+                         "mail bob@example.com, ghp_abcdefghijklmnopqrstuvwxyz0123456789\n"
+                         "https://user:pa55word@db.internal/x?token=abcdef0123456789abcdef\n"_s;
+    const QByteArray once = MaskedPaste(text).bytes();
+    QVERIFY(once != text.toUtf8());
+    QCOMPARE(MaskedPaste(QString::fromUtf8(once)).bytes(), once);
+    QCOMPARE(MaskedPaste(u"no secret in it"_s).bytes(), "no secret in it");
+    QVERIFY(MaskedPaste(u" \n"_s).bytes().isEmpty());
+    QVERIFY(MaskedPaste(QString(MaskedPaste::MaxBytes + 1, u'x')).bytes().isEmpty());
+    QVERIFY(MaskedPaste(QString(MaskedPaste::MaxBytes / 2, u'盘')).bytes().isEmpty());
+}
+
+void NotebookAccessTest::pastesOfOlderVersionsAreMasked()
+{
+    Notebook(file()).setNote(u"git/x"_s, u"mine"_s);
+    {
+        Connection old(file());
+        old.ask(u"INSERT INTO pastes (id, text, entry, kept) VALUES (7, CAST('password=hunter2hunter2' AS BLOB), "
+                "'git/x', '2024-01-02T03:04:05.678Z')"_s);
+        old.ask(u"INSERT INTO pastes (id, text, entry, kept) VALUES (8, CAST('harmless' AS BLOB), 'git/y', "
+                "'2024-01-02T03:04:06.678Z')"_s);
+    }
+    QVERIFY(allBytes().contains("hunter2"));
+    Notebook notebook(file());
+    const QList<KeptPaste> former = notebook.pastes();
+    QCOMPARE(former.size(), 2);
+    QVERIFY(notebook.maskPastes());
+    QVERIFY(!allBytes().contains("hunter2"));
+    const QList<KeptPaste> now = notebook.pastes();
+    QCOMPARE(now.size(), 2);
+    QCOMPARE(now.first(), former.first());
+    QCOMPARE(now.last().id, 7);
+    QCOMPARE(now.last().kept, former.last().kept);
+    QCOMPARE(now.last().entryId, u"git/x"_s);
+    QVERIFY(!now.last().opening.contains("hunter2"_L1));
+    QCOMPARE(Notebook(file()).pastes(), now);
+    QVERIFY(Notebook(file()).maskPastes()); // nothing to do
 }
 
 QTEST_GUILESS_MAIN(NotebookAccessTest)

@@ -139,14 +139,25 @@ void Settings::clearRecentFiles()
     m_store->remove("recentFiles");
 }
 
-bool Settings::keepPastes() const
+std::optional<bool> Settings::keepPastes() const
 {
-    return m_store->value("keepPastes", true).toBool();
+    const QVariant value = m_store->value("keepPastes");
+    return value.isValid() ? std::optional(value.toBool()) : std::nullopt;
 }
 
 void Settings::setKeepPastes(bool keep)
 {
     m_store->setValue("keepPastes", keep);
+}
+
+bool Settings::pastesMasked() const
+{
+    return m_store->value("pastesMasked").toBool();
+}
+
+void Settings::setPastesMasked(bool masked)
+{
+    m_store->setValue("pastesMasked", masked);
 }
 
 qint64 Settings::openPaste() const

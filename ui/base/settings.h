@@ -66,9 +66,12 @@ public:
     void addRecentFile(const QString &path);
     void clearRecentFiles();
 
-    /// Whether pastes are kept in the notebook; yes by default.
-    bool keepPastes() const;
+    /// Whether pastes are kept in the notebook, as the person decided; nothing before that.
+    std::optional<bool> keepPastes() const;
     void setKeepPastes(bool keep);
+    /// Whether all pastes in the notebook are masked; no before setPastesMasked(), as after an older version.
+    bool pastesMasked() const;
+    void setPastesMasked(bool masked);
     /// Id in the notebook of the paste that was open last; 0 where none was, or it was not kept.
     qint64 openPaste() const;
     void setOpenPaste(qint64 id);

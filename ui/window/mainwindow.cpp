@@ -92,6 +92,7 @@ void MainWindow::setupPanes()
     m_catalogNotice = new MessageBar(MessageBar::Kind::Notice, this);
     m_fileNotice = new MessageBar(MessageBar::Kind::Notice, this);
     m_notebookNotice = new MessageBar(MessageBar::Kind::Notice, this);
+    m_keepBar = new MessageBar(MessageBar::Kind::Offer, this);
     m_tree = new CatalogPane(m_session, this);
     m_paste = new PastePane(m_syntax, this);
     m_entryPage = new EntryPage(m_session, m_syntax, m_services.notebook, this);
@@ -132,7 +133,7 @@ void MainWindow::setupLayout()
     auto *centre = new QWidget(this);
     QVBoxLayout *layout = newColumn(centre, 0);
     for (QWidget *bar : std::initializer_list<QWidget *>{m_topBar, m_catalogNotice, m_fileNotice, m_notebookNotice,
-                                                         m_clipboardBar, m_dropBar, m_followBar})
+                                                         m_keepBar, m_clipboardBar, m_dropBar, m_followBar})
         layout->addWidget(bar);
     layout->addWidget(m_columns, 1);
     setCentralWidget(centre);
@@ -153,7 +154,8 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
     new PreferencesController({m_session, settings, m_services.languages, m_services.appearance, *m_editor}, *m_actions,
                               *m_entryPage, *this);
     m_notebook = new NotebookController(
-        m_services.notebook, {*m_tree, *m_paste, *m_pasteHistory, *m_menu, *m_actions, *m_notebookNotice}, *this);
+        m_services.notebook, {*m_tree, *m_paste, *m_pasteHistory, *m_menu, *m_actions, *m_notebookNotice, *m_keepBar},
+        *this);
     m_actionStates = new ActionStates(*m_actions, {m_session, *m_navigator, *m_comparison, *m_catalog, *m_paste}, this);
     m_dialogs = new WindowDialogs(*m_menu, m_services.languages, m_session, *this);
     m_treeToggle = new TreeToggle(*m_actions->showTree, *m_tree, this);

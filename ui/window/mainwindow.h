@@ -118,6 +118,7 @@ private:
     MessageBar *m_catalogNotice = nullptr;
     MessageBar *m_fileNotice = nullptr;
     MessageBar *m_notebookNotice = nullptr;
+    MessageBar *m_keepBar = nullptr;
     FollowBar *m_followBar = nullptr;
     MessageBar *m_clipboardBar = nullptr;
     MessageBar *m_dropBar = nullptr;

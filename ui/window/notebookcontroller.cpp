@@ -12,6 +12,8 @@
 
 #include <QAction>
 
+#include <utility>
+
 namespace waymark {
 
 NotebookController::NotebookController(Notebook &notebook, const Parts &parts, QWidget &window)
@@ -37,6 +39,17 @@ NotebookController::NotebookController(Notebook &notebook, const Parts &parts, Q
     connect(&m_parts.menu, &MainMenu::recentPasteRequested, &history, &PasteHistory::open);
     connect(m_parts.actions.keepPastes, &QAction::triggered, &history, &PasteHistory::setKeepsPastes);
     connect(m_parts.actions.forgetPastes, &QAction::triggered, &history, &PasteHistory::forgetAll);
+    connect(&history, &PasteHistory::undecided, this, [this] {
+        if (!std::exchange(m_wasAsked, true))
+            showKeepOffer();
+    });
+    MessageBar &offer = m_parts.keepOffer;
+    connect(&offer, &MessageBar::actionTriggered, &history, [&history] { history.setKeepsPastes(true); });
+    connect(&offer, &MessageBar::secondActionTriggered, &history, [&history] { history.setKeepsPastes(false); });
+    onLanguageChange(&offer, [this] {
+        if (!m_parts.keepOffer.isHidden())
+            showKeepOffer();
+    });
 
     auto *transfer = new NotebookTransfer(m_notebook, &window);
     connect(m_parts.actions.exportNotebook, &QAction::triggered, transfer, &NotebookTransfer::chooseExport);
@@ -55,6 +68,16 @@ void NotebookController::showPastes()
     m_parts.paste.setRecentPastes(pastes);
     m_parts.menu.showRecentPastes(pastes);
     m_parts.actions.keepPastes->setChecked(m_notebook.keepsPastes());
+    if (m_parts.history.isDecided())
+        m_parts.keepOffer.hide();
+}
+
+void NotebookController::showKeepOffer()
+{
+    m_parts.keepOffer.showMessage(
+        tr("Keep your pastes for the next time? Only you can read them; recognised passwords, "
+           "names and addresses are masked."),
+        tr("Keep"), tr("Do Not Keep"));
 }
 
 void NotebookController::showProblem()

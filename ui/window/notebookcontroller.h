@@ -28,6 +28,7 @@ public:
         MainMenu &menu;
         const WindowActions &actions;
         MessageBar &notice;
+        MessageBar &keepOffer; ///< Asks whether to keep pastes: at the first one, once in a run, until it is answered.
     };
 
     /// All of them outlive the controller; dialogs open above the window.
@@ -41,9 +42,11 @@ private:
     void showBookmarks();
     void showPastes();
     void showProblem();
+    void showKeepOffer();
 
     Notebook &m_notebook;
     const Parts m_parts;
+    bool m_wasAsked = false;
 };
 
 } // namespace waymark

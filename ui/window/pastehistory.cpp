@@ -1,5 +1,6 @@
 #include "ui/window/pastehistory.h"
 
+#include "app/notebook/maskedpaste.h"
 #include "app/notebook/notebook.h"
 #include "ui/base/session.h"
 #include "ui/base/settings.h"
@@ -24,13 +25,15 @@ PasteHistory::PasteHistory(const Session &session, Notebook &notebook, Settings 
     , m_pane(pane)
 {
     m_saving.setSingleShot(true);
-    connect(&m_saving, &QTimer::timeout, this, &PasteHistory::save);
+    connect(&m_saving, &QTimer::timeout, this, &PasteHistory::startSaving);
     connect(m_pane.editor(), &PasteEdit::replaced, this, &PasteHistory::onReplaced);
     connect(&m_pane, &PastePane::recentPasteRequested, this, &PasteHistory::open);
     connect(&m_notebook, &Notebook::pastesChanged, this, &PasteHistory::changed);
     connect(&m_session, &Session::catalogChanged, this, &PasteHistory::changed);
     connect(&m_session, &Session::languageChanged, this, &PasteHistory::changed);
-    m_notebook.setKeepsPastes(m_settings.keepPastes());
+    applySetting();
+    if (!m_settings.pastesMasked())
+        m_settings.setPastesMasked(m_notebook.maskPastes());
 }
 
 QList<RecentPaste> PasteHistory::pastes() const
@@ -70,6 +73,7 @@ bool PasteHistory::show(qint64 id)
     if (text.isEmpty())
         return false;
     m_pane.setText(text);
+    m_current = id; // also where masking it once more gives another text
     // The best finding until the text has been diagnosed again.
     for (const KeptPaste &paste : m_notebook.pastes()) {
         if (paste.id == id)
@@ -81,6 +85,7 @@ bool PasteHistory::show(qint64 id)
 void PasteHistory::onReplaced()
 {
     m_saving.stop();
+    m_masking.cancel();
     m_entryId.clear();
     m_current = 0;
     m_isNew = true;
@@ -97,30 +102,69 @@ void PasteHistory::diagnosed(const QString &entryId)
     m_saving.start(m_isNew ? 0 : EditDelayMs);
 }
 
+void PasteHistory::startSaving()
+{
+    const QString text = m_pane.text();
+    const bool canBeKept = text.size() <= MaskedPaste::MaxBytes && !text.trimmed().isEmpty();
+    m_isNew = false;
+    if (canBeKept && m_notebook.keepsPastes()) {
+        m_masking.start([this, text, entryId = m_entryId](const LatestJob::Run &run) {
+            const MaskedPaste masked(text);
+            run.report([this, text, masked, entryId] { keep(text, masked, entryId); });
+        });
+        return;
+    }
+    m_masking.cancel();
+    keep(text, QString(), m_entryId);
+    if (canBeKept && !isDecided())
+        emit undecided();
+}
+
 void PasteHistory::save()
 {
+    const QString text = m_pane.text();
+    if (!m_saving.isActive() && text == m_saved)
+        return;
     m_saving.stop();
-    if (m_pane.editor()->isEmpty()) {
-        m_current = 0;
-    } else {
-        m_isNew = false;
-        m_current = m_notebook.keepPaste(m_pane.text(), m_entryId, m_current);
-    }
+    m_masking.cancel();
+    keep(text, m_notebook.keepsPastes() ? text : QString(), m_entryId);
+}
+
+void PasteHistory::keep(const QString &text, const MaskedPaste &masked, const QString &entryId)
+{
+    m_saved = text;
+    m_current = m_notebook.keepPaste(masked, entryId, m_current);
     m_settings.setOpenPaste(m_current);
+}
+
+bool PasteHistory::isDecided() const
+{
+    return m_settings.keepPastes().has_value();
 }
 
 void PasteHistory::setKeepsPastes(bool keep)
 {
+    m_saving.stop();
+    m_masking.cancel();
     m_settings.setKeepPastes(keep);
-    m_notebook.setKeepsPastes(keep);
+    applySetting();
     m_current = 0;
-    save();
+    startSaving();
     emit changed();
+}
+
+void PasteHistory::applySetting()
+{
+    const std::optional<bool> keeps = m_settings.keepPastes();
+    if (keeps && (*keeps != m_notebook.keepsPastes() || (!*keeps && !m_notebook.pastes().isEmpty())))
+        m_notebook.setKeepsPastes(*keeps);
 }
 
 void PasteHistory::forgetAll()
 {
     m_saving.stop();
+    m_masking.cancel();
+    m_saved = m_pane.text();
     m_current = 0;
     m_settings.setOpenPaste(0);
     m_notebook.forgetPastes();
@@ -128,8 +172,7 @@ void PasteHistory::forgetAll()
 
 void PasteHistory::refresh()
 {
-    if (m_notebook.keepsPastes() != m_settings.keepPastes())
-        m_notebook.setKeepsPastes(m_settings.keepPastes());
+    applySetting();
     emit changed();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/base/latestjob.h"
 #include "ui/paste/recentpaste.h"
 
 #include <QObject>
@@ -7,14 +8,15 @@
 
 namespace waymark {
 
+class MaskedPaste;
 class Notebook;
 class PastePane;
 class Session;
 class Settings;
 
-/// Keeps what is pasted in the notebook once it has been diagnosed, brings the last paste back after a restart, and
-/// lists former ones in the reader's language. Editing a paste does not make a new one; replacing its
-/// text does. Whether anything is kept is a switch in the settings.
+/// Keeps what is pasted in the notebook, masked, once it has been diagnosed, brings the last paste back after a
+/// restart, and lists former ones in the reader's language. Editing a paste does not make a new one; replacing its text
+/// does. Whether anything is kept is a switch in the settings; nothing is before the person has decided.
 class PasteHistory : public QObject
 {
     Q_OBJECT
@@ -38,6 +40,8 @@ public:
     /// The text in the pane has been diagnosed; `entryId` is its best finding, empty where there is none.
     void diagnosed(const QString &entryId);
 
+    /// False until setKeepsPastes() was called, in whatever run.
+    bool isDecided() const;
     /// Switched off, what is kept is removed at once.
     void setKeepsPastes(bool keep);
     void forgetAll();
@@ -50,10 +54,15 @@ public:
 
 signals:
     void changed();
+    /// There is a paste that would be kept, and the person has not decided.
+    void undecided();
 
 private:
     bool show(qint64 id);
     void onReplaced();
+    void applySetting();
+    void startSaving();
+    void keep(const QString &text, const MaskedPaste &masked, const QString &entryId);
     QString titleOf(const QString &entryId, const QString &opening) const;
 
     const Session &m_session;
@@ -64,7 +73,9 @@ private:
     QString m_entryId; // best finding of the text in the pane
     qint64 m_current = 0; // id of the text in the pane; 0 as long as it is not kept
     bool m_restored = false;
+    QString m_saved; // the text that keep() was last called with
     bool m_isNew = false; // the text has not been kept since it replaced another
+    LatestJob m_masking; // of a large paste it takes longer than the window may wait
 };
 
 /// "today 14:05", "yesterday 09:30", or the date. In the language of the interface.

@@ -1,4 +1,5 @@
 #include "app/catalog/datapaths.h"
+#include "app/notebook/maskedpaste.h"
 #include "app/notebook/notebook.h"
 #include "app/notebook/notebookjson.h"
 #include "ui/base/appearance.h"
@@ -18,12 +19,16 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSignalSpy>
+#include <QSqlDatabase>
+#include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -90,6 +95,15 @@ private slots:
     void recentPastesAreOfferedInTheReadersLanguage();
     void typingMakesNoNewPaste();
     void pastesThatAreNotKeptLeaveNoTrace();
+    void keepingIsAskedForAtTheFirstPaste();
+    void keepingMayBeDeclined();
+    void anOfferThatIsClosedComesBackInTheNextRun();
+    void theSwitchAnswersTheOffer();
+    void pastesOfOlderVersionsWaitForTheAnswer_data();
+    void pastesOfOlderVersionsWaitForTheAnswer();
+    void anOpenedPasteIsMaskedInItsPlace();
+    void keptPastesAreMasked();
+    void aLongPasteIsMaskedBesideTheWindow();
     void widerModesAreNamedInBothLanguages();
     void aBrokenNotebookIsNamed();
     void exportAndImport();
@@ -99,8 +113,15 @@ private slots:
 private:
     void start();
     void stop();
+    void startUndecided();
+    MessageBar *offer() const;
+    void answerOffer(bool keep);
+    void addOldPaste();
+    void pasteUnkept(const QString &text, const QString &expectedEntry);
+    QByteArray allBytes() const;
     void restart();
-    void paste(const QString &text, const QString &expectedEntry);
+    void paste(const QString &text, const QString &expectedEntry) { paste(text, text, expectedEntry); }
+    void paste(const QString &text, const QString &kept, const QString &expectedEntry);
     void open(const QString &entryId);
     QAction *action(const char *name) const { return m_window->findChild<QAction *>(QLatin1String(name)); }
     EntryPage *page() const { return m_window->findChild<EntryPage *>(); }
@@ -110,6 +131,7 @@ private:
     QStringList startTexts() const;
     QToolButton *startButton(const QString &beginning) const;
     QStringList treeEntries() const;
+    QString settingsFile() const { return m_folder->filePath(u"settings.ini"_s); }
     QString databaseFile() const { return m_folder->filePath(u"notebook.sqlite"_s); }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -133,6 +155,7 @@ void NotebookWindowTest::init()
           entryJson(pushRejected, u"error: failed to push some refs to '{url}'"_s, u"推送被拒绝"_s,
                     u"error: failed to push some refs to '[^']+'"_s));
     qputenv("WAYMARK_DATA_DIR", QFile::encodeName(m_folder->path() + u"/data"_s));
+    Settings(settingsFile()).setKeepPastes(true);
     start();
 }
 
@@ -144,7 +167,7 @@ void NotebookWindowTest::cleanup()
 
 void NotebookWindowTest::start()
 {
-    m_settings = std::make_unique<Settings>(m_folder->filePath(u"settings.ini"_s));
+    m_settings = std::make_unique<Settings>(settingsFile());
     m_languages =
         std::make_unique<LanguageController>(*m_settings, QStringList(DataPaths::find().translationsFolder()));
     m_languages->useLanguage(Language::English);
@@ -178,12 +201,12 @@ void NotebookWindowTest::restart()
     start();
 }
 
-void NotebookWindowTest::paste(const QString &text, const QString &expectedEntry)
+void NotebookWindowTest::paste(const QString &text, const QString &kept, const QString &expectedEntry)
 {
     QGuiApplication::clipboard()->setText(text);
     action("pasteAndDiagnose")->trigger();
     QTRY_COMPARE(page()->currentEntry(), expectedEntry);
-    QTRY_COMPARE(m_notebook->pasteText(m_settings->openPaste()), text);
+    QTRY_COMPARE(m_notebook->pasteText(m_settings->openPaste()), kept);
 }
 
 void NotebookWindowTest::open(const QString &entryId)
@@ -446,9 +469,7 @@ void NotebookWindowTest::pastesThatAreNotKeptLeaveNoTrace()
     QVERIFY(startTexts().isEmpty());
     action("undo")->trigger();
     stop();
-    QDir folder(m_folder->path());
-    for (const QString &name : folder.entryList(QDir::Files))
-        QVERIFY2(!read(folder.filePath(name)).contains("secret-word"), qPrintable(name));
+    QVERIFY(!allBytes().contains("secret-word"));
     start();
     QVERIFY(!action("keepPastes")->isChecked());
     QVERIFY(pane()->text().isEmpty());
@@ -458,6 +479,210 @@ void NotebookWindowTest::pastesThatAreNotKeptLeaveNoTrace()
     action("forgetPastes")->trigger();
     QVERIFY(!read(databaseFile()).contains("secret-word"));
     QVERIFY(!action("forgetPastes")->isEnabled());
+    stop();
+    QVERIFY(!allBytes().contains("secret-word")); // closing the window does not keep it again
+}
+
+/// As a person who starts Waymark for the first time.
+void NotebookWindowTest::startUndecided()
+{
+    stop();
+    QFile::remove(settingsFile());
+    QFile::remove(databaseFile());
+    start();
+}
+
+MessageBar *NotebookWindowTest::offer() const
+{
+    for (MessageBar *bar : m_window->findChildren<MessageBar *>()) {
+        if (bar->isVisible() && bar->kind() == MessageBar::Kind::Offer)
+            return bar;
+    }
+    return nullptr;
+}
+
+void NotebookWindowTest::answerOffer(bool keep)
+{
+    QTest::mouseClick(offer()->findChildren<QPushButton *>().at(keep ? 0 : 1), Qt::LeftButton);
+}
+
+void NotebookWindowTest::pasteUnkept(const QString &text, const QString &expectedEntry)
+{
+    pane()->setText(text);
+    QTRY_COMPARE(page()->currentEntry(), expectedEntry);
+}
+
+/// Of every file that the window may have written.
+QByteArray NotebookWindowTest::allBytes() const
+{
+    QByteArray bytes;
+    for (QDirIterator at(m_folder->path(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); at.hasNext();)
+        bytes += read(at.next());
+    return bytes;
+}
+
+void NotebookWindowTest::keepingIsAskedForAtTheFirstPaste()
+{
+    startUndecided();
+    QVERIFY(!action("keepPastes")->isChecked());
+    QVERIFY(!offer());
+    m_notebook->setNote(diskFull, u"mine"_s);
+    QVERIFY(!offer()); // notes are what the person writes
+    pasteUnkept(diskFullPaste, diskFull);
+    QTRY_VERIFY(offer());
+    QVERIFY(!allBytes().contains("secret-word"));
+    const QString english = offer()->text();
+    m_languages->setLanguage(Language::Chinese);
+    QVERIFY(offer()->text() != english && offer()->text().contains(u"粘贴"_s));
+    m_languages->setLanguage(Language::English);
+    QCOMPARE(offer()->text(), english);
+
+    answerOffer(true);
+    QVERIFY(!offer());
+    QVERIFY(action("keepPastes")->isChecked());
+    QTRY_COMPARE(m_notebook->pastes().size(), 1);
+    QVERIFY(allBytes().contains("secret-word"));
+    restart();
+    QCOMPARE(pane()->text(), diskFullPaste);
+    paste(pushPaste, pushRejected);
+    QVERIFY(!offer());
+}
+
+void NotebookWindowTest::keepingMayBeDeclined()
+{
+    startUndecided();
+    pasteUnkept(diskFullPaste, diskFull);
+    QTRY_VERIFY(offer());
+    answerOffer(false);
+    QVERIFY(!offer());
+    QCOMPARE(m_settings->keepPastes(), std::optional(false));
+    restart();
+    pasteUnkept(diskFullPaste, diskFull);
+    QTRY_COMPARE(page()->currentEntry(), diskFull);
+    QTest::qWait(PasteHistory::EditDelayMs);
+    QVERIFY(!offer());
+    stop();
+    QVERIFY(!allBytes().contains("secret-word"));
+}
+
+void NotebookWindowTest::anOfferThatIsClosedComesBackInTheNextRun()
+{
+    startUndecided();
+    pasteUnkept(diskFullPaste, diskFull);
+    QTRY_VERIFY(offer());
+    QTest::keyClick(pane()->editor(), Qt::Key_Escape);
+    QVERIFY(!offer());
+    QVERIFY(!m_settings->keepPastes());
+    pasteUnkept(pushPaste, pushRejected);
+    QTest::qWait(PasteHistory::EditDelayMs);
+    QVERIFY(!offer());
+    restart();
+    QVERIFY(pane()->text().isEmpty());
+    QVERIFY(!allBytes().contains("secret-word"));
+    pasteUnkept(diskFullPaste, diskFull);
+    QTRY_VERIFY(offer());
+}
+
+void NotebookWindowTest::theSwitchAnswersTheOffer()
+{
+    startUndecided();
+    pasteUnkept(diskFullPaste, diskFull);
+    QTRY_VERIFY(offer());
+    action("keepPastes")->trigger();
+    QVERIFY(!offer());
+    QTRY_COMPARE(m_notebook->pastes().size(), 1);
+}
+
+/// Under the id 7, as it was before pastes were masked.
+void NotebookWindowTest::addOldPaste()
+{
+    {
+        QSqlDatabase old = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"old"_s);
+        old.setDatabaseName(databaseFile());
+        QVERIFY(old.open());
+        QSqlQuery insert(old);
+        QVERIFY(insert.exec(u"INSERT INTO pastes (id, text, entry, kept) VALUES (7, CAST('a plain-word "
+                            "password=hunter2hunter2' AS BLOB), 'git/x', '2024-01-02T03:04:05.678Z')"_s));
+    }
+    QSqlDatabase::removeDatabase(u"old"_s);
+}
+
+void NotebookWindowTest::pastesOfOlderVersionsWaitForTheAnswer_data()
+{
+    QTest::addColumn<bool>("keep");
+    QTest::newRow("keep") << true;
+    QTest::newRow("do not keep") << false;
+}
+
+/// Before there was a question, pastes were kept as they were.
+void NotebookWindowTest::pastesOfOlderVersionsWaitForTheAnswer()
+{
+    QFETCH(const bool, keep);
+    stop();
+    QFile::remove(settingsFile());
+    addOldPaste();
+    start();
+    QCOMPARE(m_notebook->pastes().size(), 1);
+    QVERIFY(!allBytes().contains("hunter2"));
+    pasteUnkept(diskFullPaste, diskFull);
+    QTRY_VERIFY(offer());
+    QCOMPARE(m_notebook->pastes().size(), 1);
+    answerOffer(keep);
+    QCOMPARE(allBytes().contains("plain-word"), keep);
+}
+
+/// As where a later Waymark masks more.
+void NotebookWindowTest::anOpenedPasteIsMaskedInItsPlace()
+{
+    stop();
+    addOldPaste();
+    {
+        Settings settings(settingsFile());
+        settings.setPastesMasked(true);
+        settings.setOpenPaste(7);
+    }
+    start();
+    QTRY_VERIFY(!allBytes().contains("hunter2"));
+    QCOMPARE(m_notebook->pastes().size(), 1);
+}
+
+void NotebookWindowTest::keptPastesAreMasked()
+{
+    paste(u"password=hunter2hunter2\n"_s + pushPaste, u"password=<password>\n"_s + pushPaste, pushRejected);
+    QVERIFY(pane()->text().contains("hunter2"_L1)); // as it was pasted
+    QTest::keyClicks(pane()->editor(), u"more "_s);
+    QTRY_VERIFY(allBytes().contains("more "));
+    QCOMPARE(m_notebook->pastes().size(), 1);
+    restart();
+    QVERIFY(!allBytes().contains("hunter2"));
+    QVERIFY(!pane()->text().contains("hunter2"_L1));
+    const QString masked = pane()->text();
+    QTRY_COMPARE(page()->currentEntry(), pushRejected);
+    restart();
+    QCOMPARE(pane()->text(), masked);
+    QCOMPARE(m_notebook->pastes().size(), 1);
+}
+
+void NotebookWindowTest::aLongPasteIsMaskedBesideTheWindow()
+{
+    const QString text =
+        u"anna@gpu7:~$ python train.py --lr 0.1 --data /home/anna/x\n"_s.repeated(30000) + diskFullPaste;
+    QVERIFY(text.size() < MaskedPaste::MaxBytes);
+    pane()->setText(text);
+    QTRY_COMPARE_WITH_TIMEOUT(page()->currentEntry(), diskFull, 30000);
+    QTRY_COMPARE_WITH_TIMEOUT(m_notebook->pastes().size(), 1, 30000);
+    QVERIFY(!allBytes().contains("anna"));
+    pane()->setText(text + u'x');
+    m_window->findChild<PasteHistory *>()->diagnosed(diskFull);
+    QCoreApplication::processEvents();
+    QCOMPARE(m_notebook->pastes().size(), 1); // the window does not wait for the masks
+    action("forgetPastes")->trigger();
+    restart();
+    QVERIFY(m_notebook->pastes().isEmpty());
+    pane()->setText(text);
+    restart(); // before it is diagnosed
+    QVERIFY(!allBytes().contains("anna"));
+    QCOMPARE(m_notebook->pastes().size(), 1);
 }
 
 void NotebookWindowTest::widerModesAreNamedInBothLanguages()
