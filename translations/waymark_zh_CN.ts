@@ -2549,6 +2549,10 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>存放收藏和笔记的笔记本已损坏，现已新建一本。旧的保留为 %1。</translation>
     </message>
     <message>
+        <source>The notebook was damaged; a new one was begun, with the bookmarks, notes and outcomes that could be read. The old one is kept as %1.</source>
+        <translation>笔记本已损坏，现已新建一本，其中有能读出的收藏、笔记和尝试结果。旧的保留为 %1。</translation>
+    </message>
+    <message>
         <source>Your notebook had permissions for other users of this machine; now only you can read it: %1.</source>
         <translation>笔记本的权限原来对本机的其他用户开放，现已改为只有你能读取：%1。</translation>
     </message>

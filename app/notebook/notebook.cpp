@@ -292,8 +292,13 @@ QString Notebook::describeDamage() const
 {
     if (m_file->movedAside().isEmpty())
         return {};
+    const QString kept = QDir::toNativeSeparators(m_file->movedAside());
+    if (m_file->hasSalvaged())
+        return tr("The notebook was damaged; a new one was begun, with the bookmarks, notes and outcomes that could "
+                  "be read. The old one is kept as %1.")
+            .arg(kept);
     return tr("The notebook with bookmarks and notes was damaged; a new one was begun. The old one is kept as %1.")
-        .arg(QDir::toNativeSeparators(m_file->movedAside()));
+        .arg(kept);
 }
 
 QString Notebook::describeAccess() const

@@ -21,7 +21,6 @@ namespace {
 using Trouble = NotebookFile::Trouble;
 
 constexpr qint64 MinDatabaseBytes = 512; // bytes: one page of the smallest size there is
-constexpr qint64 ApplicationId = 0x57617950; // "WayP"
 constexpr QFile::Permissions OwnerFile = QFile::ReadOwner | QFile::WriteOwner;
 constexpr QFile::Permissions OthersAccess =
     QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
@@ -160,7 +159,10 @@ bool NotebookFile::replaceDamaged()
     // Another program may have put a new file in its place by now: that one must not be moved.
     if (openWhole())
         return true;
-    return trouble() == Trouble::Damaged && moveAside() && openWhole();
+    if (trouble() != Trouble::Damaged || !moveAside() || !openWhole())
+        return false;
+    salvage();
+    return true;
 }
 
 bool NotebookFile::openConnection()

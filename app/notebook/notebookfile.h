@@ -74,6 +74,9 @@ public:
     /// Where a damaged file was moved to by open(); empty if there was none.
     QString movedAside() const { return m_movedAside; }
 
+    /// Whether the new file has what could still be read of the damaged one: everything but pastes.
+    bool hasSalvaged() const { return m_salvaged; }
+
     /// Of folder, file, journals and damaged files together; the widest since this object was made.
     Access access() const { return m_access; }
 
@@ -87,6 +90,8 @@ public:
     bool hasChanged();
 
 private:
+    static constexpr qint64 ApplicationId = 0x57617950; // "WayP"
+
     struct Failure
     {
         Trouble trouble = Trouble::None;
@@ -103,6 +108,7 @@ private:
     bool upgrade();
     bool canWrite();
     bool replaceDamaged();
+    void salvage();
     bool moveAside();
     bool execute(const Statement &statement);
     bool execute(QSqlQuery *query, const Statement &statement);
@@ -116,6 +122,7 @@ private:
     bool m_readable = false;
     Failure m_failure; // the last one
     QString m_movedAside;
+    bool m_salvaged = false;
     Access m_access = Access::OwnerOnly;
     qint64 m_dataVersion = 0;
 };

@@ -99,6 +99,8 @@ private slots:
     void worksWithoutAPlaceForIt();
     void damagedFileIsMovedAside_data();
     void damagedFileIsMovedAside();
+    void damagedRowsLeaveTheOthers_data();
+    void damagedRowsLeaveTheOthers();
     void newerFileIsLeftAsItIs();
     void foreignDatabaseIsNotUsed_data();
     void foreignDatabaseIsNotUsed();
@@ -391,13 +393,56 @@ void NotebookTest::damagedFileIsMovedAside()
         QCOMPARE(files(), QStringList({aside, u"notebook.sqlite"_s}));
         QCOMPARE(read(m_folder->filePath(aside)), bytes);
         QVERIFY2(notebook.problem().contains(aside), qPrintable(notebook.problem()));
-        QVERIFY(notebook.bookmarks().isEmpty());
         notebook.setNote(u"git/x"_s, u"new"_s);
     }
     write(file(), bytes); // once more on the same day
     const Notebook notebook(file());
     QCOMPARE(files().size(), 3);
     QVERIFY(!notebook.problem().isEmpty());
+}
+
+void NotebookTest::damagedRowsLeaveTheOthers_data()
+{
+    QTest::addColumn<int>("place"); // of the damage, in per cent of the file
+    QTest::addColumn<int>("length"); // bytes
+    for (const int place : {20, 35, 50, 65, 80, 95})
+        QTest::addRow("page at %d %%", place) << place << 4096;
+    QTest::newRow("three bytes") << 40 << 3;
+    QTest::newRow("cut off") << 60 << -1;
+}
+
+void NotebookTest::damagedRowsLeaveTheOthers()
+{
+    QFETCH(const int, place);
+    QFETCH(const int, length);
+    const int count = 500;
+    {
+        Notebook notebook(file());
+        notebook.setKeepsPastes(true);
+        NotebookContents all;
+        for (int n = 0; n < count; ++n)
+            all.notes.append({u"git/%1"_s.arg(n), u"note %1 "_s.arg(n).repeated(20)});
+        notebook.merge(all);
+        notebook.setTryState(fix, TryState::Worked);
+        notebook.keepPaste(u"a paste-word"_s, {});
+    }
+    QByteArray bytes = read(file());
+    const qsizetype at = bytes.size() * place / 100 / 4096 * 4096;
+    if (length < 0)
+        bytes.truncate(at);
+    else
+        bytes.replace(at, length, QByteArray(length, char(0xfe)));
+    write(file(), bytes);
+
+    const Notebook notebook(file());
+    QVERIFY2(notebook.problem().contains("could be read"_L1), qPrintable(notebook.problem()));
+    QCOMPARE(read(m_folder->filePath(files().constFirst())), bytes);
+    QVERIFY2(notebook.contents().notes.size() > count / 3,
+             qPrintable(QString::number(notebook.contents().notes.size())));
+    for (const NotebookContents::Note &note : notebook.contents().notes)
+        QVERIFY2(note.text.startsWith(u"note %1 "_s.arg(note.entryId.mid(4))), qPrintable(note.text));
+    QVERIFY(notebook.pastes().isEmpty());
+    QCOMPARE(Notebook(file()).contents(), notebook.contents());
 }
 
 void NotebookTest::newerFileIsLeftAsItIs()
