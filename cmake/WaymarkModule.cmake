@@ -8,6 +8,8 @@ function(waymark_add_module name)
     add_library(${_target} ${WAYMARK_LIBRARY_TYPE} ${_module_SOURCES})
     target_link_libraries(${_target} PUBLIC Qt6::Core ${_module_DEPENDS} PRIVATE ${_module_PRIVATE})
     target_include_directories(${_target} PRIVATE "${CMAKE_BINARY_DIR}/app/generated")
+    # As a shared library (see WaymarkCompiler.cmake) each would have a definition of its own, which spoils the common header.
+    set_target_properties(${_target} PROPERTIES DEFINE_SYMBOL "")
     # One for all: each takes longer to compile than the sources of a small module.
     if(name STREQUAL text)
         target_precompile_headers(${_target} PRIVATE <QtCore>)
