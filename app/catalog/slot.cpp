@@ -119,6 +119,7 @@ bool fitsSlot(SlotKind kind, QStringView value)
 {
     static const std::vector<QRegularExpression> grammars = [] {
         std::vector<QRegularExpression> made;
+        made.reserve(Kinds.size());
         for (const KindRow &row : Kinds)
             made.push_back(grammarOf(row));
         return made;

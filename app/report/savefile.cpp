@@ -1,5 +1,6 @@
 #include "app/report/savefile.h"
 
+#include <QFileDevice>
 #include <QSaveFile>
 
 namespace waymark {
@@ -10,7 +11,7 @@ QString saveFile(const QString &path, const QByteArray &bytes, FileReaders reade
     if (!file.open(QIODevice::WriteOnly))
         return file.errorString();
     if (readers == FileReaders::OnlyOwner)
-        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner); // fails on a disk without permissions
+        file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner); // fails on a disk without permissions
     // A short write is no error to QSaveFile: commit() would put the torn text in the place of the good one.
     const bool complete = file.write(bytes) == bytes.size() && file.flush();
     if (!complete) {
