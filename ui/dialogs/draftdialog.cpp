@@ -34,6 +34,7 @@ constexpr qsizetype ListedLines = 5;
 constexpr qsizetype ListedEntries = 3;
 constexpr qsizetype ListedGaps = 4;
 constexpr qsizetype SampleLines = 30;
+constexpr qsizetype LearnedLines = 2000; // around the sample: names of people and machines are learned from them
 
 QString domainOf(const QComboBox &choice)
 {
@@ -46,8 +47,11 @@ QString domainOf(const QComboBox &choice)
 QString sampleOf(const QString &paste, int line)
 {
     const QStringList lines = paste.split(u'\n');
-    const QString text = lines.mid(std::max<qsizetype>(0, line - SampleLines * 2 / 3), SampleLines).join(u'\n');
-    return maskedText(text, Masker(paste).masks(text));
+    const auto around = [&lines, line](qsizetype count) {
+        return lines.mid(std::max<qsizetype>(0, line - count * 2 / 3), count).join(u'\n');
+    };
+    const QString text = around(SampleLines);
+    return maskedText(text, Masker(around(LearnedLines)).masks(text));
 }
 
 /// The first `count` of `items`, with "…" where there are more.
