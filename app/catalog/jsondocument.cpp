@@ -90,15 +90,24 @@ private:
         return at;
     }
 
+    /// Whether the character at `at` follows an odd number of backslashes.
+    bool isEscaped(qsizetype at) const
+    {
+        qsizetype first = at;
+        while (m_text[first - 1] == '\\')
+            --first;
+        return (at - first) % 2 == 1;
+    }
+
     /// Passes over the next token and returns where it begins.
     qsizetype takeToken()
     {
         const qsizetype begin = nextBegin();
         m_end = begin + 1;
         if (m_text[begin] == '"') {
-            while (m_text[m_end] != '"')
-                m_end += m_text[m_end] == '\\' ? 2 : 1;
-            ++m_end;
+            do
+                m_end = m_text.indexOf('"', m_end) + 1;
+            while (isEscaped(m_end - 1));
         } else if (!std::strchr("{}[]", m_text[begin])) {
             while (m_end < m_text.size() && !isJsonSpace(m_text[m_end]) && !std::strchr(",]}", m_text[m_end]))
                 ++m_end;
