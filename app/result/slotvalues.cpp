@@ -2,6 +2,7 @@
 
 #include "app/catalog/entry.h"
 #include "app/markdown/howto.h"
+#include "app/markdown/markdown.h"
 #include "app/result/codeline.h"
 #include "app/text/textlayout.h"
 
@@ -91,7 +92,7 @@ bool belongsToCode(const QString &code, qsizetype start, qsizetype end, const QS
     const qsizetype lineEnd = code.indexOf(u'\n', end);
     if (QStringView(code).sliced(end, (lineEnd < 0 ? code.size() : lineEnd) - end).contains(u".format("_s))
         return true;
-    return isInFormatString(code, start) || followsLatexCommand(code, start);
+    return isInFormatString(code, start);
 }
 
 QString forReading(const QString &value)
@@ -101,6 +102,17 @@ QString forReading(const QString &value)
     if (shown.size() <= MaxInWords)
         return shown;
     return shown.first(MaxInWords * 2 / 3) + u'…' + shown.last(MaxInWords / 3 - 1);
+}
+
+/// What is written at `place` of `text` for a placeholder without a value: `name`, or the placeholder's name in
+/// capitals where it would run into the letters around it.
+QString nameInPlace(const QString &text, const QRegularExpressionMatch &place, const QString &name)
+{
+    const auto joins = [&text](qsizetype at) {
+        const QChar c = at >= 0 && at < text.size() ? text.at(at) : QChar();
+        return c == u'_' || (c.isLetterOrNumber() && c.script() != QChar::Script_Han);
+    };
+    return joins(place.capturedStart() - 1) || joins(place.capturedEnd()) ? place.captured(1).toUpper() : name;
 }
 
 /// Walks over the placeholders of `text`. `judge` decides on the kind of each that has a value, and whether it is
@@ -114,7 +126,7 @@ FilledText fill(const QString &text, const SlotValues &values, Judge judge)
     while (places.hasNext()) {
         const QRegularExpressionMatch place = places.next();
         const QString name = place.captured(1);
-        if (!values.isSlot(name))
+        if (!values.isSlot(name) || followsLatexCommand(text, place.capturedStart()))
             continue;
         SlotMark mark;
         mark.name = name;
@@ -131,6 +143,23 @@ FilledText fill(const QString &text, const SlotValues &values, Judge judge)
     }
     filled.text += QStringView(text).sliced(done);
     return filled;
+}
+
+/// Values as `shown` writes them, and names for what has none.
+template <typename Shown>
+FilledText fillProse(const QString &text, const SlotValues &values, Shown shown)
+{
+    return fill(text, values, [&](const QRegularExpressionMatch &place, SlotMark *mark) -> std::optional<QString> {
+        if (mark->value.isEmpty())
+            return nameInPlace(text, place, slotLabel(mark->name));
+        mark->kind = SlotMark::Kind::Filled;
+        return shown(mark->value);
+    });
+}
+
+bool isPlaceholderAlone(const QString &text)
+{
+    return text.startsWith(u'{') && text.indexOf(u'}') == text.size() - 1;
 }
 
 /// The command of `commands` that holds `position`; an empty span for none.
@@ -204,10 +233,9 @@ SlotValues::SlotValues(const Entry &entry, const QMap<QString, QString> &capture
 {
     static const QRegularExpression group(uR"(\(\?P?<([A-Za-z_]\w*)>)"_s);
     const auto addNames = [this](const QString &text, const QRegularExpression &pattern) {
-        QRegularExpressionMatchIterator names = pattern.globalMatch(text);
-        while (names.hasNext()) {
-            const QString name = names.next().captured(1);
-            if (!m_names.contains(name))
+        for (const QRegularExpressionMatch &match : pattern.globalMatch(text)) {
+            const QString name = match.captured(1);
+            if (!m_names.contains(name) && !followsLatexCommand(text, match.capturedStart()))
                 m_names.append(name);
         }
     };
@@ -224,12 +252,43 @@ SlotValues::SlotValues(const Entry &entry, const QMap<QString, QString> &capture
 
 FilledText fillWords(const QString &words, const SlotValues &values)
 {
-    return fill(words, values, [](const QRegularExpressionMatch &place, SlotMark *mark) -> std::optional<QString> {
-        if (mark->value.isEmpty())
-            return place.captured();
-        mark->kind = SlotMark::Kind::Filled;
-        return forReading(mark->value);
-    });
+    return fillProse(words, values, forReading);
+}
+
+FilledText titleOf(const Entry &entry, Language language, const QMap<QString, QString> &captures)
+{
+    const QString signature = entry.signature.in(language).simplified();
+    if (signature.isEmpty())
+        return {entry.id, {}};
+    return signature.contains(u'{') ? fillWords(signature, SlotValues(entry, captures)) : FilledText{signature, {}};
+}
+
+QString fillMarkdown(const QString &markdown, const SlotValues &values)
+{
+    if (!markdown.contains(u'{') || values.names().isEmpty())
+        return markdown;
+    static const QRegularExpression anyCode(
+        uR"(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>```+|~~~+)[\s\S]*?(?:^[ \t>]*\k<fence>|\z))"
+        uR"(|(?<ticks>(?<!`)`+(?!`))(?<span>[\s\S]+?)(?<!`)\k<ticks>(?!`))"_s,
+        QRegularExpression::MultilineOption);
+    const auto prose = [&values](const QString &text) {
+        return fillProse(text, values, [](const QString &value) { return codeSpan(forReading(value)); }).text;
+    };
+    const QString text = withFencedCode(markdown);
+    QString filled;
+    qsizetype done = 0;
+    for (const QRegularExpressionMatch &code : anyCode.globalMatch(text)) {
+        const QString span = code.captured(u"span");
+        filled += prose(text.sliced(done, code.capturedStart() - done));
+        if (!span.contains(u'{'))
+            filled += code.captured();
+        else if (isPlaceholderAlone(span))
+            filled += codeSpan(fillWords(span, values).text);
+        else
+            filled += codeSpan(fillInlineCode(span, values).text);
+        done = code.capturedEnd();
+    }
+    return filled + prose(text.sliced(done));
 }
 
 FilledText fillCode(const QString &code, const QString &language, const SlotValues &values)
@@ -250,15 +309,25 @@ FilledText fillCode(const QString &code, const QString &language, const SlotValu
 
 FilledText fillInlineCode(const QString &code, const SlotValues &values)
 {
-    if (std::ranges::any_of(code, [](QChar c) { return c.isSpace(); }))
-        return fillCode(code, {}, values);
+    const bool isCommand = std::ranges::any_of(code, [](QChar c) { return c.isSpace(); });
+    const CodeText text(code, {});
     return fill(code, values, [&](const QRegularExpressionMatch &place, SlotMark *mark) -> std::optional<QString> {
+        const qsizetype start = place.capturedStart();
+        const qsizetype end = place.capturedEnd();
+        if (isCommand && belongsToCode(code, start, end, {}))
+            return {};
+        const QString name = nameInPlace(code, place, mark->name);
         if (mark->value.isEmpty())
-            return place.captured();
-        const bool fits = fitsSlot(values.slot(mark->name).kind, mark->value);
-        mark->kind = fits ? SlotMark::Kind::Filled : SlotMark::Kind::Withheld;
-        mark->reason = fits ? SlotMark::Reason::None : SlotMark::Reason::OtherKind;
-        return fits ? mark->value : place.captured();
+            return name;
+        std::optional<QString> written;
+        if (isCommand)
+            written = valueForCode(text, start, end, values.slot(mark->name), mark);
+        else if (fitsSlot(values.slot(mark->name).kind, mark->value))
+            written = mark->value;
+        else
+            mark->reason = SlotMark::Reason::OtherKind;
+        mark->kind = written ? SlotMark::Kind::Filled : SlotMark::Kind::Withheld;
+        return written.value_or(name);
     });
 }
 
@@ -286,8 +355,7 @@ QStringList placeholdersInCode(const Entry &entry)
             }
             for (const QRegularExpressionMatch &match : inlineCode.globalMatch(part.text)) {
                 const QString code = match.captured(1);
-                if (code.indexOf(u'}') != code.size() - 1
-                    || !code.startsWith(u'{')) // else it is shown as in a sentence
+                if (!isPlaceholderAlone(code)) // else it is shown as in a sentence
                     addNames(fillInlineCode(code, values));
             }
         }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/catalog/localizedtext.h"
 #include "app/catalog/slot.h"
 
 #include <QList>
@@ -12,7 +13,8 @@ namespace waymark {
 struct Entry;
 
 /// What a paste has for an entry's {placeholders}: those of its signature and aliases, and the named
-/// groups of its regex. Nothing else in braces is a placeholder.
+/// groups of its regex. Nothing else in braces is a placeholder, nor is the argument of a command of LaTeX:
+/// \begin{document}.
 class SlotValues
 {
 public:
@@ -46,8 +48,8 @@ struct SlotMark
 {
     enum class Kind {
         Filled, ///< Replaced by the value.
-        ToFillIn, ///< Still `{name}`: the paste has no value.
-        Withheld, ///< Still `{name}`: the value is not written into this place of code.
+        ToFillIn, ///< The paste has no value: the name as a word, in a block of code still `{name}`.
+        Withheld, ///< The value is not written into this place of code: likewise.
     };
 
     /// Why a value is withheld.
@@ -77,10 +79,24 @@ struct FilledText
     QList<SlotMark> marks; ///< In order.
 };
 
-/// `words` with values in the place of placeholders. Long values are cut in the middle, line ends become signs: what is
-/// put in is for reading.
-///   ("GPU has {total}.", total = "8.00 GiB")  ->  "GPU has 8.00 GiB."
+/// `words` with values in the place of placeholders, and without their braces: one that has no value becomes its name
+/// as a word, to be shown in a quiet style where the medium has one. Long values are cut in the middle, line ends
+/// become signs: what is put in is for reading. Braces around anything but the entry's placeholders stay.
+///   ("GPU has {total}.", total = "8.00 GiB")  ->  "GPU has 8.00 GiB.", its mark filled
+///   ("GPU has {total_memory}.")               ->  "GPU has total memory.", its mark to fill in
+///   ("lib{name}.so")                          ->  "libNAME.so": a word that would run into letters is in capitals
 FilledText fillWords(const QString &words, const SlotValues &values);
+
+/// The wording of an entry as a title, on one line, filled by fillWords(): the signature in `language`, or in the other
+/// one where there is none; the id where there is no signature. For headings, lists, trees, menus.
+///   titleOf(entry, Language::English)                                       ->  "No module named 'module'"
+///   titleOf(entry, Language::English, {{"module", "torch"}})                ->  "No module named 'torch'"
+FilledText titleOf(const Entry &entry, Language language, const QMap<QString, QString> &captures = {});
+
+/// The same for Markdown, which stays Markdown: a value is put in as a code span, which marks it as the paste's and
+/// keeps it from being read as Markdown. Blocks of code keep their placeholders.
+///   ("GPU has {total}.", total = "8.00 GiB")  ->  "GPU has `8.00 GiB`."
+QString fillMarkdown(const QString &markdown, const SlotValues &values);
 
 /// The same for code, which people copy and run, while the paste may be a stranger's: a value is put in only where it
 /// fits the kind that the entry states, cannot be anything but one word of an argument, and the command does not delete
@@ -93,8 +109,10 @@ FilledText fillWords(const QString &words, const SlotValues &values);
 /// `language` is the word behind the fence; empty is taken for a shell's.
 FilledText fillCode(const QString &code, const QString &language, const SlotValues &values);
 
-/// The same for code within a sentence. What is one word is no command, but still has to fit its kind.
+/// The same for code within a sentence, which is for reading: placeholders without a value lose their braces, as in
+/// fillWords(). What is one word is no command, but a value still has to fit its kind.
 ///   ("{name}.py", name = "random")  ->  "random.py"
+///   ("ssh-keygen -R {host}")        ->  "ssh-keygen -R host"
 FilledText fillInlineCode(const QString &code, const SlotValues &values);
 
 /// The placeholders that occur in the code of an entry's fixes and causes, sorted: those that need a kind.

@@ -40,6 +40,11 @@ class TestSlotValues : public QObject
 private slots:
     void namesComeFromSignatureRegexAndAliases();
     void wordsAreFilled();
+    void wordsWithoutValues_data();
+    void wordsWithoutValues();
+    void titles();
+    void markdown_data();
+    void markdown();
     void longValuesAreCutForReading();
     void code_data();
     void code();
@@ -66,8 +71,65 @@ void TestSlotValues::namesComeFromSignatureRegexAndAliases()
 void TestSlotValues::wordsAreFilled()
 {
     const FilledText filled = fillWords(u"{file} has {size}; {n}, {other}, {no}"_s, valuesWith(u"<b>$(x)\ny"_s));
-    QCOMPARE(filled.text, u"<b>$(x)⏎y has 20.00 MiB; {n}, {other}, {no}"_s);
-    QCOMPARE(outline(filled), u"filled:<b>$(x)⏎y filled:20.00 MiB open:{n}"_s);
+    QCOMPARE(filled.text, u"<b>$(x)⏎y has 20.00 MiB; n, {other}, {no}"_s);
+    QCOMPARE(outline(filled), u"filled:<b>$(x)⏎y filled:20.00 MiB open:n"_s);
+}
+
+void TestSlotValues::wordsWithoutValues_data()
+{
+    QTest::addColumn<QString>("signature");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("a name of several words") << u"of {total_memory} left"_s << u"of total memory left"_s;
+    QTest::newRow("in quotes") << u"No module named '{module}'"_s << u"No module named 'module'"_s;
+    QTest::newRow("within a word") << u"lib{name}.so: cannot open"_s << u"libNAME.so: cannot open"_s;
+    QTest::newRow("before letters") << u"({m}x{k} and {k2}x{n}), {i}th"_s << u"(MxK and K2xN), Ith"_s;
+    QTest::newRow("Chinese around it") << u"找不到{module}模块"_s << u"找不到module模块"_s;
+    QTest::newRow("in braces of LaTeX") << u"\\begin{{environment}} on"_s << u"\\begin{environment} on"_s;
+    QTest::newRow("an argument of LaTeX") << u"Missing \\begin{document}."_s << u"Missing \\begin{document}."_s;
+    QTest::newRow("no names") << u"expected {} or {1} in {not a name}"_s << u"expected {} or {1} in {not a name}"_s;
+}
+
+void TestSlotValues::wordsWithoutValues()
+{
+    QFETCH(QString, signature);
+    Entry entry;
+    entry.signature.en = signature;
+    QTEST(fillWords(signature, SlotValues(entry)).text, "words");
+}
+
+void TestSlotValues::titles()
+{
+    Entry entry;
+    entry.id = u"python/no-module"_s;
+    QCOMPARE(titleOf(entry, Language::English).text, u"python/no-module"_s);
+    entry.signature.en = u"No module\nnamed '{module}'"_s;
+    QCOMPARE(titleOf(entry, Language::English).text, u"No module named 'module'"_s);
+    const FilledText filled = titleOf(entry, Language::Chinese, {{u"module"_s, u"torch"_s}});
+    QCOMPARE(filled.text, u"No module named 'torch'"_s);
+    QCOMPARE(outline(filled), u"filled:torch"_s);
+}
+
+void TestSlotValues::markdown_data()
+{
+    QTest::addColumn<QString>("markdown");
+    QTest::addColumn<QString>("filled");
+    QTest::newRow("a value is a code span") << u"Cannot read {file}."_s << u"Cannot read `*a*.py`."_s;
+    QTest::newRow("without a value") << u"See line {n}."_s << u"See line n."_s;
+    QTest::newRow("a span that is the placeholder") << u"`{file}` and `{n}`"_s << u"`*a*.py` and `n`"_s;
+    QTest::newRow("a span of code") << u"Run `head -n {n} x`, not ``{size}``."_s
+                                    << u"Run `head -n n x`, not `20.00 MiB`."_s;
+    QTest::newRow("a block of code") << u"{size}:\n\n```bash\ncat {file}\n```\n\nthen {n}"_s
+                                     << u"`20.00 MiB`:\n\n```bash\ncat {file}\n```\n\nthen n"_s;
+    QTest::newRow("a block in a list") << u"- {n}:\n  ~~~\n  {n} `{n}`\n  ~~~\n  {n}"_s
+                                       << u"- n:\n  ~~~\n  {n} `{n}`\n  ~~~\n  n"_s;
+    QTest::newRow("a block without an end") << u"{n}\n```\n{n}"_s << u"n\n```\n{n}"_s;
+    QTest::newRow("other braces") << u"{other}, `{no}`, `{`"_s << u"{other}, `{no}`, `{`"_s;
+}
+
+void TestSlotValues::markdown()
+{
+    QFETCH(QString, markdown);
+    QTEST(fillMarkdown(markdown, valuesWith(u"*a*.py"_s)), "filled");
 }
 
 void TestSlotValues::longValuesAreCutForReading()
@@ -177,8 +239,11 @@ void TestSlotValues::code()
 void TestSlotValues::inlineCode()
 {
     QCOMPARE(fillInlineCode(u"{file}.bak"_s, valuesWith(u"a.py"_s)).text, u"a.py.bak"_s);
-    QCOMPARE(fillInlineCode(u"{file}.bak"_s, valuesWith(u"a; b"_s)).text, u"{file}.bak"_s);
-    QCOMPARE(fillInlineCode(u"rm {file}"_s, valuesWith(u"a.py"_s)).text, u"rm {file}"_s);
+    QCOMPARE(fillInlineCode(u"{file}.bak"_s, valuesWith(u"a; b"_s)).text, u"file.bak"_s);
+    QCOMPARE(fillInlineCode(u"lib{file}"_s, valuesWith(u"a; b"_s)).text, u"libFILE"_s);
+    QCOMPARE(fillInlineCode(u"rm {file}"_s, valuesWith(u"a.py"_s)).text, u"rm file"_s);
+    QCOMPARE(outline(fillInlineCode(u"rm {file}"_s, valuesWith(u"a.py"_s))), u"withheld:file"_s);
+    QCOMPARE(fillInlineCode(u"f \"${file}\" {{file}}"_s, valuesWith(u"a.py"_s)).text, u"f \"${file}\" {{file}}"_s);
 }
 
 void TestSlotValues::reasons()

@@ -33,15 +33,14 @@ void TestFilledDocument::placeholdersAreFilled()
     DocumentBuilder(repository(), palette, QGuiApplication::font())
         .build(&document, u"**{file}** of `{file}` in `git add {file}`, {n}\n\n- see {size}"_s);
     const QList<SlotMark> marks = fillDocument(&document, values, palette);
-    QCOMPARE(document.toPlainText(),
-             u"*a*; [x](http://y) of *a*; [x](http://y) in git add {file}, {n}\nsee 20.00 MiB"_s);
+    QCOMPARE(document.toPlainText(), u"*a*; [x](http://y) of *a*; [x](http://y) in git add file, n\nsee 20.00 MiB"_s);
     QCOMPARE(marks.size(), 5);
     const QTextCursor bold = document.find(u"*a*"_s);
     QCOMPARE(bold.charFormat().underlineStyle(), QTextCharFormat::DotLine);
     QCOMPARE(bold.charFormat().fontWeight(), int(StrongWeight));
     QVERIFY(bold.charFormat().toolTip().contains(u"From your paste: file = *a*"_s));
     QVERIFY(!bold.charFormat().isAnchor());
-    const QTextCursor open = document.find(u"{n}"_s);
+    const QTextCursor open = document.find(u", n"_s);
     QCOMPARE(open.charFormat().underlineStyle(), QTextCharFormat::DashUnderline);
     QCOMPARE(document.find(u" in "_s).charFormat().underlineStyle(), QTextCharFormat::NoUnderline);
 }
