@@ -12,6 +12,7 @@
 #include "ui/base/theme.h"
 #include "ui/entry/comparedentry.h"
 #include "ui/entry/decidingwords.h"
+#include "ui/entry/pageplace.h"
 #include "ui/entry/partfactory.h"
 #include "ui/text/proseview.h"
 
@@ -118,6 +119,17 @@ void ComparePage::showComparison(const QString &first, const QString &second)
     rebuild();
     if (!same)
         m_area->verticalScrollBar()->setValue(0);
+}
+
+PageState ComparePage::pageState() const
+{
+    return {.scroll = m_area->verticalScrollBar()->value()};
+}
+
+void ComparePage::restorePage(const PageState &state)
+{
+    PagePlace::layOut(*m_area);
+    m_area->verticalScrollBar()->setValue(state.scroll);
 }
 
 const Vocabulary &ComparePage::vocabulary()

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/diagnosis/compare.h"
+#include "ui/base/pagestate.h"
 
 #include <QWidget>
 
@@ -26,7 +27,7 @@ class Vocabulary;
 /// first can be compared with is at the top. Without a diagnosis in the session, there is no column for the paste.
 ///   ComparePage page(session, repository);
 ///   page.showComparison("cuda/out-of-memory", "linux/oom-killed");
-class ComparePage : public QWidget
+class ComparePage : public QWidget, public RestorablePage
 {
     Q_OBJECT
 public:
@@ -37,6 +38,9 @@ public:
     /// Compares two entries; what the catalog does not hold leaves the page empty. The same pair again keeps the place
     /// on the page.
     void showComparison(const QString &first, const QString &second);
+
+    PageState pageState() const override;
+    void restorePage(const PageState &state) override;
 
     QString firstEntry() const { return m_first; }
     QString secondEntry() const { return m_second; }

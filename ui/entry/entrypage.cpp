@@ -187,13 +187,9 @@ void EntryPage::rebuild()
 void EntryPage::rebuildInPlace()
 {
     const PagePlace place(*this);
-    const State former = state();
+    const PageState former = pageState();
     rebuild();
-    restore(former);
-    PagePlace::layOut(*this);
-    for (FittedTable *table : widget()->findChildren<FittedTable *>())
-        table->fit(); // its rows would get their heights a turn later, and move what is below them
-    PagePlace::layOut(*this);
+    unfold(former);
     place.scroll(*this);
     place.focus(*this);
 }
@@ -209,9 +205,10 @@ void EntryPage::rebuildSoon()
     QMetaObject::invokeMethod(this, rebuildIfDue, Qt::QueuedConnection);
 }
 
-EntryPage::State EntryPage::state() const
+PageState EntryPage::pageState() const
 {
-    State state;
+    PageState state;
+    state.scroll = verticalScrollBar()->value();
     const QList<Disclosure *> disclosures = widget()->findChildren<Disclosure *>();
     for (const Disclosure *disclosure : disclosures)
         state.unfolded.append(disclosure->isOpen());
@@ -222,7 +219,14 @@ EntryPage::State EntryPage::state() const
     return state;
 }
 
-void EntryPage::restore(const State &state)
+void EntryPage::restorePage(const PageState &state)
+{
+    unfold(state);
+    verticalScrollBar()->setValue(state.scroll);
+}
+
+/// Unfolds what was unfolded and lays the page out.
+void EntryPage::unfold(const PageState &state)
 {
     const QList<Disclosure *> disclosures = widget()->findChildren<Disclosure *>();
     if (disclosures.size() == state.unfolded.size()) {
@@ -233,6 +237,10 @@ void EntryPage::restore(const State &state)
         versions->unfold();
     if (m_fixes)
         m_fixes->setOpenCards(state.openCards);
+    PagePlace::layOut(*this);
+    for (FittedTable *table : widget()->findChildren<FittedTable *>())
+        table->fit(); // its rows would get their heights a turn later, and move what is below them
+    PagePlace::layOut(*this);
 }
 
 QWidget *EntryPage::nothingPage()

@@ -3,6 +3,7 @@
 #include "app/catalog/catalog.h"
 #include "app/result/diagnosis.h"
 #include "ui/base/entrytexts.h"
+#include "ui/base/pagestate.h"
 #include "ui/entry/fixorder.h"
 
 #include <QScrollArea>
@@ -30,7 +31,7 @@ class Session;
 /// unless the person switches that off; what was tried so far is kept in the notebook. Which texts are shown in both
 /// languages is set by setEntryTexts(). A change of language, palette or font keeps what is at the top of the view,
 /// what is unfolded, and what has the focus.
-class EntryPage : public QScrollArea
+class EntryPage : public QScrollArea, public RestorablePage
 {
     Q_OBJECT
 
@@ -45,6 +46,9 @@ public:
 
     /// Shows what there is to begin with: see WelcomePanel.
     void showNothing();
+
+    PageState pageState() const override;
+    void restorePage(const PageState &state) override;
 
     /// Id of the entry that is shown; empty where none is.
     QString currentEntry() const { return m_entryId; }
@@ -79,16 +83,6 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    /// What a rebuilt page takes over from the former one.
-    struct State
-    {
-        QList<bool> unfolded;
-        QList<bool> openCards;
-        bool allVersions = false;
-    };
-    State state() const;
-    void restore(const State &state);
-
     QWidget *nothingPage();
     QWidget *entryPage(const Entry &entry);
     void addFinding(const Entry &entry, QWidget *page);
@@ -96,6 +90,7 @@ private:
     void addRootCause(const LocalizedText &text, QWidget *page);
     void rebuild();
     void rebuildInPlace();
+    void unfold(const PageState &state);
     void rebuildSoon();
     void setFilled(bool filled);
 

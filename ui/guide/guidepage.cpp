@@ -12,6 +12,7 @@
 #include "ui/text/links.h"
 
 #include <QHBoxLayout>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -102,6 +103,17 @@ void GuidePage::showGuide(const Guide &guide)
     m_guide = guide;
     rebuild();
     m_view->setPosition(place);
+}
+
+PageState GuidePage::pageState() const
+{
+    return {.scroll = m_view->verticalScrollBar()->value()};
+}
+
+void GuidePage::restorePage(const PageState &state)
+{
+    layout()->activate();
+    m_view->verticalScrollBar()->setValue(state.scroll);
 }
 
 void GuidePage::rebuild()

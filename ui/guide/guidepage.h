@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/guide.h"
+#include "ui/base/pagestate.h"
 
 #include <QWidget>
 
@@ -19,7 +20,7 @@ class Session;
 
 /// A guide as a text to read: a comfortable line length, tables, highlighted code, find as you type.
 /// Links are only reported, never followed. A change of language keeps the section that is being read.
-class GuidePage : public QWidget
+class GuidePage : public QWidget, public RestorablePage
 {
     Q_OBJECT
 
@@ -29,6 +30,9 @@ public:
 
     /// Shows a guide from its top; the one already shown keeps its place.
     void showGuide(const Guide &guide);
+
+    PageState pageState() const override;
+    void restorePage(const PageState &state) override;
 
     /// Looks through the guide that is shown.
     FindBar *findBar() const { return m_findBar; }

@@ -21,7 +21,6 @@
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
 #include "ui/text/editorlauncher.h"
-#include "ui/text/links.h"
 #include "ui/window/actionstates.h"
 #include "ui/window/catalogcontroller.h"
 #include "ui/window/comparisoncontroller.h"
@@ -34,6 +33,7 @@
 #include "ui/window/mainmenu.h"
 #include "ui/window/navigator.h"
 #include "ui/window/notebookcontroller.h"
+#include "ui/window/pagestack.h"
 #include "ui/window/panecycle.h"
 #include "ui/window/pastehistory.h"
 #include "ui/window/pasteopener.h"
@@ -49,7 +49,6 @@
 #include <QActionGroup>
 #include <QCloseEvent>
 #include <QSplitter>
-#include <QStackedWidget>
 
 using namespace Qt::StringLiterals;
 
@@ -86,6 +85,8 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::setupPanes()
 {
+    m_navigator = new Navigator(m_session, GuideFolder(m_services.paths.guidesFolder()),
+                                PageRef::fromString(m_services.settings.lastPlace()), this);
     m_actions = new WindowActions(this);
     m_topBar = new TopBar(*m_actions, this);
     m_menu = new MainMenu(*m_topBar->menu(), *m_actions, this);
@@ -114,11 +115,7 @@ void MainWindow::setupPanes()
 
 void MainWindow::setupLayout()
 {
-    m_pages = new QStackedWidget(this);
-    m_pages->addWidget(m_entryPage);
-    m_pages->addWidget(m_guidePage);
-    m_pages->addWidget(m_comparePage);
-
+    m_pages = new PageStack({*m_entryPage, *m_guidePage, *m_comparePage}, m_session, *m_navigator, this);
     m_rows = new ThinSplitter(Qt::Vertical, this);
     m_rows->addWidget(m_paste);
     m_rows->addWidget(m_pages);
@@ -145,8 +142,6 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
     Settings &settings = m_services.settings;
     m_catalog = new CatalogController(catalogPaths, settings, m_services.paths, *m_catalogNotice, *this);
     m_diagnosis = new DiagnosisController(m_session, *m_paste, *m_pasteHistory, *m_follow, this);
-    m_navigator = new Navigator(m_session, GuideFolder(m_services.paths.guidesFolder()),
-                                PageRef::fromString(settings.lastPlace()), this);
     m_comparison = new ComparisonController(m_session, *m_navigator, this);
     m_exporter = new Exporter({m_session, *m_navigator, m_services.notebook}, m_services.paths.translationsFolder(),
                               m_syntax, settings, this);
@@ -216,7 +211,7 @@ void MainWindow::connectNavigation()
     connect(m_actions->back, &QAction::triggered, m_navigator, &Navigator::back);
     connect(m_actions->forward, &QAction::triggered, m_navigator, &Navigator::forward);
     connect(m_tree, &CatalogPane::entryActivated, m_navigator, &Navigator::goToEntry);
-    connect(m_navigator, &Navigator::arrived, this, &MainWindow::showPage);
+    connect(m_navigator, &Navigator::arrived, this, &MainWindow::showPlace);
     connect(m_navigator, &Navigator::entryReached, m_paste, &PastePane::selectFinding);
     connect(m_navigator, &Navigator::failed, m_status, &StatusLine::showPassing);
     connect(m_pages, &QStackedWidget::currentChanged, m_actionStates, &ActionStates::update);
@@ -228,14 +223,6 @@ void MainWindow::connectNavigation()
 
 void MainWindow::connectPages()
 {
-    const auto connectLinks = [this]<typename Page>(const Page *page) {
-        connect(page, &Page::entryRequested, m_navigator, &Navigator::goToEntry);
-        connect(page, &Page::guideRequested, m_navigator, &Navigator::goToGuide);
-        connect(page, &Page::linkActivated, this, [this](const QUrl &url) { openLink(url, this); });
-    };
-    connectLinks(m_entryPage);
-    connectLinks(m_guidePage);
-    connectLinks(m_comparePage);
     connect(m_entryPage, &EntryPage::copied, this, [this] { m_status->showPassing(tr("Copied to the clipboard")); });
     connect(m_guidePage, &GuidePage::backRequested, m_navigator, [this] { m_navigator->leaveTo({}); });
     connect(m_comparePage, &ComparePage::entryChosen, m_navigator, &Navigator::goToEntry);
@@ -409,27 +396,10 @@ void MainWindow::restorePaste()
     m_pasteHistory->restore();
 }
 
-/// The page of an entry is empty where the target is not there.
-void MainWindow::showPage(const PageRef &target)
+void MainWindow::showPlace(const PageRef &target)
 {
-    if (target.kind == PageRef::Kind::Guide) {
-        if (const std::optional<Guide> guide = m_navigator->guide(target.id))
-            m_guidePage->showGuide(*guide);
-        m_pages->setCurrentWidget(m_guidePage);
-    } else if (!m_navigator->isThere(target)) {
-        m_entryPage->showNothing();
-        m_tree->select({});
-        m_pages->setCurrentWidget(m_entryPage);
-    } else if (target.kind == PageRef::Kind::Comparison) {
-        m_comparePage->showComparison(target.firstEntry(), target.secondEntry());
-        m_tree->select(target.firstEntry());
-        m_pages->setCurrentWidget(m_comparePage);
-    } else {
-        const Finding *finding = m_session.findingOf(target.id);
-        m_entryPage->showEntry(target.id, finding ? std::make_optional(*finding) : std::nullopt);
-        m_tree->select(target.id);
-        m_pages->setCurrentWidget(m_entryPage);
-    }
+    if (target.kind != PageRef::Kind::Guide)
+        m_tree->select(m_navigator->isThere(target) ? target.firstEntry() : QString());
     updateTitle();
 }
 

@@ -8,7 +8,6 @@
 #include <KSyntaxHighlighting/Repository>
 
 class QSplitter;
-class QStackedWidget;
 
 namespace waymark {
 
@@ -34,6 +33,7 @@ class Navigator;
 class Notebook;
 class NotebookController;
 class MessageBar;
+class PageStack;
 class PasteHistory;
 class PasteOpener;
 class PastePane;
@@ -106,7 +106,7 @@ private:
     void showLanguage();
     void retranslate();
     void updateTitle();
-    void showPage(const PageRef &target);
+    void showPlace(const PageRef &target);
 
     WindowServices m_services;
     KSyntaxHighlighting::Repository m_syntax; // one for the whole run
@@ -126,7 +126,7 @@ private:
     QSplitter *m_rows = nullptr;
     CatalogPane *m_tree = nullptr;
     PastePane *m_paste = nullptr;
-    QStackedWidget *m_pages = nullptr;
+    PageStack *m_pages = nullptr;
     EntryPage *m_entryPage = nullptr;
     GuidePage *m_guidePage = nullptr;
     ComparePage *m_comparePage = nullptr;

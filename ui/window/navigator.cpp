@@ -54,17 +54,27 @@ QString Navigator::title(const PageRef &target) const
     Q_UNREACHABLE();
 }
 
-/// Makes the place the newest of the history.
+/// Makes the place the newest of the history, and arrives there.
 void Navigator::visit(const PageRef &place)
 {
-    if (m_position >= 0 && place == current())
+    if (m_position >= 0 && place == current()) {
+        showAgain();
         return;
+    }
+    emit leaving();
     m_history.resize(m_position + 1);
-    m_history.append(place);
+    m_history.append({place, {}});
     if (m_history.size() > MaxHistory)
         m_history.removeFirst();
     m_position = m_history.size() - 1;
     emit changed();
+    emit arrived(place, PageState());
+}
+
+void Navigator::keepState(const PageState &state)
+{
+    if (m_position >= 0)
+        m_history[m_position].state = state;
 }
 
 void Navigator::goTo(const PageRef &place)
@@ -75,7 +85,6 @@ void Navigator::goTo(const PageRef &place)
         return;
     }
     visit(place);
-    emit arrived(place);
 }
 
 void Navigator::leaveTo(const PageRef &otherwise)
@@ -86,7 +95,6 @@ void Navigator::leaveTo(const PageRef &otherwise)
         goToEntry(otherwise.id);
     } else {
         visit(otherwise);
-        emit arrived(otherwise);
     }
 }
 
@@ -109,28 +117,30 @@ void Navigator::goToLast()
 
 void Navigator::back()
 {
-    step(canGoBack() ? -1 : 0);
+    if (canGoBack())
+        step(-1);
 }
 
 void Navigator::forward()
 {
-    step(canGoForward() ? 1 : 0);
+    if (canGoForward())
+        step(1);
 }
 
 void Navigator::step(qsizetype steps)
 {
+    emit leaving();
     m_position += steps;
-    if (steps != 0)
-        emit changed();
-    const PageRef place = current();
-    emit arrived(place);
+    emit changed();
+    const auto [place, state] = m_history.at(m_position);
+    emit arrived(place, state);
     if (place.kind == PageRef::Kind::Entry)
         emit entryReached(place.id);
 }
 
 void Navigator::showAgain()
 {
-    emit arrived(current());
+    emit arrived(current(), std::nullopt);
 }
 
 void Navigator::showCatalog()

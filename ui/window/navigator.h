@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/guide.h"
+#include "ui/base/pagestate.h"
 #include "ui/window/pageref.h"
 
 #include <QList>
@@ -15,7 +16,7 @@ class Session;
 /// Navigates between entries, guides and comparisons, and back: every request to show one comes here, and arrived()
 /// reports the target to be shown. Targets are the entries of the session's catalog, the guides beside it, and the
 /// built-in page of help. It keeps a history as a web browser does: after a step back, a visit forgets what was ahead,
-/// and a visit to the current target changes nothing.
+/// and a visit to the current target changes nothing. Of each target it keeps how the page was left.
 ///   navigator.goToEntry("git/not-a-repository")  ->  arrived(…), entryReached(…)
 ///   navigator.goToGuide("no/such-guide")         ->  failed("There is no guide …"), and nothing else happens
 class Navigator : public QObject
@@ -29,7 +30,7 @@ public:
     Navigator(const Session &session, GuideFolder guides, const PageRef &last, QObject *parent = nullptr);
 
     /// Nothing before the first visit.
-    PageRef current() const { return m_position < 0 ? PageRef() : m_history.at(m_position); }
+    PageRef current() const { return m_position < 0 ? PageRef() : m_history.at(m_position).page; }
     bool canGoBack() const { return m_position > 0; }
     bool canGoForward() const { return m_position + 1 < m_history.size(); }
 
@@ -40,6 +41,9 @@ public:
     QString title(const PageRef &target) const;
 
     void goTo(const PageRef &place);
+
+    /// How the page of the current target is left; to be called on leaving().
+    void keepState(const PageState &state);
 
     /// One step back, or to `otherwise` where there is none.
     void leaveTo(const PageRef &otherwise);
@@ -59,7 +63,11 @@ public slots:
     void showCatalog();
 
 signals:
-    void arrived(const waymark::PageRef &place);
+    /// The current target is about to be left for another one.
+    void leaving();
+    /// `state` is how the page was left where a step of the history leads back to it, and the default on a new visit;
+    /// none where the target is the one that was shown before.
+    void arrived(const waymark::PageRef &place, const std::optional<waymark::PageState> &state);
     /// An entry was requested, or reached by a step of the history; it may be that of a finding.
     void entryReached(const QString &id);
     /// What was asked for is not there; one sentence.
@@ -68,13 +76,19 @@ signals:
     void changed();
 
 private:
+    struct Visit
+    {
+        PageRef page;
+        PageState state;
+    };
+
     void visit(const PageRef &place);
     void step(qsizetype steps);
 
     const Session &m_session;
     const GuideFolder m_guides;
     const PageRef m_last;
-    QList<PageRef> m_history;
+    QList<Visit> m_history;
     qsizetype m_position = -1;
     bool m_hasCatalog = false;
 };

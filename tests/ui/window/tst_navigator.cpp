@@ -27,6 +27,7 @@ private slots:
     void placesHaveTitles();
     void beginsNowhere();
     void goesBackAndForward();
+    void keepsHowAPageWasLeft();
     void aVisitForgetsWhatWasAhead();
     void aVisitToTheCurrentPlaceChangesNothing();
     void dropsTheOldestBeyondItsLimit();
@@ -141,6 +142,27 @@ void TestNavigator::goesBackAndForward()
     navigator.forward();
     QCOMPARE(navigator.current(), PageRef::entry(u"b/y"_s));
     QCOMPARE(changes.count(), 4);
+}
+
+void TestNavigator::keepsHowAPageWasLeft()
+{
+    Navigator navigator(m_session, GuideFolder(), {});
+    PageState shown;
+    QList<std::optional<PageState>> states;
+    connect(&navigator, &Navigator::leaving, this, [&] { navigator.keepState(shown); });
+    connect(&navigator, &Navigator::arrived, this, [&](const PageRef &, const auto &state) { states.append(state); });
+    const PageState first{120, {true, false}};
+    const PageState second{7};
+    navigator.goToEntry(u"a/x"_s);
+    shown = first;
+    navigator.goToEntry(u"b/y"_s);
+    navigator.goToEntry(u"b/y"_s);
+    shown = second;
+    navigator.back();
+    shown = {};
+    navigator.forward();
+    using State = std::optional<PageState>;
+    QCOMPARE(states, (QList<State>{PageState(), PageState(), std::nullopt, first, second}));
 }
 
 void TestNavigator::aVisitForgetsWhatWasAhead()

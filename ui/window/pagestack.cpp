@@ -1,0 +1,70 @@
+#include "ui/window/pagestack.h"
+
+#include "ui/base/session.h"
+#include "ui/entry/comparepage.h"
+#include "ui/entry/entrypage.h"
+#include "ui/guide/guidepage.h"
+#include "ui/text/links.h"
+#include "ui/window/navigator.h"
+
+namespace waymark {
+
+PageStack::PageStack(const Pages &pages, const Session &session, Navigator &navigator, QWidget *parent)
+    : QStackedWidget(parent)
+    , m_pages(pages)
+    , m_session(session)
+    , m_navigator(navigator)
+{
+    addWidget(&pages.entry);
+    addWidget(&pages.guide);
+    addWidget(&pages.comparison);
+    connectLinks();
+    connect(&navigator, &Navigator::leaving, this, [this] { m_navigator.keepState(restorable()->pageState()); });
+    connect(&navigator, &Navigator::arrived, this, &PageStack::showPage);
+}
+
+void PageStack::connectLinks()
+{
+    const auto connectPage = [this]<typename Page>(const Page *page) {
+        connect(page, &Page::entryRequested, &m_navigator, &Navigator::goToEntry);
+        connect(page, &Page::guideRequested, &m_navigator, &Navigator::goToGuide);
+        connect(page, &Page::linkActivated, this, [this](const QUrl &url) { openLink(url, this); });
+    };
+    connectPage(&m_pages.entry);
+    connectPage(&m_pages.guide);
+    connectPage(&m_pages.comparison);
+}
+
+void PageStack::showPage(const PageRef &target, const std::optional<PageState> &state)
+{
+    setCurrentWidget(prepared(target));
+    if (state)
+        restorable()->restorePage(*state);
+}
+
+/// The page of `target` with its content. The page of entries is empty where the target is not there.
+QWidget *PageStack::prepared(const PageRef &target)
+{
+    if (target.kind == PageRef::Kind::Guide) {
+        if (const std::optional<Guide> guide = m_navigator.guide(target.id))
+            m_pages.guide.showGuide(*guide);
+        return &m_pages.guide;
+    }
+    if (!m_navigator.isThere(target)) {
+        m_pages.entry.showNothing();
+    } else if (target.kind == PageRef::Kind::Comparison) {
+        m_pages.comparison.showComparison(target.firstEntry(), target.secondEntry());
+        return &m_pages.comparison;
+    } else {
+        const Finding *finding = m_session.findingOf(target.id);
+        m_pages.entry.showEntry(target.id, finding ? std::make_optional(*finding) : std::nullopt);
+    }
+    return &m_pages.entry;
+}
+
+RestorablePage *PageStack::restorable() const
+{
+    return dynamic_cast<RestorablePage *>(currentWidget());
+}
+
+} // namespace waymark

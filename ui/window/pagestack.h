@@ -1,0 +1,45 @@
+#pragma once
+
+#include "ui/base/pagestate.h"
+
+#include <QStackedWidget>
+
+#include <optional>
+
+namespace waymark {
+
+class ComparePage;
+class EntryPage;
+class GuidePage;
+class Navigator;
+class Session;
+struct PageRef;
+
+/// The page of the window: of the pages for entries, guides and comparisons it shows the one that the navigator arrives
+/// at, and tells the navigator how it was left. Links on a page go to the navigator.
+class PageStack : public QStackedWidget
+{
+    Q_OBJECT
+public:
+    struct Pages
+    {
+        EntryPage &entry;
+        GuidePage &guide;
+        ComparePage &comparison;
+    };
+
+    /// The pages become children of the stack; session and navigator outlive it.
+    PageStack(const Pages &pages, const Session &session, Navigator &navigator, QWidget *parent = nullptr);
+
+private:
+    void connectLinks();
+    void showPage(const PageRef &target, const std::optional<PageState> &state);
+    QWidget *prepared(const PageRef &target);
+    RestorablePage *restorable() const;
+
+    const Pages m_pages;
+    const Session &m_session;
+    Navigator &m_navigator;
+};
+
+} // namespace waymark
