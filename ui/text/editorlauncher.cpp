@@ -1,6 +1,7 @@
 #include "ui/text/editorlauncher.h"
 
 #include "app/text/textlayout.h"
+#include "ui/base/refresh.h"
 #include "ui/base/settings.h"
 
 #include <QClipboard>
@@ -88,10 +89,12 @@ void EditorLauncher::askForCommand(QWidget *window)
 {
     auto *dialog = new QInputDialog(window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Editor Command"));
-    dialog->setLabelText(tr("The program that opens a line of your code, for example: code -g {file}:{line}\n"
-                            "It is started only when you click. Leave it empty to copy the place instead."));
     dialog->setTextValue(m_settings.editorCommand());
+    onLanguageChange(dialog, [dialog] {
+        dialog->setWindowTitle(tr("Editor Command"));
+        dialog->setLabelText(tr("The program that opens a line of your code, for example: code -g {file}:{line}\n"
+                                "It is started only when you click. Leave it empty to copy the place instead."));
+    });
     connect(dialog, &QInputDialog::textValueSelected, this, &EditorLauncher::setCommand);
     dialog->open();
 }

@@ -1,6 +1,7 @@
 #include "ui/text/links.h"
 
 #include "ui/base/plainlabel.h"
+#include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
 #include <QClipboard>
@@ -48,14 +49,12 @@ LinkDialog::LinkDialog(const QUrl &url, QWidget *parent)
     layout->setSpacing(SpacingUnit * 2);
     setupWords();
     setupButtons();
+    onLanguageChange(this, [this] { retranslate(); });
     setMinimumWidth(fontMetrics().averageCharWidth() * 64);
 }
 
 void LinkDialog::setupWords()
 {
-    const bool web = isWebUrl(m_url);
-    setWindowTitle(web ? tr("Open Web Page") : tr("Link"));
-
     const auto addLabel = [this](const QString &name, const QString &text, const QFont &labelFont) {
         QLabel *label = newPlainLabel(this, text);
         label->setObjectName(name);
@@ -63,12 +62,10 @@ void LinkDialog::setupWords()
         label->setFont(labelFont);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         layout()->addWidget(label);
+        return label;
     };
-    addLabel(u"question"_s,
-             web ? tr("This page is on the web. Open it in your browser?")
-                 : tr("Waymark opens web pages only. You can copy this address."),
-             font());
-    if (web)
+    m_question = addLabel(u"question"_s, {}, font());
+    if (isWebUrl(m_url))
         addLabel(u"host"_s, asciiHost(m_url), scaledFont(font(), TextSize::Title));
     addLabel(u"address"_s, shownAddress(m_url), codeFont(scaledFont(font(), TextSize::Small)));
 }
@@ -77,21 +74,33 @@ void LinkDialog::setupButtons()
 {
     auto *buttons = new QDialogButtonBox(this);
     if (isWebUrl(m_url)) {
-        QPushButton *open = buttons->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
-        open->setObjectName(u"open"_s);
-        open->setDefault(true);
-        connect(open, &QPushButton::clicked, this, [this] { emit openRequested(m_url); });
+        m_open = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
+        m_open->setObjectName(u"open"_s);
+        m_open->setDefault(true);
+        connect(m_open, &QPushButton::clicked, this, [this] { emit openRequested(m_url); });
     }
-    QPushButton *copy = buttons->addButton(tr("&Copy Address"), QDialogButtonBox::ActionRole);
-    copy->setObjectName(u"copy"_s);
-    connect(copy, &QPushButton::clicked, this, [this] {
+    m_copy = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+    m_copy->setObjectName(u"copy"_s);
+    connect(m_copy, &QPushButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(m_url.toString(QUrl::FullyEncoded));
         accept();
     });
-    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole)->setObjectName(u"cancel"_s);
+    m_cancel = buttons->addButton(QString(), QDialogButtonBox::RejectRole);
+    m_cancel->setObjectName(u"cancel"_s);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout()->addWidget(buttons);
+}
+
+void LinkDialog::retranslate()
+{
+    setWindowTitle(m_open ? tr("Open Web Page") : tr("Link"));
+    m_question->setText(m_open ? tr("This page is on the web. Open it in your browser?")
+                               : tr("Waymark opens web pages only. You can copy this address."));
+    if (m_open)
+        m_open->setText(tr("&Open"));
+    m_copy->setText(tr("&Copy Address"));
+    m_cancel->setText(tr("Cancel"));
 }
 
 void openLink(const QUrl &url, QWidget *window)

@@ -6,6 +6,9 @@
 #include <QTextCharFormat>
 #include <QUrl>
 
+class QLabel;
+class QPushButton;
+
 namespace waymark {
 
 /// How the words of a link to `address` are written in a document. An address that leads nowhere
@@ -50,8 +53,13 @@ signals:
 private:
     void setupWords();
     void setupButtons();
+    void retranslate();
 
-    QUrl m_url;
+    const QUrl m_url;
+    QLabel *m_question = nullptr;
+    QPushButton *m_open = nullptr; ///< Of a web page only.
+    QPushButton *m_copy = nullptr;
+    QPushButton *m_cancel = nullptr;
 };
 
 /// The one way by which an address of a catalog reaches the system: asked first, http and https only. Shows a dialog

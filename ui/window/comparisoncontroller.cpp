@@ -35,9 +35,4 @@ void ComparisonController::compare(const QString &first, const QString &second)
         m_navigator.goTo(PageRef::comparison(first, other));
 }
 
-void ComparisonController::leave()
-{
-    m_navigator.leaveTo(PageRef::entry(m_navigator.current().firstEntry()));
-}
-
 } // namespace waymark

@@ -8,7 +8,7 @@ namespace waymark {
 class Navigator;
 class Session;
 
-/// Opens and leaves the comparison of an entry with one that is easily confused with it.
+/// Opens the comparison of an entry with one that is easily confused with it.
 class ComparisonController : public QObject
 {
     Q_OBJECT
@@ -22,8 +22,6 @@ public:
 public slots:
     /// Without `second` the likeliest entry is used.
     void compare(const QString &first, const QString &second = {});
-    /// One step back; where the history begins with the comparison, its first entry is shown.
-    void leave();
 
 signals:
     /// There is nothing to compare with; one sentence.

@@ -47,7 +47,7 @@ void EntryMarks::showEntry()
     m_note->showEntry(entryId);
     const bool canMark = m_pageShown && !entryId.isEmpty();
     m_bookmark.setEnabled(canMark);
-    m_bookmark.setChecked(m_notebook.isBookmarked(entryId));
+    m_bookmark.setChecked(canMark && m_notebook.isBookmarked(entryId));
     m_editNote.setEnabled(canMark);
 }
 

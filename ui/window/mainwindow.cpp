@@ -15,7 +15,6 @@
 #include "ui/entry/comparepage.h"
 #include "ui/entry/entrypage.h"
 #include "ui/guide/guidepage.h"
-#include "ui/guide/helpguide.h"
 #include "ui/paste/clipboardoffer.h"
 #include "ui/paste/followcontroller.h"
 #include "ui/paste/pasteedit.h"
@@ -48,6 +47,8 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QCloseEvent>
+#include <QDialog>
+#include <QKeyEvent>
 #include <QSplitter>
 
 using namespace Qt::StringLiterals;
@@ -168,10 +169,7 @@ void MainWindow::connectActions()
     connect(m_actions->commands, &QAction::triggered, m_dialogs, &WindowDialogs::showCommands);
     connect(m_actions->shortcuts, &QAction::triggered, m_dialogs, &WindowDialogs::showShortcuts);
     connect(m_actions->about, &QAction::triggered, m_dialogs, &WindowDialogs::showAbout);
-    connect(m_actions->help, &QAction::triggered, this, [this] {
-        m_navigator->goToGuide(HelpGuideId);
-        m_guidePage->setFocus(Qt::ShortcutFocusReason);
-    });
+    connect(m_actions->help, &QAction::triggered, m_pages, &PageStack::showHelp);
 }
 
 void MainWindow::connectFocus()
@@ -224,7 +222,6 @@ void MainWindow::connectNavigation()
 void MainWindow::connectPages()
 {
     connect(m_entryPage, &EntryPage::copied, this, [this] { m_status->showPassing(tr("Copied to the clipboard")); });
-    connect(m_guidePage, &GuidePage::backRequested, m_navigator, [this] { m_navigator->leaveTo({}); });
     connect(m_comparePage, &ComparePage::entryChosen, m_navigator, &Navigator::goToEntry);
     connect(m_comparePage, &ComparePage::placeRequested, m_paste, &PastePane::revealText);
 
@@ -234,7 +231,6 @@ void MainWindow::connectPages()
             [this](const QString &id) { m_comparison->compare(id); });
     connect(m_entryPage, &EntryPage::comparisonRequested, m_comparison, &ComparisonController::compare);
     connect(m_comparePage, &ComparePage::comparisonRequested, m_comparison, &ComparisonController::compare);
-    connect(m_comparePage, &ComparePage::backRequested, m_comparison, &ComparisonController::leave);
     connect(m_comparison, &ComparisonController::failed, m_status, &StatusLine::showPassing);
 }
 
@@ -417,6 +413,21 @@ void MainWindow::changeEvent(QEvent *event)
         m_services.notebook.refresh();
         m_pasteHistory->refresh();
     }
+}
+
+/// A dialog is a window of its own, in which the keys of this one do nothing.
+void MainWindow::childEvent(QChildEvent *event)
+{
+    QMainWindow::childEvent(event);
+    if (event->polished() && qobject_cast<QDialog *>(event->child()))
+        static_cast<QWidget *>(event->child())->addAction(m_actions->toggleLanguage);
+}
+
+/// Gets the keys that nothing in the window had a use for.
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (!event->matches(QKeySequence::Cancel) || !m_pages->leave())
+        QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

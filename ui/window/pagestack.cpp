@@ -4,8 +4,13 @@
 #include "ui/entry/comparepage.h"
 #include "ui/entry/entrypage.h"
 #include "ui/guide/guidepage.h"
+#include "ui/guide/helpguide.h"
 #include "ui/text/links.h"
 #include "ui/window/navigator.h"
+
+#include <QApplication>
+
+#include <utility>
 
 namespace waymark {
 
@@ -28,11 +33,33 @@ void PageStack::connectLinks()
     const auto connectPage = [this]<typename Page>(const Page *page) {
         connect(page, &Page::entryRequested, &m_navigator, &Navigator::goToEntry);
         connect(page, &Page::guideRequested, &m_navigator, &Navigator::goToGuide);
-        connect(page, &Page::linkActivated, this, [this](const QUrl &url) { openLink(url, this); });
+        connect(page, &Page::linkActivated, this, [this](const QUrl &url) { openLink(url, window()); });
     };
     connectPage(&m_pages.entry);
     connectPage(&m_pages.guide);
     connectPage(&m_pages.comparison);
+    connect(&m_pages.guide, &GuidePage::backRequested, this, &PageStack::leave);
+    connect(&m_pages.comparison, &ComparePage::backRequested, this, &PageStack::leave);
+}
+
+void PageStack::showHelp()
+{
+    QWidget *focused = QApplication::focusWidget();
+    if (!isAncestorOf(focused))
+        m_focusBeforeHelp = focused;
+    m_navigator.goToGuide(HelpGuideId);
+    currentWidget()->setFocus(Qt::ShortcutFocusReason);
+}
+
+bool PageStack::leave()
+{
+    const PageRef place = m_navigator.current();
+    if (place.kind != PageRef::Kind::Guide && place.kind != PageRef::Kind::Comparison)
+        return false;
+    m_navigator.leaveTo(place.kind == PageRef::Kind::Comparison ? PageRef::entry(place.firstEntry()) : PageRef());
+    if (place.id == HelpGuideId && m_focusBeforeHelp)
+        std::exchange(m_focusBeforeHelp, nullptr)->setFocus(Qt::OtherFocusReason);
+    return true;
 }
 
 void PageStack::showPage(const PageRef &target, const std::optional<PageState> &state)

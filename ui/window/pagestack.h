@@ -2,6 +2,7 @@
 
 #include "ui/base/pagestate.h"
 
+#include <QPointer>
 #include <QStackedWidget>
 
 #include <optional>
@@ -31,6 +32,14 @@ public:
     /// The pages become children of the stack; session and navigator outlive it.
     PageStack(const Pages &pages, const Session &session, Navigator &navigator, QWidget *parent = nullptr);
 
+    /// Shows the help and gives it the focus.
+    void showHelp();
+
+    /// From a guide or a comparison back to where the person was: one step of the history; where it begins here, the
+    /// first entry of the comparison, or nothing. The focus goes back to what had it before the help was shown.
+    /// False, and nothing happens, on another page.
+    bool leave();
+
 private:
     void connectLinks();
     void showPage(const PageRef &target, const std::optional<PageState> &state);
@@ -40,6 +49,7 @@ private:
     const Pages m_pages;
     const Session &m_session;
     Navigator &m_navigator;
+    QPointer<QWidget> m_focusBeforeHelp;
 };
 
 } // namespace waymark

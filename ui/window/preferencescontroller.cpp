@@ -46,8 +46,7 @@ void PreferencesController::connectActions()
                                                             : EntryTexts::Both);
     });
     connect(m_actions.toggleBilingual, &QAction::triggered, this, [this] {
-        setEntryTexts(m_services.settings.entryTexts() == EntryTexts::Both ? EntryTexts::OneLanguage
-                                                                           : EntryTexts::Both);
+        setEntryTexts(m_services.settings.entryTexts() == EntryTexts::Both ? m_textsBeforeBoth : EntryTexts::Both);
     });
 
     Appearance &appearance = m_services.appearance;
@@ -110,6 +109,8 @@ void PreferencesController::setEntryTexts(EntryTexts texts)
 void PreferencesController::showEntryTexts()
 {
     const EntryTexts texts = m_services.settings.entryTexts();
+    if (texts != EntryTexts::Both)
+        m_textsBeforeBoth = texts;
     (texts == EntryTexts::OneLanguage ? m_actions.oneLanguage
          : texts == EntryTexts::Both  ? m_actions.everythingInBoth
                                       : m_actions.causeInBoth)

@@ -50,6 +50,7 @@ private:
     const WindowActions &m_actions;
     EntryPage &m_page;
     QWidget &m_window;
+    EntryTexts m_textsBeforeBoth = EntryTexts::CauseInBoth;
     PreferencesDialog *m_dialog = nullptr;
 };
 

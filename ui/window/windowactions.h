@@ -92,7 +92,7 @@ public:
     QAction *const oneLanguage = add("oneLanguage", QT_TR_NOOP("&One Language"), "", "", Checkable);
     QAction *const causeInBoth = add("causeInBoth", QT_TR_NOOP("&Root Cause in Both"), "", "", Checkable);
     QAction *const everythingInBoth = add("everythingInBoth", QT_TR_NOOP("&Everything in Both"), "", "", Checkable);
-    //: Switches between one language and everything in both
+    //: Switches between everything in both languages and what was shown before
     QAction *const toggleBilingual = add("toggleBilingual", QT_TR_NOOP("Bilin&gual"), "Ctrl+Shift+B");
 
     // Go

@@ -1,11 +1,14 @@
 #include "tests/ui/window/windowtest.h"
-#include "ui/entry/comparepage.h"
 #include "ui/entry/entrypage.h"
 #include "ui/guide/guidepage.h"
 #include "ui/paste/pastepane.h"
 #include "ui/window/navigator.h"
 
+#include <QAbstractButton>
+#include <QDialog>
 #include <QJsonArray>
+#include <QLabel>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
@@ -60,6 +63,16 @@ private slots:
     void backAndForwardReturnToThePixel();
     void whatWasUnfoldedIsUnfoldedAgain();
     void aNewVisitBeginsAtTheTop();
+    void escLeavesGuidesAndComparisons_data();
+    void escLeavesGuidesAndComparisons();
+    void escGivesTheFocusBackThatHelpTook();
+    void escLeavesAnEntryAlone();
+    void marksAreForTheEntryThatIsShown_data();
+    void marksAreForTheEntryThatIsShown();
+    void bilingualTwiceReturnsToTheFormerTexts_data();
+    void bilingualTwiceReturnsToTheFormerTexts();
+    void dialogsFollowTheLanguageKey_data();
+    void dialogsFollowTheLanguageKey();
 
 private:
     void goTo(const QString &place) const { find<Navigator>()->goTo(PageRef::fromString(place)); }
@@ -162,6 +175,140 @@ void TestPages::aNewVisitBeginsAtTheTop()
     scrollTo(100);
     goTo(u"guide:git/pushing"_s);
     QCOMPARE(bar()->value(), 100);
+}
+
+void TestPages::escLeavesGuidesAndComparisons_data()
+{
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<bool>("fromPaste");
+    QTest::newRow("guide") << u"guide:git/pushing"_s << false;
+    QTest::newRow("comparison") << u"compare:git/a git/b"_s << false;
+    QTest::newRow("guide, from the paste") << u"guide:git/pushing"_s << true;
+    QTest::newRow("comparison, from the paste") << u"compare:git/a git/b"_s << true;
+}
+
+void TestPages::escLeavesGuidesAndComparisons()
+{
+    QFETCH(QString, place);
+    QFETCH(bool, fromPaste);
+    goTo(u"entry:git/a"_s);
+    scrollTo(257);
+    goTo(place);
+    action(fromPaste ? "focusPaste" : "focusPage")->trigger();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QCOMPARE(find<Navigator>()->current(), PageRef::entry(u"git/a"_s));
+    QCOMPARE(bar()->value(), 257);
+    QVERIFY((fromPaste ? static_cast<QWidget *>(find<PastePane>()) : page())->isAncestorOf(QApplication::focusWidget())
+            || page() == QApplication::focusWidget());
+}
+
+void TestPages::escGivesTheFocusBackThatHelpTook()
+{
+    find<PastePane>()->focusEditor();
+    const QWidget *editor = QApplication::focusWidget();
+    QTest::keyClick(m_window.get(), Qt::Key_F1);
+    QVERIFY(page()->isAncestorOf(QApplication::focusWidget()));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QCOMPARE(find<Navigator>()->current(), PageRef());
+    QCOMPARE(QApplication::focusWidget(), editor);
+}
+
+void TestPages::escLeavesAnEntryAlone()
+{
+    goTo(u"entry:git/b"_s);
+    goTo(u"entry:git/a"_s);
+    page()->setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QCOMPARE(find<Navigator>()->current(), PageRef::entry(u"git/a"_s));
+}
+
+void TestPages::marksAreForTheEntryThatIsShown_data()
+{
+    QTest::addColumn<QString>("place");
+    QTest::newRow("guide") << u"guide:git/pushing"_s;
+    QTest::newRow("help") << u"guide:waymark/help"_s;
+    QTest::newRow("comparison") << u"compare:git/a git/b"_s;
+}
+
+void TestPages::marksAreForTheEntryThatIsShown()
+{
+    QFETCH(QString, place);
+    const QList<QAction *> marks{action("bookmark"), action("editNote"), action("exportEntry"), action("copyEntry")};
+    const auto areEnabled = [&marks](bool enabled) {
+        return std::ranges::all_of(marks, [enabled](const QAction *mark) { return mark->isEnabled() == enabled; });
+    };
+    QVERIFY(areEnabled(false));
+    goTo(u"entry:git/a"_s);
+    QVERIFY(areEnabled(true));
+    QTest::keyClick(m_window.get(), Qt::Key_D, Qt::ControlModifier);
+    QVERIFY(action("bookmark")->isChecked());
+    goTo(place);
+    QVERIFY(areEnabled(false));
+    QVERIFY(!action("bookmark")->isChecked());
+    QTest::keyClick(m_window.get(), Qt::Key_D, Qt::ControlModifier);
+    QCOMPARE(m_notebook->bookmarks(), QStringList(u"git/a"_s));
+    action("back")->trigger();
+    QVERIFY(areEnabled(true));
+    QVERIFY(action("bookmark")->isChecked());
+}
+
+void TestPages::bilingualTwiceReturnsToTheFormerTexts_data()
+{
+    QTest::addColumn<QString>("former");
+    QTest::newRow("one language") << u"oneLanguage"_s;
+    QTest::newRow("root cause in both") << u"causeInBoth"_s;
+}
+
+void TestPages::bilingualTwiceReturnsToTheFormerTexts()
+{
+    QFETCH(QString, former);
+    QAction *mode = m_window->findChild<QAction *>(former);
+    mode->trigger();
+    const auto press = [this] { QTest::keyClick(m_window.get(), Qt::Key_B, Qt::ControlModifier | Qt::ShiftModifier); };
+    press();
+    QVERIFY(action("everythingInBoth")->isChecked());
+    press();
+    QVERIFY(mode->isChecked());
+}
+
+void TestPages::dialogsFollowTheLanguageKey_data()
+{
+    QTest::addColumn<QString>("actionName");
+    for (const char *name :
+         {"copyReport", "exportEntry", "preferences", "shortcuts", "about", "showProblems", "editorCommand"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+    QTest::newRow("link") << QString();
+}
+
+void TestPages::dialogsFollowTheLanguageKey()
+{
+    QFETCH(QString, actionName);
+    paste(u"error of git/a\n"_s);
+    QTRY_VERIFY(action("copyReport")->isEnabled());
+    goTo(u"entry:git/a"_s);
+    if (actionName.isEmpty())
+        find<EntryPage>()->linkActivated(QUrl(u"https://example.org"_s));
+    else
+        m_window->findChild<QAction *>(actionName)->trigger();
+    QTRY_VERIFY(qobject_cast<QDialog *>(QApplication::activeWindow()));
+    QWidget *dialog = QApplication::activeWindow();
+    const auto words = [dialog] {
+        QStringList all{dialog->windowTitle()};
+        for (const auto *label : dialog->findChildren<QLabel *>())
+            all.append(label->text());
+        for (const auto *button : dialog->findChildren<QAbstractButton *>())
+            all.append(button->text());
+        return all;
+    };
+    const QStringList english = words();
+    QTest::keyClick(dialog, Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(m_languages->language(), Language::Chinese);
+    QVERIFY2(words().first() != english.first(), qPrintable(english.first()));
+    static const QRegularExpression han(u"[一-龥]"_s);
+    QVERIFY2(words().filter(han).size() > 1, qPrintable(words().join(u'\n')));
+    QTest::keyClick(dialog, Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(words(), english);
+    dialog->close();
 }
 
 QTEST_MAIN(TestPages)
