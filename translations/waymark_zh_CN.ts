@@ -3920,7 +3920,7 @@ Click to see it in the paste (line %2)</source>
     </message>
     <message>
         <source>Bilin&amp;gual</source>
-        <extracomment>Switches between one language and everything in both</extracomment>
+        <extracomment>Switches between everything in both languages and what was shown before</extracomment>
         <translation>双语对照(&amp;G)</translation>
     </message>
     <message>
