@@ -28,7 +28,7 @@ PasteEdit::PasteEdit(KSyntaxHighlighting::Repository &repository, QWidget *paren
 {
     setupScrollBar();
     setupMargin();
-    openText(QString());
+    openText({});
     setFrameShape(QFrame::NoFrame);
     setFont(codeFont(font()));
     setTabChangesFocus(true);
@@ -117,6 +117,11 @@ bool PasteEdit::isEmpty() const
     return m_sheet->isEmpty();
 }
 
+bool PasteEdit::isAsGiven() const
+{
+    return !m_byHand && !document()->isUndoAvailable();
+}
+
 bool PasteEdit::isComplete() const
 {
     return m_sheet->isComplete();
@@ -138,9 +143,9 @@ PasteSheet *PasteEdit::newSheet(const QString &paste)
 void PasteEdit::replaceText(const QString &text)
 {
     if (text != this->text()) {
-        m_undoText = this->text();
+        m_undoText = version();
         m_redoText.reset();
-        openText(text);
+        openText({text});
     }
     emit replaced();
     if (isComplete())
@@ -172,9 +177,11 @@ void PasteEdit::dropFront(qsizetype characters)
     const int lines = document()->blockCount();
     const int top = firstVisibleBlock().blockNumber();
     const int left = horizontalScrollBar()->value();
+    const bool byHand = !isAsGiven();
     const qsizetype removed = m_sheet->dropFront(characters);
     if (removed == 0)
         return;
+    m_byHand = byHand;
     m_marks.move(0, int(removed), 0);
     m_folds.dropFront(int(removed));
     const int linesRemoved = lines - document()->blockCount();
@@ -206,7 +213,7 @@ void PasteEdit::keepPlaceWhile(const std::function<void()> &insert)
     }
 }
 
-void PasteEdit::openText(const QString &text)
+void PasteEdit::openText(const Version &version)
 {
     const int linesBefore = m_sheet ? m_sheet->documentLines() : 0;
     m_folds = {};
@@ -215,7 +222,7 @@ void PasteEdit::openText(const QString &text)
     m_pendingReveal = {};
     m_visibleMarks.clear();
     setExtraSelections({}); // their cursors belong to the former document
-    PasteSheet *former = std::exchange(m_sheet, newSheet(text));
+    PasteSheet *former = std::exchange(m_sheet, newSheet(version.text));
     // A new width of the margin lays the document out again: better the smaller one of the two.
     if (m_sheet->documentLines() > linesBefore)
         layoutMargin();
@@ -230,6 +237,7 @@ void PasteEdit::openText(const QString &text)
     else
         m_insertTimer.start();
     m_edited = false;
+    m_byHand = version.byHand;
     updateReadOnly();
     layoutMargin();
     refreshMarks();
@@ -291,9 +299,9 @@ void PasteEdit::stepForward()
 }
 
 /// Shows the text in `from`, and puts the present one into `to`.
-void PasteEdit::stepTo(std::optional<QString> &from, std::optional<QString> &to)
+void PasteEdit::stepTo(std::optional<Version> &from, std::optional<Version> &to)
 {
-    to = text();
+    to = version();
     openText(*std::exchange(from, std::nullopt));
     emit replaced();
     if (isComplete())

@@ -31,6 +31,9 @@ class PasteSheet;
 /// toPlainText() is not the paste, and positions of its text cursor are not positions in the paste. An edit by hand
 /// may turn CRLF into LF.
 ///
+/// While the text is as it was given, whatever is pasted or dropped replaces it; in one that was edited by hand a paste
+/// goes to the caret. Edits that were undone do not count.
+///
 /// replaceText() never blocks for long: a large text is inserted in portions, one a turn of the event loop. Until
 /// the last one is in, the editor is read-only; text(), marks and reveal() work at once.
 ///
@@ -71,6 +74,9 @@ public:
     /// this text; what is left of the view stays where it is. Emits shortened(). Nothing happens while the text is not
     /// complete.
     void dropFront(qsizetype characters);
+
+    /// Whether nothing was edited by hand since the text was given: a paste replaces it.
+    bool isAsGiven() const;
 
     /// Whether all of text() is in the widget.
     bool isComplete() const;
@@ -187,9 +193,16 @@ private:
     void setupScrollBar();
     void retranslate();
 
+    struct Version
+    {
+        QString text;
+        bool byHand = false; // it was edited
+    };
+
     PasteSheet *newSheet(const QString &paste);
-    void openText(const QString &text);
-    void stepTo(std::optional<QString> &from, std::optional<QString> &to);
+    void openText(const Version &version);
+    Version version() const { return {text(), !isAsGiven()}; }
+    void stepTo(std::optional<Version> &from, std::optional<Version> &to);
     void updateReadOnly();
     void setFolded(std::size_t index, bool folded);
     void applyFolds();
@@ -200,6 +213,7 @@ private:
     void insertPortion();
     void keepPlaceWhile(const std::function<void()> &insert);
     void insertInPlace(const QString &text);
+    bool isOwnSelection(const QMimeData *source) const;
 
     void refreshMarks();
     void updateExtraSelections();
@@ -215,13 +229,15 @@ private:
     PasteMargin *m_margin = nullptr;
 
     PasteSheet *m_sheet = nullptr; // a child
-    std::optional<QString> m_undoText; // the text before the last replacement
-    std::optional<QString> m_redoText; // the text that stepBack() went back from
+    bool m_byHand = false; // the text was edited before it was opened, or in steps that cannot be undone any more
+    std::optional<Version> m_undoText; // the text before the last replacement
+    std::optional<Version> m_redoText; // the text that stepBack() went back from
     QTimer m_insertTimer;
     QTimer m_tickTimer;
     Span m_pendingReveal; // in the document
     bool m_edited = false; // in place, since edited() was last emitted
     bool m_inserting = false; // by clipboard or drag
+    bool m_dragging = false; // a selection of this editor is being dropped
     bool m_stepping = false;
 
     FrameFolds m_folds; // in the document, moved by editing

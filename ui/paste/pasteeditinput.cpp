@@ -33,9 +33,16 @@ bool isLineEndKey(const QKeyEvent &event)
         && !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
 }
 
+/// Pastes over the whole text, also one that was edited.
 bool isReplaceKey(const QKeyEvent &event)
 {
     return event.key() == Qt::Key_V && event.modifiers() == (Qt::ControlModifier | Qt::ShiftModifier);
+}
+
+/// Ctrl+Shift+Insert pastes the selection of the mouse instead.
+bool isPasteKey(const QKeyEvent &event)
+{
+    return event.matches(QKeySequence::Paste) && event.modifiers() != (Qt::ControlModifier | Qt::ShiftModifier);
 }
 
 } // namespace
@@ -79,7 +86,7 @@ void PasteEdit::keyPressEvent(QKeyEvent *event)
         stepBack();
     } else if (event->matches(QKeySequence::Redo)) {
         stepForward();
-    } else if (isReplaceKey(*event)) {
+    } else if (isReplaceKey(*event) || (isPasteKey(*event) && isAsGiven())) {
         replaceFromClipboard();
     } else if (openFoldByKey(*event)) {
         // The caret was on a folded row: what is typed there would go where nobody sees it.
@@ -149,8 +156,17 @@ void PasteEdit::insertFromMimeData(const QMimeData *source)
     const QList<QUrl> files = localFiles(source);
     if (!files.isEmpty())
         emit filesDropped(files);
+    else if (source->hasText() && isAsGiven() && !isOwnSelection(source))
+        replaceText(source->text());
     else if (source->hasText() && !isReadOnly())
         insertInPlace(source->text());
+}
+
+/// Words that are moved or copied within the text.
+bool PasteEdit::isOwnSelection(const QMimeData *source) const
+{
+    const QClipboard *clipboard = QGuiApplication::clipboard();
+    return m_dragging || (clipboard->ownsSelection() && source == clipboard->mimeData(QClipboard::Selection));
 }
 
 void PasteEdit::insertInPlace(const QString &text)
@@ -164,6 +180,7 @@ void PasteEdit::insertInPlace(const QString &text)
         const QString before = this->text().first(map.toPaste(cursor.selectionStart()));
         const QString after = this->text().sliced(map.toPaste(cursor.selectionEnd()));
         replaceText(before + text + after);
+        m_byHand = true;
         reveal({before.size(), before.size() + text.size()});
     } else {
         m_inserting = true;
@@ -193,7 +210,9 @@ void PasteEdit::dragMoveEvent(QDragMoveEvent *event)
 void PasteEdit::dropEvent(QDropEvent *event)
 {
     if (event->source() == this || event->source() == viewport()) {
+        m_dragging = true;
         QPlainTextEdit::dropEvent(event);
+        m_dragging = false;
         return;
     }
     const QList<QUrl> files = localFiles(event->mimeData());

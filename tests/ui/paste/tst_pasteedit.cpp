@@ -35,6 +35,14 @@ std::unique_ptr<PasteEdit> shownEditor(const QString &text = {})
     return edit;
 }
 
+/// What Qt calls for a middle click can be called.
+class MiddleClickedEdit : public PasteEdit
+{
+public:
+    using PasteEdit::insertFromMimeData;
+    using PasteEdit::PasteEdit;
+};
+
 PasteMark markOf(const QString &text, const QString &words)
 {
     const qsizetype start = text.indexOf(words);
@@ -103,7 +111,14 @@ private slots:
     void typingIntoCrLfText();
     void enterInALongLineIsALineEnd();
     void lineNumbersCountLinesOfThePaste();
-    void pasteIntoTheMiddle();
+    void anotherPasteReplacesAnUneditedText_data();
+    void anotherPasteReplacesAnUneditedText();
+    void anotherPasteReplacesATextThatIsStillComing();
+    void anotherPasteReplacesWhateverTheCaretIsOn();
+    void undoneEditsCountAsNone();
+    void pasteIntoAnEditedText_data();
+    void pasteIntoAnEditedText();
+    void editedTextStaysOneAfterSteppingBack();
     void pasteIntoEmptyEditorReplaces();
     void largeInsertionKeepsTheRest();
     void copyGivesTheExactText();
@@ -428,22 +443,114 @@ void TestPasteEdit::lineNumbersCountLinesOfThePaste()
     QCOMPARE(numbers, QList<int>({1, 2, 0, 0, 0, 0, 3}));
 }
 
-void TestPasteEdit::pasteIntoTheMiddle()
+namespace {
+
+/// The ways to insert from the clipboard.
+void addPasteKeys()
 {
-    const auto edit = shownEditor(u"one two"_s);
-    QTextCursor cursor = edit->textCursor();
-    cursor.setPosition(4);
-    edit->setTextCursor(cursor);
+    QTest::addColumn<int>("key");
+    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+    QTest::newRow("Ctrl+V") << int(Qt::Key_V) << Qt::KeyboardModifiers(Qt::ControlModifier);
+    QTest::newRow("Shift+Insert") << int(Qt::Key_Insert) << Qt::KeyboardModifiers(Qt::ShiftModifier);
+}
+
+void pressPasteKey(PasteEdit &edit)
+{
+    QFETCH(const int, key);
+    QFETCH(const Qt::KeyboardModifiers, modifiers);
+    QTest::keyClick(&edit, Qt::Key(key), modifiers);
+}
+
+void moveCaret(PasteEdit &edit, int position)
+{
+    QTextCursor cursor = edit.textCursor();
+    cursor.setPosition(position);
+    edit.setTextCursor(cursor);
+}
+
+} // namespace
+
+void TestPasteEdit::anotherPasteReplacesAnUneditedText_data()
+{
+    addPasteKeys();
+}
+
+void TestPasteEdit::anotherPasteReplacesAnUneditedText()
+{
+    const auto edit = shownEditor(u"first error\r\n"_s);
+    moveCaret(*edit, 5); // where the error was revealed
+    QGuiApplication::clipboard()->setText(u"second error"_s);
+    pressPasteKey(*edit);
+    QCOMPARE(edit->text(), u"second error"_s);
+    QTest::keyClick(edit.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(edit->text(), u"first error\r\n"_s);
+}
+
+void TestPasteEdit::anotherPasteReplacesATextThatIsStillComing()
+{
+    const auto edit = shownEditor();
+    edit->replaceText(numberedLines(20'000));
+    QVERIFY(!edit->isComplete());
+    QGuiApplication::clipboard()->setText(u"second error"_s);
+    QTest::keyClick(edit.get(), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(edit->text(), u"second error"_s);
+}
+
+void TestPasteEdit::anotherPasteReplacesWhateverTheCaretIsOn()
+{
+    MiddleClickedEdit edit(repository());
+    edit.replaceText(u"first error"_s);
+    edit.select({6, 11}); // as a jump to a place does
+    QMimeData words;
+    words.setText(u"second error"_s);
+    edit.insertFromMimeData(&words);
+    QCOMPARE(edit.text(), u"second error"_s);
+}
+
+void TestPasteEdit::undoneEditsCountAsNone()
+{
+    const auto edit = shownEditor(u"first"_s);
+    QTest::keyClicks(edit.get(), u"x"_s);
+    QTest::keyClick(edit.get(), Qt::Key_Z, Qt::ControlModifier);
+    QGuiApplication::clipboard()->setText(u"second"_s);
+    QTest::keyClick(edit.get(), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(edit->text(), u"second"_s);
+}
+
+void TestPasteEdit::pasteIntoAnEditedText_data()
+{
+    addPasteKeys();
+}
+
+void TestPasteEdit::pasteIntoAnEditedText()
+{
+    const auto edit = shownEditor(u"one tw"_s);
+    moveCaret(*edit, 6);
+    QTest::keyClicks(edit.get(), u"o"_s);
+    moveCaret(*edit, 4);
     QGuiApplication::clipboard()->setText(u"new\nline "_s);
     QSignalSpy edited(edit.get(), &PasteEdit::edited);
     QSignalSpy replaced(edit.get(), &PasteEdit::replaced);
-    QTest::keyClick(edit.get(), Qt::Key_V, Qt::ControlModifier);
+    pressPasteKey(*edit);
     QCOMPARE(edit->text(), u"one new\nline two"_s);
     QCOMPARE(edited.size(), 1);
     QCOMPARE(edited.first().first().toBool(), true);
     QCOMPARE(replaced.size(), 0);
     QTest::keyClick(edit.get(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(edit->text(), u"one two"_s);
+}
+
+void TestPasteEdit::editedTextStaysOneAfterSteppingBack()
+{
+    const auto edit = shownEditor(u"one"_s);
+    QTest::keyClicks(edit.get(), u"x "_s);
+    edit->replaceText(u"other"_s);
+    QTest::keyClick(edit.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(edit->text(), u"x one"_s);
+    moveCaret(*edit, 2);
+    QGuiApplication::clipboard()->setText(u"and "_s);
+    QTest::keyClick(edit.get(), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(edit->text(), u"x and one"_s);
 }
 
 void TestPasteEdit::pasteIntoEmptyEditorReplaces()
@@ -466,18 +573,18 @@ void TestPasteEdit::pasteIntoEmptyEditorReplaces()
 
 void TestPasteEdit::largeInsertionKeepsTheRest()
 {
-    const auto edit = shownEditor(u"before\r\nafter"_s);
-    QTextCursor cursor = edit->textCursor();
-    cursor.setPosition(7);
-    edit->setTextCursor(cursor);
+    const auto edit = shownEditor(u"before\nafte"_s);
+    moveCaret(*edit, 11);
+    QTest::keyClicks(edit.get(), u"r"_s);
+    moveCaret(*edit, 7);
     const QString log = numberedLines(5000);
     QVERIFY(log.size() > PasteEdit::MaxInsertion);
     QGuiApplication::clipboard()->setText(log);
     QTest::keyClick(edit.get(), Qt::Key_V, Qt::ControlModifier);
-    QCOMPARE(edit->text(), u"before\r\n"_s + log + u"after"_s);
+    QCOMPARE(edit->text(), u"before\n"_s + log + u"after"_s);
     QTRY_VERIFY(edit->isComplete());
     edit->stepBack();
-    QCOMPARE(edit->text(), u"before\r\nafter"_s);
+    QCOMPARE(edit->text(), u"before\nafter"_s);
 }
 
 void TestPasteEdit::copyGivesTheExactText()
