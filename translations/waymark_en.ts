@@ -303,14 +303,6 @@
 <context>
     <name>waymark::FindingsView</name>
     <message numerus="yes">
-        <source>Nothing known in these %Ln line(s).</source>
-        <extracomment>Upper-case L: digits as the language groups them.</extracomment>
-        <translation>
-            <numerusform>Nothing known in these %Ln line.</numerusform>
-            <numerusform>Nothing known in these %Ln lines.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln line(s)</source>
         <extracomment>Part of &quot;2 findings in 214 lines&quot;.</extracomment>
         <translation>
@@ -454,6 +446,17 @@
         <translation>
             <numerusform>%n outcome</numerusform>
             <numerusform>%n outcomes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::NothingKnownPage</name>
+    <message numerus="yes">
+        <source>Nothing known in these %Ln line(s).</source>
+        <extracomment>Upper-case L: digits as the language groups them.</extracomment>
+        <translation>
+            <numerusform>Nothing known in this line.</numerusform>
+            <numerusform>Nothing known in these %Ln lines.</numerusform>
         </translation>
     </message>
 </context>

@@ -1881,13 +1881,6 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>诊断结果</translation>
     </message>
     <message numerus="yes">
-        <source>Nothing known in these %Ln line(s).</source>
-        <extracomment>Upper-case L: digits as the language groups them.</extracomment>
-        <translation>
-            <numerusform>这 %Ln 行中未发现已知错误。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln line(s)</source>
         <extracomment>Part of &quot;2 findings in 214 lines&quot;.</extracomment>
         <translation>
@@ -2472,6 +2465,10 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>There is no entry %1 in this catalog.</source>
         <translation>此错误目录中没有条目 %1。</translation>
     </message>
+    <message>
+        <source>Nothing known</source>
+        <translation>未发现已知错误</translation>
+    </message>
 </context>
 <context>
     <name>waymark::NewLinesButton</name>
@@ -2627,7 +2624,18 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     </message>
 </context>
 <context>
-    <name>waymark::NothingKnown</name>
+    <name>waymark::NothingKnownPage</name>
+    <message numerus="yes">
+        <source>Nothing known in these %Ln line(s).</source>
+        <extracomment>Upper-case L: digits as the language groups them.</extracomment>
+        <translation>
+            <numerusform>这 %Ln 行中未发现已知错误。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looks fine: no error lines found.</source>
+        <translation>看起来没有问题：没有发现报错的行。</translation>
+    </message>
     <message>
         <source>In your code: %1</source>
         <extracomment>%1 is a place such as &quot;model.py:41 · forward&quot;.</extracomment>
@@ -2638,8 +2646,8 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>库代码：%1</translation>
     </message>
     <message>
-        <source>Looks fine: no error lines found.</source>
-        <translation>看起来没有问题：没有发现报错的行。</translation>
+        <source>Guides to errors of this kind:</source>
+        <translation>这类错误的指南：</translation>
     </message>
     <message>
         <source>Copy Search Text</source>

@@ -68,18 +68,22 @@ void FindingProse::writeCode(const QString &text)
 
 void FindingProse::writeEntry(const QString &entryId, const Catalog *catalog, Language language, const QString &remark)
 {
-    startParagraph();
     const Entry *entry = catalog ? catalog->find(entryId) : nullptr;
     const QString signature = entry ? visibleLine(entry->signature.in(language)) : QString();
-    QTextCharFormat title = inked(m_palette.color(QPalette::WindowText), m_font);
-    if (entry)
-        title.merge(linkFormat(u"entry:"_s + entryId, m_palette));
-    const QString name = signature.isEmpty() ? visibleLine(entryId) : signature;
-    m_cursor.insertText(name.size() <= MaxTitleLength ? name : name.first(MaxTitleLength).trimmed() + u'…', title);
+    writeLink(signature.isEmpty() ? visibleLine(entryId) : signature, entry ? u"entry:"_s + entryId : QString());
     if (!remark.isEmpty()) {
         m_cursor.insertText(u" — "_s + remark,
                             inked(themeColor(ColorRole::Muted, m_palette), scaledFont(m_font, TextSize::Small)));
     }
+}
+
+void FindingProse::writeLink(const QString &words, const QString &address)
+{
+    startParagraph();
+    QTextCharFormat title = inked(m_palette.color(QPalette::WindowText), m_font);
+    if (!address.isEmpty())
+        title.merge(linkFormat(address, m_palette));
+    m_cursor.insertText(words.size() <= MaxTitleLength ? words : words.first(MaxTitleLength).trimmed() + u'…', title);
 }
 
 void FindingProse::finish()

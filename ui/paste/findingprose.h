@@ -35,6 +35,9 @@ public:
     /// not hold it, which leads nowhere. `remark` follows in secondary words, unless it is empty.
     void writeEntry(const QString &entryId, const Catalog *catalog, Language language, const QString &remark = {});
 
+    /// A paragraph with `words` as a link to `address`, which may be empty, cut where they are long.
+    void writeLink(const QString &words, const QString &address);
+
     /// Lets the view measure itself; to be called last.
     void finish();
 

@@ -6,7 +6,6 @@
 #include "ui/base/theme.h"
 #include "ui/paste/findingdelegate.h"
 #include "ui/paste/findingsmodel.h"
-#include "ui/paste/nothingknown.h"
 #include "ui/paste/whystrip.h"
 
 #include <QAccessible>
@@ -40,10 +39,8 @@ FindingsView::FindingsView(QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     setupSummary();
-    setupNothing();
     setupList();
     setupWhy();
-    layout->setStretchFactor(m_nothing, 1);
     layout->setStretchFactor(m_list, 1);
     onLanguageChange(this, [this] { retranslate(); });
     onThemeChange(this, [this] { applyTheme(); });
@@ -65,16 +62,6 @@ void FindingsView::setupSummary()
     row->addStretch(1);
     static_cast<QVBoxLayout *>(layout())->addLayout(row);
     connect(m_tie, &QToolButton::clicked, this, [this] { emit compareRequested(selectedEntry()); });
-}
-
-void FindingsView::setupNothing()
-{
-    m_nothing = new NothingKnown;
-    m_nothing->hide();
-    layout()->addWidget(m_nothing);
-    connect(m_nothing, &NothingKnown::entryRequested, this, &FindingsView::entryRequested);
-    connect(m_nothing, &NothingKnown::searchTextCopied, this, &FindingsView::searchTextCopied);
-    connect(m_nothing, &NothingKnown::draftRequested, this, &FindingsView::draftRequested);
 }
 
 void FindingsView::setupWhy()
@@ -114,7 +101,7 @@ void FindingsView::setupList()
     m_list->viewport()->installEventFilter(this);
 }
 
-void FindingsView::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog, const QString &message)
+void FindingsView::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog)
 {
     m_catalog = catalog;
     m_showing = true;
@@ -123,7 +110,6 @@ void FindingsView::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &c
     m_hasDiagnosis = true;
     m_findings = int(diagnosis.findings.size());
     m_lines = int(diagnosis.lines);
-    m_nothing->showDiagnosis(diagnosis, catalog, message);
     noteCurrent({});
     expandPlaces(diagnosis.findings.isEmpty() ? QString() : diagnosis.findings.first().entryId);
     fillSummary();
@@ -139,7 +125,6 @@ void FindingsView::clear()
     m_showing = false;
     m_hasDiagnosis = false;
     m_findings = 0;
-    m_nothing->showDiagnosis({}, {}, {});
     noteCurrent({});
     fillSummary();
 }
@@ -147,7 +132,6 @@ void FindingsView::clear()
 void FindingsView::setLanguage(Language language)
 {
     m_model->setLanguage(language);
-    m_nothing->setLanguage(language);
     m_why->setLanguage(language);
 }
 
@@ -201,11 +185,6 @@ void FindingsView::step(int by)
 QString FindingsView::summary() const
 {
     return m_summary->text();
-}
-
-bool FindingsView::hasRows() const
-{
-    return m_findings > 0 || m_nothing->hasNearest();
 }
 
 bool FindingsView::isWhyOpen() const
@@ -350,15 +329,8 @@ void FindingsView::fillTie()
 
 void FindingsView::fillSummary()
 {
-    const bool nothing = m_hasDiagnosis && m_findings == 0;
-    m_list->setVisible(!nothing);
-    m_nothing->setVisible(nothing);
-    setFocusProxy(nothing ? static_cast<QWidget *>(m_nothing) : m_list);
     if (!m_hasDiagnosis) {
         m_summary->clear();
-    } else if (nothing) {
-        //: Upper-case L: digits as the language groups them.
-        m_summary->setText(tr("Nothing known in these %Ln line(s).", nullptr, m_lines));
     } else {
         //: Part of "2 findings in 214 lines".
         const QString lines = tr("%Ln line(s)", nullptr, m_lines);

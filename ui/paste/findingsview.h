@@ -14,21 +14,19 @@ namespace waymark {
 
 class FindingDelegate;
 class FindingsModel;
-class NothingKnown;
 class WhyStrip;
 
 /// What a diagnosis found, as a list in the order of cause and consequence, with one line above it that sums it up:
 /// "2 findings in 214 lines", and, where another entry is as likely as the selected one, "2 equally likely: compare".
-/// Below it is why the selected finding was chosen, folded until it is asked for. Where nothing is known, "Nothing
-/// known in these 48 lines." with what is known instead.
+/// Below it is why the selected finding was chosen, folded until it is asked for.
 class FindingsView : public QWidget
 {
     Q_OBJECT
 public:
     explicit FindingsView(QWidget *parent = nullptr);
 
-    /// Shows `diagnosis`; nothing is selected. `message` is the text of Diagnosis::messageSpan.
-    void showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog, const QString &message);
+    /// Shows `diagnosis`; nothing is selected.
+    void showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog);
 
     /// Shows nothing at all.
     void clear();
@@ -53,8 +51,8 @@ public:
     /// The line above the list, as it is shown.
     QString summary() const;
 
-    /// Whether there is something to give the focus to: findings, or entries that resemble the message.
-    bool hasRows() const;
+    /// Whether there are findings.
+    bool hasRows() const { return m_findings > 0; }
 
     /// Whether the reasons for the selected finding are unfolded.
     bool isWhyOpen() const;
@@ -76,9 +74,6 @@ signals:
 
     /// An entry that is none of the findings is to be shown.
     void entryRequested(const QString &entryId);
-    /// From a message that nothing explains: words to search with were copied, or an entry is to be begun.
-    void searchTextCopied(const QString &words);
-    void draftRequested(const QString &message);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -86,7 +81,6 @@ protected:
 
 private:
     void setupSummary();
-    void setupNothing();
     void setupList();
     void setupWhy();
     void retranslate();
@@ -107,7 +101,6 @@ private:
     FindingDelegate *m_delegate = nullptr;
     QLabel *m_summary = nullptr;
     QToolButton *m_tie = nullptr; // how many are equally likely; compares them
-    NothingKnown *m_nothing = nullptr;
     QTreeView *m_list = nullptr;
     WhyStrip *m_why = nullptr;
 

@@ -142,8 +142,6 @@ void PastePane::setupFindings()
         emit findingActivated(entryId);
     });
     connect(m_findings, &FindingsView::entryRequested, this, &PastePane::entryRequested);
-    connect(m_findings, &FindingsView::searchTextCopied, this, &PastePane::textCopied);
-    connect(m_findings, &FindingsView::draftRequested, this, &PastePane::draftRequested);
     connect(m_findings, &FindingsView::compareRequested, this, &PastePane::compareRequested);
     connect(m_findings, &FindingsView::selectedEntryChanged, this, &PastePane::showSelected);
 }
@@ -282,20 +280,21 @@ bool PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &cata
     const int occurrence = m_edit->currentMark() >= 0 && m_edit->currentMark() < m_markRefs.size()
         ? m_markRefs[m_edit->currentMark()].occurrence
         : 0;
+    const bool knewNothing = m_diagnosis && m_diagnosis->findings.isEmpty();
     m_diagnosis = diagnosis;
     m_edit->setFrames(diagnosis.frameRuns);
-    const Span message = diagnosis.messageSpan;
-    const QString paste = text();
-    m_findings->showDiagnosis(diagnosis, catalog,
-                              message.end <= paste.size() ? paste.mid(message.start, message.length()) : QString());
+    m_findings->showDiagnosis(diagnosis, catalog);
     markOccurrences();
+    m_findings->setVisible(m_findings->hasRows());
 
     const bool isNew = std::exchange(m_revealNext, false);
     if (diagnosis.findings.isEmpty()) {
-        if (isNew && !message.isEmpty())
-            m_edit->reveal(message);
+        if (isNew && !diagnosis.messageSpan.isEmpty())
+            m_edit->reveal(diagnosis.messageSpan);
         showPlace();
-        return false;
+        if (!knewNothing)
+            emit nothingFound();
+        return !knewNothing;
     }
     const QString best = diagnosis.findings.first().entryId;
     const bool keeps = !isNew && m_findings->select(selected);
@@ -370,7 +369,8 @@ void PastePane::updateEmptyState()
 {
     const bool empty = m_edit->isEmpty();
     m_start->setVisible(empty);
-    m_findings->setVisible(!empty);
+    if (empty)
+        m_findings->hide(); // otherwise the next diagnosis decides
     m_header->setClearEnabled(!empty);
     if (empty)
         placeStartCard();

@@ -60,7 +60,8 @@ public:
     void dropFront(qsizetype characters);
 
     /// Shows what was found in the text of `revision`, the one that came with diagnosisRequested(). Ignored if the text
-    /// is another one by now, or if the diagnosis was cancelled. Says whether findingActivated() was emitted.
+    /// is another one by now, or if the diagnosis was cancelled. Says whether findingActivated() or nothingFound() was
+    /// emitted.
     bool showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog, quint64 revision);
 
     /// Shows that a diagnosis is under way, if that lasts, with a button to cancel it.
@@ -107,7 +108,7 @@ public slots:
     void undo();
     void redo();
     void focusEditor();
-    /// Gives the focus to the list of findings or of similar entries, or to the editor where there is neither.
+    /// Gives the focus to the list of findings, or to the editor where there are none.
     void focusFindings();
 
     void selectNextFinding();
@@ -126,12 +127,12 @@ signals:
     void diagnosisRequested(const QString &text, quint64 revision);
     /// The finding being looked at is another one.
     void findingActivated(const QString &entryId);
+    /// Nothing is known about the text, which is new or had findings before.
+    void nothingFound();
     /// An entry that is none of the findings is to be shown.
     void entryRequested(const QString &entryId);
-    /// A message, or words to search with, were copied.
+    /// A message was copied.
     void textCopied(const QString &text);
-    /// An entry is to be begun from a message that nothing explains.
-    void draftRequested(const QString &message);
     /// A finding is to be compared with what it may be taken for.
     void compareRequested(const QString &entryId);
     /// The file that a trace names is to be opened at its line, or the place copied.

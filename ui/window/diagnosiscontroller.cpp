@@ -33,7 +33,7 @@ void DiagnosisController::setDiagnoser(const std::shared_ptr<const Diagnoser> &d
 void DiagnosisController::take(const Diagnosis &diagnosis, quint64 revision)
 {
     m_pane.showBusy(false);
-    const bool opensFinding = m_pane.showDiagnosis(diagnosis, m_session.catalog(), revision);
+    const bool opensPage = m_pane.showDiagnosis(diagnosis, m_session.catalog(), revision);
     m_session.setDiagnosis(diagnosis, m_runner.text());
 
     const QString best = diagnosis.findings.isEmpty() ? QString() : diagnosis.findings.first().entryId;
@@ -42,9 +42,9 @@ void DiagnosisController::take(const Diagnosis &diagnosis, quint64 revision)
     m_best = best;
     if (!m_follow.isFollowing()) // otherwise it is kept when it grows no longer
         m_history.diagnosed(best);
-    if (isNew && !opensFinding)
+    if (isNew && !opensPage)
         emit newBest(best);
-    else if (!opensFinding)
+    else if (!opensPage)
         emit renewed();
     if (m_history.takeRestored())
         emit restoredDiagnosed();
@@ -55,7 +55,7 @@ void DiagnosisController::forget()
     m_runner.cancel();
     m_best.clear();
     m_session.clearDiagnosis();
-    emit renewed();
+    emit cleared();
 }
 
 } // namespace waymark

@@ -30,11 +30,14 @@ public:
     void setDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser);
 
 signals:
-    // One of the next two follows each Session::diagnosisChanged(), unless the paste's pane asks for a finding's entry.
+    // One of the next three follows each Session::diagnosisChanged(), unless the paste's pane asks for a page.
     /// The best finding is another one than before: its entry is to be opened.
     void newBest(const QString &entryId);
-    /// The best finding is the same, or there is none, or somebody is reading while the paste grows: the page stays.
+    /// The best finding is the same, or there still is none, or somebody is reading while the paste grows: the page
+    /// stays.
     void renewed();
+    /// There is no diagnosis any more.
+    void cleared();
     /// The paste was that of the run before.
     void restoredDiagnosed();
 

@@ -14,6 +14,7 @@
 #include "ui/catalog/searchline.h"
 #include "ui/entry/comparepage.h"
 #include "ui/entry/entrypage.h"
+#include "ui/entry/nothingknownpage.h"
 #include "ui/guide/guidepage.h"
 #include "ui/paste/clipboardoffer.h"
 #include "ui/paste/followcontroller.h"
@@ -100,6 +101,7 @@ void MainWindow::setupPanes()
     m_entryPage = new EntryPage(m_session, m_syntax, m_services.notebook, this);
     m_guidePage = new GuidePage(m_session, m_syntax, this);
     m_comparePage = new ComparePage(m_session, m_syntax, this);
+    m_nothingPage = new NothingKnownPage(m_session, this);
     m_editor = new EditorLauncher(m_services.settings, this);
     m_status = new StatusLine(m_session, this);
     m_searching = new SearchController(*m_topBar->searchLine(), m_session, this);
@@ -116,7 +118,8 @@ void MainWindow::setupPanes()
 
 void MainWindow::setupLayout()
 {
-    m_pages = new PageStack({*m_entryPage, *m_guidePage, *m_comparePage}, m_session, *m_navigator, this);
+    m_pages =
+        new PageStack({*m_entryPage, *m_guidePage, *m_comparePage, *m_nothingPage}, m_session, *m_navigator, this);
     m_rows = new ThinSplitter(Qt::Vertical, this);
     m_rows->addWidget(m_paste);
     m_rows->addWidget(m_pages);
@@ -187,7 +190,12 @@ void MainWindow::connectFocus()
             m_paste->editor()->selectAll();
         m_paste->focusEditor();
     });
-    connect(m_actions->focusFindings, &QAction::triggered, m_paste, &PastePane::focusFindings);
+    connect(m_actions->focusFindings, &QAction::triggered, this, [this] {
+        if (m_session.hasFindings())
+            m_paste->focusFindings();
+        else
+            m_nothingPage->setFocus(Qt::OtherFocusReason);
+    });
     connect(m_actions->focusTree, &QAction::triggered, this, [this] {
         m_treeToggle->show();
         m_tree->focusTree();
@@ -266,6 +274,7 @@ void MainWindow::connectSearch()
     connect(m_diagnosis, &DiagnosisController::newBest, m_navigator,
             [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); });
     connect(m_diagnosis, &DiagnosisController::renewed, m_navigator, &Navigator::showAgain);
+    connect(m_diagnosis, &DiagnosisController::cleared, m_navigator, [this] { m_navigator->goTo({}); });
     // Queued: after the page of the first finding, which is opened by a queued call, too.
     connect(m_diagnosis, &DiagnosisController::restoredDiagnosed, m_navigator, &Navigator::goToLast,
             Qt::QueuedConnection);
@@ -285,15 +294,21 @@ void MainWindow::connectPaste()
     connect(
         m_paste, &PastePane::findingActivated, m_navigator,
         [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); }, Qt::QueuedConnection);
+    connect(
+        m_paste, &PastePane::nothingFound, m_navigator, [this] { m_navigator->goTo(PageRef::nothingKnown()); },
+        Qt::QueuedConnection);
     connect(m_paste, &PastePane::entryRequested, m_navigator, &Navigator::goToEntry);
     connect(m_paste, &PastePane::filesDropped, m_drops, &DropTarget::takeFiles);
     PasteEdit *editor = m_paste->editor();
     connect(m_actions->copyMessage, &QAction::triggered, m_paste, &PastePane::copyMessage);
     connect(m_actions->foldFrames, &QAction::triggered, editor, [editor] { editor->setAllFolded(true); });
     connect(m_actions->unfoldFrames, &QAction::triggered, editor, [editor] { editor->setAllFolded(false); });
-    //: %1 is a line of words
-    connect(m_paste, &PastePane::textCopied, this,
-            [this](const QString &words) { m_status->showPassing(tr("Copied: %1").arg(words.simplified())); });
+    const auto showCopied = [this](const QString &words) {
+        //: %1 is a line of words
+        m_status->showPassing(tr("Copied: %1").arg(words.simplified()));
+    };
+    connect(m_paste, &PastePane::textCopied, this, showCopied);
+    connect(m_nothingPage, &NothingKnownPage::searchTextCopied, this, showCopied);
 
     connect(m_paste, &PastePane::codePlaceRequested, m_editor, &EditorLauncher::open);
     connect(m_actions->editorCommand, &QAction::triggered, m_editor, [this] { m_editor->askForCommand(this); });
@@ -322,7 +337,7 @@ void MainWindow::connectReport()
     connect(m_actions->exportEntry, &QAction::triggered, m_exporter, &Exporter::exportEntry);
     connect(m_actions->copyEntry, &QAction::triggered, m_exporter, &Exporter::copyEntry);
     connect(m_actions->print, &QAction::triggered, m_exporter, &Exporter::print);
-    connect(m_paste, &PastePane::draftRequested, m_exporter, &Exporter::draftEntry);
+    connect(m_nothingPage, &NothingKnownPage::draftRequested, m_exporter, &Exporter::draftEntry);
     connect(m_exporter, &Exporter::done, m_status, &StatusLine::showPassing);
 }
 

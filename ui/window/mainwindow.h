@@ -30,6 +30,7 @@ class GuidePage;
 class LanguageController;
 class MainMenu;
 class Navigator;
+class NothingKnownPage;
 class Notebook;
 class NotebookController;
 class MessageBar;
@@ -132,6 +133,7 @@ private:
     EntryPage *m_entryPage = nullptr;
     GuidePage *m_guidePage = nullptr;
     ComparePage *m_comparePage = nullptr;
+    NothingKnownPage *m_nothingPage = nullptr;
     EditorLauncher *m_editor = nullptr;
     StatusLine *m_status = nullptr;
 

@@ -26,6 +26,8 @@ bool Navigator::isThere(const PageRef &target) const
         return guide(target.id).has_value();
     case PageRef::Kind::Comparison:
         return m_session.entry(target.firstEntry()) && m_session.entry(target.secondEntry());
+    case PageRef::Kind::NothingKnown:
+        return m_session.diagnosis() && !m_session.hasFindings();
     }
     Q_UNREACHABLE();
 }
@@ -50,20 +52,24 @@ QString Navigator::title(const PageRef &target) const
     }
     case PageRef::Kind::Comparison:
         return tr("Which one is it?");
+    case PageRef::Kind::NothingKnown:
+        return isThere(target) ? tr("Nothing known") : QString();
     }
     Q_UNREACHABLE();
 }
 
-/// Makes the place the newest of the history, and arrives there.
+/// Makes the place the newest of the history, instead of the current one where that is not there any more, and arrives
+/// there.
 void Navigator::visit(const PageRef &place)
 {
-    if (m_position >= 0 && place == current()) {
+    if (place == current()) {
         showAgain();
         return;
     }
     emit leaving();
-    m_history.resize(m_position + 1);
-    m_history.append({place, {}});
+    m_history.resize(m_position + (m_position < 0 || isThere(current()) ? 1 : 0));
+    if (m_history.isEmpty() || m_history.constLast().page != place)
+        m_history.append({place, {}});
     if (m_history.size() > MaxHistory)
         m_history.removeFirst();
     m_position = m_history.size() - 1;
@@ -79,7 +85,7 @@ void Navigator::keepState(const PageState &state)
 
 void Navigator::goTo(const PageRef &place)
 {
-    if (!isThere(place)) {
+    if (place != PageRef() && !isThere(place)) {
         emit failed(place.kind == PageRef::Kind::Guide ? tr("There is no guide %1.").arg(place.id)
                                                        : tr("There is no entry %1 in this catalog.").arg(place.id));
         return;

@@ -16,7 +16,8 @@ class Session;
 /// Navigates between entries, guides and comparisons, and back: every request to show one comes here, and arrived()
 /// reports the target to be shown. Targets are the entries of the session's catalog, the guides beside it, and the
 /// built-in page of help. It keeps a history as a web browser does: after a step back, a visit forgets what was ahead,
-/// and a visit to the current target changes nothing. Of each target it keeps how the page was left.
+/// and a visit to the current target changes nothing. One that is not there any more gives its step to the next. Of
+/// each target it keeps how the page was left.
 ///   navigator.goToEntry("git/not-a-repository")  ->  arrived(…), entryReached(…)
 ///   navigator.goToGuide("no/such-guide")         ->  failed("There is no guide …"), and nothing else happens
 class Navigator : public QObject
@@ -40,6 +41,7 @@ public:
     /// The title of the target on one line, in the session's language; empty for nothing, or what is not there.
     QString title(const PageRef &target) const;
 
+    /// To the start where the place is nothing.
     void goTo(const PageRef &place);
 
     /// How the page of the current target is left; to be called on leaving().

@@ -4,10 +4,11 @@
 
 namespace waymark {
 
-/// Something that the page of the window shows: an entry, a guide, a comparison of two entries, or nothing.
+/// Something that the page of the window shows: an entry, a guide, a comparison of two entries, that nothing is
+/// known about the paste, or nothing.
 struct PageRef
 {
-    enum class Kind { Nothing, Entry, Guide, Comparison };
+    enum class Kind { Nothing, Entry, Guide, Comparison, NothingKnown };
 
     Kind kind = Kind::Nothing;
     QString id; ///< Of a comparison: the ids of the two, with a blank between them.
@@ -19,6 +20,8 @@ struct PageRef
 
     static PageRef entry(const QString &id) { return {Kind::Entry, id}; }
     static PageRef guide(const QString &id) { return {Kind::Guide, id}; }
+    /// Lasts as long as the diagnosis; toString() is "".
+    static PageRef nothingKnown() { return {Kind::NothingKnown, {}}; }
     static PageRef comparison(const QString &first, const QString &second)
     {
         return {Kind::Comparison, first + u' ' + second};

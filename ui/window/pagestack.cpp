@@ -3,6 +3,7 @@
 #include "ui/base/session.h"
 #include "ui/entry/comparepage.h"
 #include "ui/entry/entrypage.h"
+#include "ui/entry/nothingknownpage.h"
 #include "ui/guide/guidepage.h"
 #include "ui/guide/helpguide.h"
 #include "ui/text/links.h"
@@ -23,6 +24,7 @@ PageStack::PageStack(const Pages &pages, const Session &session, Navigator &navi
     addWidget(&pages.entry);
     addWidget(&pages.guide);
     addWidget(&pages.comparison);
+    addWidget(&pages.nothingKnown);
     connectLinks();
     connect(&navigator, &Navigator::leaving, this, [this] { m_navigator.keepState(restorable()->pageState()); });
     connect(&navigator, &Navigator::arrived, this, &PageStack::showPage);
@@ -38,6 +40,7 @@ void PageStack::connectLinks()
     connectPage(&m_pages.entry);
     connectPage(&m_pages.guide);
     connectPage(&m_pages.comparison);
+    connectPage(&m_pages.nothingKnown);
     connect(&m_pages.guide, &GuidePage::backRequested, this, &PageStack::leave);
     connect(&m_pages.comparison, &ComparePage::backRequested, this, &PageStack::leave);
 }
@@ -82,6 +85,8 @@ QWidget *PageStack::prepared(const PageRef &target)
     } else if (target.kind == PageRef::Kind::Comparison) {
         m_pages.comparison.showComparison(target.firstEntry(), target.secondEntry());
         return &m_pages.comparison;
+    } else if (target.kind == PageRef::Kind::NothingKnown) {
+        return &m_pages.nothingKnown;
     } else {
         const Finding *finding = m_session.findingOf(target.id);
         m_pages.entry.showEntry(target.id, finding ? std::make_optional(*finding) : std::nullopt);

@@ -13,11 +13,12 @@ class ComparePage;
 class EntryPage;
 class GuidePage;
 class Navigator;
+class NothingKnownPage;
 class Session;
 struct PageRef;
 
-/// The page of the window: of the pages for entries, guides and comparisons it shows the one that the navigator arrives
-/// at, and tells the navigator how it was left. Links on a page go to the navigator.
+/// The page of the window: of the pages for entries, guides, comparisons and a paste without findings it shows the one
+/// that the navigator arrives at, and tells the navigator how it was left. Links on a page go to the navigator.
 class PageStack : public QStackedWidget
 {
     Q_OBJECT
@@ -27,6 +28,7 @@ public:
         EntryPage &entry;
         GuidePage &guide;
         ComparePage &comparison;
+        NothingKnownPage &nothingKnown;
     };
 
     /// The pages become children of the stack; session and navigator outlive it.

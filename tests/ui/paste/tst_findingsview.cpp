@@ -51,12 +51,12 @@ Diagnosis twoFindings()
     return diagnosis;
 }
 
-std::unique_ptr<FindingsView> shownView(const Diagnosis &diagnosis, const QString &message = {})
+std::unique_ptr<FindingsView> shownView(const Diagnosis &diagnosis)
 {
     auto view = std::make_unique<FindingsView>();
     view->resize(320, 240);
     view->show();
-    view->showDiagnosis(diagnosis, catalog(), message);
+    view->showDiagnosis(diagnosis, catalog());
     return view;
 }
 
@@ -75,26 +75,9 @@ QTextBrowser &reasons(const FindingsView &view)
     return *view.findChild<QTextBrowser *>(u"reasons"_s);
 }
 
-Diagnosis nothingButSimilar()
-{
-    Diagnosis diagnosis;
-    diagnosis.nearest = {{Worker, 0.4, u"DataLoader worker is killed"_s, {u"worker"_s}, {u"killed"_s}, {u"dead"_s}}};
-    return diagnosis;
-}
-
 void click(const FindingsView &view, const QModelIndex &index)
 {
     QTest::mouseClick(list(view).viewport(), Qt::LeftButton, {}, list(view).visualRect(index).center());
-}
-
-QStringList visibleLabels(const FindingsView &view)
-{
-    QStringList texts;
-    for (const QLabel *label : view.findChildren<QLabel *>()) {
-        if (label->isVisible())
-            texts += label->text();
-    }
-    return texts;
 }
 
 /// Gives each text of the interface in capitals.
@@ -119,8 +102,6 @@ private slots:
     void tellsWhoeverSelects();
     void sumsUp_data();
     void sumsUp();
-    void quotesTheMessage();
-    void quotesNoHtml();
     void clickActivatesAFinding();
     void clickOnAPlaceActivatesOneOccurrenceAfterTheOther();
     void arrowKeysActivate();
@@ -133,8 +114,6 @@ private slots:
     void saysWhyTheSelectedFindingWasChosen();
     void reasonsLeaveRoomForTheList();
     void aDelayedTraceIsGivenALineMore();
-    void focusGoesWhereRowsAre();
-    void aSimilarEntryOpens();
 };
 
 void TestFindingsView::sumsUp_data()
@@ -143,7 +122,6 @@ void TestFindingsView::sumsUp_data()
     QTest::addColumn<int>("lines");
     QTest::addColumn<QString>("summary");
     QTest::newRow("two findings") << 2 << 214 << u"2 finding(s) in 214 line(s)"_s;
-    QTest::newRow("nothing known") << 0 << 48 << u"Nothing known in these 48 line(s)."_s;
 }
 
 void TestFindingsView::sumsUp()
@@ -156,31 +134,6 @@ void TestFindingsView::sumsUp()
     const auto view = shownView(diagnosis);
     QTEST(view->summary(), "summary");
     QCOMPARE(list(*view).isVisible(), findings > 0);
-}
-
-void TestFindingsView::quotesTheMessage()
-{
-    Diagnosis nothing;
-    nothing.lines = 48;
-    const auto view = shownView(nothing, u"  FooError: something else\n"_s);
-    QVERIFY(visibleLabels(*view).contains(u"FooError: something else"_s));
-
-    view->showDiagnosis(nothing, catalog(), QString(10'000, u'x'));
-    const QStringList labels = visibleLabels(*view);
-    const auto longest = std::ranges::max(labels, {}, [](const QString &label) { return label.size(); });
-    QVERIFY(longest.size() > 100 && longest.size() < 1000);
-    QVERIFY(longest.endsWith(u'…'));
-
-    view->showDiagnosis(twoFindings(), catalog(), u"FooError"_s);
-    QCOMPARE(visibleLabels(*view).size(), 1);
-}
-
-void TestFindingsView::quotesNoHtml()
-{
-    const auto view = shownView(Diagnosis(), u"TypeError: <br><img src=/dev/zero>"_s);
-    for (const QLabel *label : view->findChildren<QLabel *>())
-        QCOMPARE(label->textFormat(), Qt::PlainText);
-    QVERIFY(visibleLabels(*view).contains(u"TypeError: <br><img src=/dev/zero>"_s));
 }
 
 void TestFindingsView::clickActivatesAFinding()
@@ -357,33 +310,6 @@ void TestFindingsView::aDelayedTraceIsGivenALineMore()
     const auto view = shownView(diagnosis);
     const QAbstractItemModel *model = list(*view).model();
     QVERIFY(list(*view).visualRect(model->index(1, 0)).height() > list(*view).visualRect(model->index(0, 0)).height());
-}
-
-void TestFindingsView::focusGoesWhereRowsAre()
-{
-    const auto view = shownView(twoFindings());
-    QCOMPARE(view->focusProxy(), &list(*view));
-    QVERIFY(view->hasRows());
-    view->showDiagnosis(Diagnosis(), catalog(), u"FooError"_s);
-    QVERIFY(!view->hasRows());
-    view->showDiagnosis(nothingButSimilar(), catalog(), u"worker is dead"_s);
-    QVERIFY(view->hasRows());
-    QApplication::setActiveWindow(view.get());
-    view->setFocus();
-    QTRY_COMPARE(QApplication::focusWidget(), view->findChild<QTextBrowser *>(u"nearest"_s));
-    view->showDiagnosis(twoFindings(), catalog(), {});
-    QCOMPARE(view->focusProxy(), &list(*view));
-}
-
-void TestFindingsView::aSimilarEntryOpens()
-{
-    const auto view = shownView(nothingButSimilar(), u"worker is dead"_s);
-    QSignalSpy findings(view.get(), &FindingsView::findingActivated);
-    QSignalSpy entries(view.get(), &FindingsView::entryRequested);
-    emit view->findChild<QTextBrowser *>(u"nearest"_s)->anchorClicked(QUrl(u"entry:"_s + Worker));
-    QTRY_COMPARE(entries.size(), 1);
-    QCOMPARE(entries.first().first().toString(), Worker);
-    QCOMPARE(findings.size(), 0); // it is no finding
 }
 
 void TestFindingsView::aTieOffersToCompare()

@@ -163,7 +163,7 @@ private slots:
     void olderDiagnosisIsIgnored();
     void cancelledDiagnosisIsIgnored();
     void secondDiagnosisOfTheSameTextKeepsThePlace();
-    void nothingKnownQuotesTheMessage();
+    void nothingKnownHasNoFindings();
 
     void selectingAFindingRevealsIt();
     void selectingTheSelectedFindingKeepsThePlace();
@@ -182,7 +182,7 @@ private slots:
     void offersRecentFiles();
     void cardFitsIntoLittleRoom();
 
-    void focusGoesToSimilarEntriesOrStaysInTheText();
+    void focusStaysInTheTextWithoutFindings();
     void remembersSizesAndWrapping();
     void rejectsForeignState_data();
     void rejectsForeignState();
@@ -367,17 +367,22 @@ void TestPastePane::secondDiagnosisOfTheSameTextKeepsThePlace()
     QCOMPARE(desk.activated, QStringList());
 }
 
-void TestPastePane::nothingKnownQuotesTheMessage()
+void TestPastePane::nothingKnownHasNoFindings()
 {
     Desk desk;
+    QSignalSpy nothingFound(&desk.pane, &PastePane::nothingFound);
+    desk.pane.setText(log(3));
+    QVERIFY(desk.pane.findings()->isVisible());
     desk.pane.setText(u"one\ntwo\nFooError\n"_s);
-    QCOMPARE(desk.pane.findings()->summary(), u"Nothing known in these 3 line(s)."_s);
+    QCOMPARE(nothingFound.size(), 1);
+    QVERIFY(!desk.pane.findings()->isVisible()); // what is known instead is said elsewhere
     QVERIFY(desk.marked().isEmpty());
-    QCOMPARE(desk.activated, QStringList());
-    bool quoted = false;
-    for (const QLabel *label : desk.pane.findings()->findChildren<QLabel *>())
-        quoted = quoted || (label->isVisible() && label->text() == u"FooError"_s);
-    QVERIFY(quoted);
+    desk.pane.appendText(u"four\n"_s);
+    QTRY_COMPARE(desk.requests.size(), 3);
+    QCOMPARE(nothingFound.size(), 1); // nothing new
+    desk.pane.setText(u"two\n"_s);
+    QCOMPARE(nothingFound.size(), 2);
+    QCOMPARE(desk.activated, QStringList{Memory});
 }
 
 void TestPastePane::selectingAFindingRevealsIt()
@@ -617,24 +622,13 @@ void TestPastePane::cardFitsIntoLittleRoom()
     QVERIFY(desk.startButton<QToolButton>(u"a.log"_s)->isVisible());
 }
 
-void TestPastePane::focusGoesToSimilarEntriesOrStaysInTheText()
+void TestPastePane::focusStaysInTheTextWithoutFindings()
 {
     Desk desk;
     QApplication::setActiveWindow(&desk.pane);
     desk.pane.setText(u"FooError: nobody knows\n"_s);
     desk.pane.focusFindings();
     QTRY_COMPARE(QApplication::focusWidget(), &desk.editor());
-
-    Diagnosis similar = diagnose(desk.pane.text());
-    similar.nearest = {{Memory, 0.5, u"CUDA out of memory"_s, {}, {u"cuda"_s}, {}}};
-    desk.pane.showDiagnosis(similar, catalog(), desk.revisions.last());
-    desk.pane.focusFindings();
-    QTRY_VERIFY(desk.pane.findings()->isAncestorOf(QApplication::focusWidget()));
-    QSignalSpy requested(&desk.pane, &PastePane::entryRequested);
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-    QTRY_COMPARE(requested.size(), 1);
-    QCOMPARE(requested.first().first().toString(), Memory);
-    QCOMPARE(desk.activated, QStringList());
 }
 
 void TestPastePane::remembersSizesAndWrapping()

@@ -6,6 +6,7 @@
 #include "ui/dialogs/commandpalette.h"
 #include "ui/dialogs/shortcutsheet.h"
 #include "ui/entry/entrypage.h"
+#include "ui/entry/nothingknownpage.h"
 #include "ui/guide/guidepage.h"
 #include "ui/guide/helpguide.h"
 #include "ui/paste/clipboardoffer.h"
@@ -53,6 +54,7 @@ private slots:
     void init();
     void cleanup();
     void findingsAppearAndCountUpWhileTheLogGrows();
+    void theFormerAnswerIsNotThatOfAFollowedLog();
     void thePageIsNotTurnedUnderTheReader();
     void whatWasFollowedCanBeUndone();
     void closingTheWindowWhileFollowingIsClean();
@@ -105,6 +107,23 @@ void TestGrowingWindow::findingsAppearAndCountUpWhileTheLogGrows()
     action("stopFollowing")->trigger();
     QVERIFY(!action("stopFollowing")->isEnabled());
     QCOMPARE(m_settings->recentFiles(), QStringList{m_log});
+}
+
+void TestGrowingWindow::theFormerAnswerIsNotThatOfAFollowedLog()
+{
+    paste(QString::fromUtf8(pushRejected));
+    QTRY_COMPARE(shownEntry(), u"git/push-rejected"_s);
+    write(m_log, "step 1\n");
+    m_window->follow(m_log);
+    QCOMPARE(shownEntry(), QString());
+    const auto *nothingKnown = m_window->findChild<NothingKnownPage *>();
+    QTRY_VERIFY(nothingKnown->isVisible());
+    QVERIFY2(m_window->windowTitle().startsWith("Nothing known"_L1), qPrintable(m_window->windowTitle()));
+    write(m_log, diskFull, QIODevice::Append);
+    QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
+    QVERIFY(!nothingKnown->isVisible());
+    action("back")->trigger();
+    QCOMPARE(shownEntry(), u"git/push-rejected"_s);
 }
 
 void TestGrowingWindow::thePageIsNotTurnedUnderTheReader()

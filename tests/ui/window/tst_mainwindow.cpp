@@ -3,6 +3,7 @@
 #include "ui/catalog/catalogpane.h"
 #include "ui/catalog/searchline.h"
 #include "ui/entry/entrypage.h"
+#include "ui/entry/nothingknownpage.h"
 #include "ui/guide/guidepage.h"
 #include "ui/paste/findingsview.h"
 #include "ui/paste/pasteedit.h"
@@ -12,6 +13,7 @@
 
 #include <QDropEvent>
 #include <QJsonObject>
+#include <QLabel>
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
@@ -54,7 +56,9 @@ private slots:
     void canBeUsedBeforeTheCatalogIsThere();
     void aPasteOpensItsEntryAndMarksTheWords();
     void aPasteMadeBeforeTheCatalogIsDiagnosedLater();
-    void nothingKnownIsSaidAndLeavesThePageAlone();
+    void nothingKnownIsAPageOfItsOwn();
+    void nothingKnownGivesItsPlaceToTheNextAnswer();
+    void editingAwayTheErrorLeadsToNothingKnown();
     void anEntryThatOnlyResemblesThePasteOpens();
     void clearingThePasteForgetsItsFindings();
     void aNewerPasteWins();
@@ -82,6 +86,7 @@ private slots:
 private:
     void closeWindow();
     QString shownEntry() const { return m_window->findChild<EntryPage *>()->currentEntry(); }
+    bool showsNothingKnown() const { return m_window->findChild<NothingKnownPage *>()->isVisible(); }
     PastePane *pastePane() const { return m_window->findChild<PastePane *>(); }
     CatalogPane *tree() const { return m_window->findChild<CatalogPane *>(); }
     StatusLine *status() const { return m_window->findChild<StatusLine *>(); }
@@ -153,24 +158,75 @@ void TestMainWindow::aPasteMadeBeforeTheCatalogIsDiagnosedLater()
     QTRY_COMPARE(shownEntry(), u"git/push-rejected"_s);
 }
 
-void TestMainWindow::nothingKnownIsSaidAndLeavesThePageAlone()
+void TestMainWindow::nothingKnownIsAPageOfItsOwn()
+{
+    openWindow();
+    paste(diskFullPaste);
+    QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
+    paste(u"FooError: nobody has seen this\n"_s);
+    QTRY_VERIFY(showsNothingKnown());
+    QVERIFY2(status()->pasteText().startsWith("Nothing known in 1 line"_L1), qPrintable(status()->pasteText()));
+    QVERIFY2(m_window->windowTitle().startsWith("Nothing known"_L1), qPrintable(m_window->windowTitle()));
+    QCOMPARE(tree()->selectedEntry(), QString());
+    QVERIFY(!pastePane()->findings()->isVisible());
+    m_languages->setLanguage(Language::Chinese);
+    QVERIFY2(!m_window->windowTitle().contains("Nothing"_L1), qPrintable(m_window->windowTitle()));
+
+    action("back")->trigger();
+    QCOMPARE(shownEntry(), u"python/disk-full"_s);
+    QVERIFY(!showsNothingKnown());
+    action("forward")->trigger();
+    QVERIFY(showsNothingKnown());
+    paste(u"BarError: nor this\n"_s); // the same page, for another paste
+    QTRY_COMPARE(m_window->findChild<NothingKnownPage *>()->findChild<QLabel *>(u"message"_s)->text(),
+                 u"BarError: nor this"_s);
+}
+
+void TestMainWindow::nothingKnownGivesItsPlaceToTheNextAnswer()
 {
     openWindow();
     paste(diskFullPaste);
     QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
     paste(u"all is well\n"_s);
-    QTRY_VERIFY2(status()->pasteText().startsWith("Nothing known in 1 line"_L1), qPrintable(status()->pasteText()));
+    QTRY_VERIFY(showsNothingKnown());
+    emit tree() -> entryActivated(u"git/push-rejected"_s);
+    QVERIFY(!showsNothingKnown());
+    paste(u"all is well, too\n"_s); // whoever reads elsewhere sees that this is not the answer
+    QTRY_VERIFY(showsNothingKnown());
+    paste(pushPaste);
+    QTRY_VERIFY(!showsNothingKnown());
+    QCOMPARE(shownEntry(), u"git/push-rejected"_s);
+    action("back")->trigger(); // the page of a paste that is gone is none
+    action("back")->trigger();
     QCOMPARE(shownEntry(), u"python/disk-full"_s);
+}
+
+void TestMainWindow::editingAwayTheErrorLeadsToNothingKnown()
+{
+    openWindow();
+    paste(u"x\n"_s + diskFullPaste);
+    QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
+    PasteEdit *editor = pastePane()->editor();
+    editor->selectAll();
+    QTest::keyClicks(editor, u"y"_s);
+    QTRY_VERIFY(showsNothingKnown());
+    emit tree() -> entryActivated(u"git/push-rejected"_s);
+    QTest::keyClicks(editor, u"y"_s);
+    QTRY_VERIFY(m_window->findChild<StatusLine *>()->pasteText().startsWith("Nothing known"_L1));
+    QTest::qWait(300);
+    QCOMPARE(shownEntry(), u"git/push-rejected"_s); // it was said already
 }
 
 void TestMainWindow::anEntryThatOnlyResemblesThePasteOpens()
 {
     openWindow();
     paste(u"all is well\n"_s);
-    QTRY_VERIFY(status()->pasteText().startsWith("Nothing known"_L1));
+    QTRY_VERIFY(showsNothingKnown());
     QVERIFY(!action("focusFindings")->isEnabled()); // there is nothing to choose from
-    emit pastePane() -> findings()->entryRequested(u"git/push-rejected"_s);
+    emit m_window->findChild<NothingKnownPage *>()->entryRequested(u"git/push-rejected"_s);
     QCOMPARE(shownEntry(), u"git/push-rejected"_s);
+    action("back")->trigger();
+    QVERIFY(showsNothingKnown());
 }
 
 void TestMainWindow::clearingThePasteForgetsItsFindings()
@@ -182,6 +238,9 @@ void TestMainWindow::clearingThePasteForgetsItsFindings()
     action("clearPaste")->trigger();
     QCOMPARE(status()->pasteText(), u"Nothing diagnosed yet"_s);
     QVERIFY(!action("nextFinding")->isEnabled());
+    QCOMPARE(shownEntry(), QString());
+    QCOMPARE(m_window->windowTitle(), u"Waymark"_s);
+    action("back")->trigger();
     QCOMPARE(shownEntry(), u"python/disk-full"_s);
 
     emit tree() -> entryActivated(u"git/push-rejected"_s);
@@ -190,6 +249,7 @@ void TestMainWindow::clearingThePasteForgetsItsFindings()
     action("clearPaste")->trigger();
     action("undo")->trigger();
     QTRY_VERIFY(status()->pasteText().startsWith("1 finding"_L1));
+    QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
     QCOMPARE(pastePane()->text(), diskFullPaste);
 }
 

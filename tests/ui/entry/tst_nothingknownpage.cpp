@@ -1,6 +1,7 @@
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
-#include "ui/paste/nothingknown.h"
+#include "ui/base/session.h"
+#include "ui/entry/nothingknownpage.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -16,6 +17,7 @@ using namespace waymark;
 
 namespace {
 
+const QString Lines = u"Nothing known in these 48 line(s)."_s;
 const QString Worker = u"pytorch/worker-killed"_s;
 
 CatalogPtr catalog()
@@ -35,21 +37,46 @@ Diagnosis similarOnly()
     return diagnosis;
 }
 
-std::unique_ptr<NothingKnown> shown(const Diagnosis &diagnosis, const QString &message)
+const QList<GuideTitle> guides{{u"pytorch/workers"_s, {u"Workers that die"_s, u"退出的工作进程"_s}},
+                               {u"git/undoing"_s, {u"Undoing things"_s, {}}}};
+
+/// A page with a session of its own, which has diagnosed `message` and no more.
+class ShownPage : public NothingKnownPage
 {
-    auto part = std::make_unique<NothingKnown>();
-    part->resize(360, 400);
-    part->showDiagnosis(diagnosis, catalog(), message);
-    part->show();
-    return part;
+public:
+    ShownPage(Diagnosis diagnosis, const QString &message)
+        : ShownPage(std::make_unique<Session>())
+    {
+        diagnosis.lines = 48;
+        diagnosis.messageSpan = {0, message.size()};
+        session->setDiagnosis(diagnosis, message);
+        resize(360, 400);
+        show();
+    }
+
+private:
+    explicit ShownPage(std::unique_ptr<Session> owned)
+        : NothingKnownPage(*owned)
+        , session(std::move(owned))
+    {
+        session->setCatalog(catalog(), guides);
+    }
+
+public:
+    const std::unique_ptr<Session> session;
+};
+
+std::unique_ptr<ShownPage> shown(const Diagnosis &diagnosis, const QString &message)
+{
+    return std::make_unique<ShownPage>(diagnosis, message);
 }
 
-QTextBrowser &nearest(const NothingKnown &part)
+QTextBrowser &nearest(const NothingKnownPage &part)
 {
     return *part.findChild<QTextBrowser *>(u"nearest"_s);
 }
 
-QStringList visibleLabels(const NothingKnown &part)
+QStringList visibleLabels(const NothingKnownPage &part)
 {
     QStringList texts;
     for (const QLabel *label : part.findChildren<QLabel *>()) {
@@ -72,7 +99,7 @@ public:
 
 } // namespace
 
-class TestNothingKnown : public QObject
+class TestNothingKnownPage : public QObject
 {
     Q_OBJECT
 private slots:
@@ -80,38 +107,40 @@ private slots:
     void saysNoMoreThanItKnows();
     void aLibrarysFrameIsNotTheReaders();
     void namesEntriesAndTheWordsThatDiffer();
+    void guidesOfTheDomainAreNamedWhereItIsCertain();
+    void longMessagesAreCut();
+    void hostileWordsStayText();
+    void forgetsTheFormerPaste();
     void anEntryOpensByKey();
     void theLinkWithTheFocusIsInSight();
     void speaksBothLanguages();
 };
 
-void TestNothingKnown::saysWhatItCan()
+void TestNothingKnownPage::saysWhatItCan()
 {
     const auto part = shown(similarOnly(), u"  RuntimeError: worker is dead\n"_s);
     QCOMPARE(visibleLabels(*part),
-             QStringList({u"This line looks like the message:"_s, u"RuntimeError: worker is dead"_s,
+             QStringList({Lines, u"This line looks like the message:"_s, u"RuntimeError: worker is dead"_s,
                           u"In your code: src/model.py:41 · forward"_s}));
     QVERIFY(nearest(*part).isVisible());
-    QVERIFY(part->hasNearest());
 }
 
-void TestNothingKnown::saysNoMoreThanItKnows()
+void TestNothingKnownPage::saysNoMoreThanItKnows()
 {
     const auto part = shown({}, {});
-    QCOMPARE(visibleLabels(*part), QStringList{u"Looks fine: no error lines found."_s});
+    QCOMPARE(visibleLabels(*part), QStringList({Lines, u"Looks fine: no error lines found."_s}));
     QVERIFY(!nearest(*part).isVisible());
-    QVERIFY(!part->hasNearest());
 }
 
-void TestNothingKnown::aLibrarysFrameIsNotTheReaders()
+void TestNothingKnownPage::aLibrarysFrameIsNotTheReaders()
 {
     Diagnosis diagnosis;
     diagnosis.place = {u"torch/nn/linear.py"_s, 114, {}, 7, false};
     const auto part = shown(diagnosis, {});
-    QCOMPARE(visibleLabels(*part), QStringList(u"In a library: torch/nn/linear.py:114"_s));
+    QCOMPARE(visibleLabels(*part), QStringList({Lines, u"In a library: torch/nn/linear.py:114"_s}));
 }
 
-void TestNothingKnown::namesEntriesAndTheWordsThatDiffer()
+void TestNothingKnownPage::namesEntriesAndTheWordsThatDiffer()
 {
     const auto part = shown(similarOnly(), u"worker is dead"_s);
     QCOMPARE(nearest(*part).toPlainText().split(u'\n'),
@@ -123,11 +152,53 @@ void TestNothingKnown::namesEntriesAndTheWordsThatDiffer()
     QVERIFY(!nearest(*part).accessibleName().isEmpty());
 }
 
-void TestNothingKnown::anEntryOpensByKey()
+void TestNothingKnownPage::guidesOfTheDomainAreNamedWhereItIsCertain()
+{
+    const auto guideWords = [](const QWidget &part) {
+        const auto *view = part.findChild<QTextBrowser *>(u"guides"_s);
+        return view->isVisible() ? view->toPlainText().split(u'\n') : QStringList();
+    };
+    Diagnosis diagnosis = similarOnly();
+    QCOMPARE(guideWords(*shown(diagnosis, u"worker is dead"_s)), QStringList()); // two domains
+    diagnosis.nearest.removeLast();
+    QCOMPARE(guideWords(*shown(diagnosis, u"worker is dead"_s)), QStringList()); // by chance, perhaps
+    diagnosis.nearest.append(diagnosis.nearest.first());
+    const auto part = shown(diagnosis, u"worker is dead"_s);
+    QCOMPARE(guideWords(*part), QStringList({u"Guides to errors of this kind:"_s, u"Workers that die"_s}));
+    QVERIFY(part->findChild<QTextBrowser *>(u"guides"_s)->toHtml().contains(u"guide:pytorch/workers"_s));
+}
+
+void TestNothingKnownPage::longMessagesAreCut()
+{
+    const auto part = shown({}, QString(10'000, u'x'));
+    for (const QString &text : visibleLabels(*part))
+        QVERIFY2(text.size() < 500, qPrintable(text));
+}
+
+void TestNothingKnownPage::hostileWordsStayText()
+{
+    const auto part = shown({}, u"<img src=x>&amp;"_s);
+    QVERIFY(visibleLabels(*part).contains(u"<img src=x>&amp;"_s));
+    for (const QLabel *label : part->findChildren<QLabel *>())
+        QCOMPARE(label->textFormat(), Qt::PlainText);
+}
+
+void TestNothingKnownPage::forgetsTheFormerPaste()
+{
+    const auto part = shown(similarOnly(), u"worker is dead"_s);
+    Diagnosis known;
+    known.findings = {Finding()};
+    part->session->setDiagnosis(known, u"worker is dead"_s);
+    QVERIFY(!nearest(*part).isVisible());
+    part->session->clearDiagnosis();
+    QVERIFY(!visibleLabels(*part).contains(u"worker is dead"_s));
+}
+
+void TestNothingKnownPage::anEntryOpensByKey()
 {
     const auto part = shown(similarOnly(), u"worker is dead"_s);
     QApplication::setActiveWindow(part.get());
-    QSignalSpy requested(part.get(), &NothingKnown::entryRequested);
+    QSignalSpy requested(part.get(), &NothingKnownPage::entryRequested);
     nearest(*part).clearFocus(); // activating the window may have set it
     part->setFocus(Qt::ShortcutFocusReason);
     QTRY_COMPARE(QApplication::focusWidget(), &nearest(*part));
@@ -137,7 +208,7 @@ void TestNothingKnown::anEntryOpensByKey()
     QCOMPARE(requested.first().first().toString(), Worker);
 }
 
-void TestNothingKnown::theLinkWithTheFocusIsInSight()
+void TestNothingKnownPage::theLinkWithTheFocusIsInSight()
 {
     Diagnosis diagnosis = similarOnly();
     diagnosis.nearest = {diagnosis.nearest.first(), diagnosis.nearest.first(), diagnosis.nearest.first()};
@@ -158,13 +229,13 @@ void TestNothingKnown::theLinkWithTheFocusIsInSight()
     QCOMPARE(part->childAt(centre), nearest(*part).viewport()); // and nothing covers it
 }
 
-void TestNothingKnown::speaksBothLanguages()
+void TestNothingKnownPage::speaksBothLanguages()
 {
     const auto part = shown(similarOnly(), u"worker is dead"_s);
     Capitals capitals;
     QCoreApplication::installTranslator(&capitals);
     QCoreApplication::processEvents();
-    part->setLanguage(Language::Chinese);
+    part->session->setLanguage(Language::Chinese);
     QVERIFY(visibleLabels(*part).contains(u"THIS LINE LOOKS LIKE THE MESSAGE:"_s));
     QVERIFY(visibleLabels(*part).contains(u"worker is dead"_s)); // what a program printed is not translated
     QVERIFY(nearest(*part).toPlainText().startsWith(u"KNOWN ERRORS WITH SIMILAR WORDS"));
@@ -173,5 +244,5 @@ void TestNothingKnown::speaksBothLanguages()
     QCoreApplication::removeTranslator(&capitals);
 }
 
-QTEST_MAIN(TestNothingKnown)
-#include "tst_nothingknown.moc"
+QTEST_MAIN(TestNothingKnownPage)
+#include "tst_nothingknownpage.moc"

@@ -1,0 +1,232 @@
+#include "ui/entry/nothingknownpage.h"
+
+#include "app/draft/websearch.h"
+#include "app/report/findingwords.h"
+#include "ui/base/layouts.h"
+#include "ui/base/plainlabel.h"
+#include "ui/base/plaintooltip.h"
+#include "ui/base/refresh.h"
+#include "ui/base/session.h"
+#include "ui/base/theme.h"
+#include "ui/entry/pageplace.h"
+#include "ui/paste/findingprose.h"
+#include "ui/paste/fittingscrollarea.h"
+#include "ui/text/proseview.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+/// Characters of the message line that are quoted, and of its tool tip.
+constexpr qsizetype QuotedCharacters = 400;
+constexpr qsizetype ToolTipCharacters = 3000;
+
+constexpr int MaxTextWidth = SpacingUnit * 200; // longer lines are hard to read
+
+/// The domain that all of several entries are of; a single one may resemble the message by chance.
+QString commonDomain(const QList<NearEntry> &entries)
+{
+    const QString domain = entries.isEmpty() ? QString() : entries.first().entryId.section(u'/', 0, 0);
+    const bool isCommon = entries.size() > 1 && std::ranges::all_of(entries, [&](const NearEntry &entry) {
+                              return entry.entryId.section(u'/', 0, 0) == domain;
+                          });
+    return isCommon ? domain : QString();
+}
+
+} // namespace
+
+NothingKnownPage::NothingKnownPage(const Session &session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_content(new QWidget)
+{
+    QVBoxLayout *layout = newColumn(this, 0);
+    QVBoxLayout *column = newColumn(m_content, SpacingUnit * 2);
+    column->setContentsMargins(SpacingUnit * 4, SpacingUnit * 3, SpacingUnit * 4, SpacingUnit * 4);
+    setupMessage();
+    setupActions();
+    setupLinks();
+    column->addStretch();
+    m_area = new FittingScrollArea(m_content);
+    m_area->followLinks(m_nearest);
+    m_area->followLinks(m_guides);
+    layout->addWidget(m_area);
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    connect(&m_session, &Session::diagnosisChanged, this, &NothingKnownPage::fill);
+    connect(&m_session, &Session::languageChanged, this, &NothingKnownPage::fill);
+    onLanguageChange(this, [this] { retranslate(); });
+    onThemeChange(this, [this] { applyTheme(); });
+}
+
+PageState NothingKnownPage::pageState() const
+{
+    return {.scroll = m_area->verticalScrollBar()->value()};
+}
+
+void NothingKnownPage::restorePage(const PageState &state)
+{
+    PagePlace::layOut(*m_area);
+    m_area->verticalScrollBar()->setValue(state.scroll);
+}
+
+void NothingKnownPage::setupMessage()
+{
+    for (QLabel **label : {&m_title, &m_messageTitle, &m_message, &m_place}) {
+        *label = newPlainLabel();
+        (*label)->setWordWrap(true);
+        (*label)->setMaximumWidth(MaxTextWidth);
+        m_content->layout()->addWidget(*label);
+    }
+    m_message->setObjectName(u"message"_s);
+    for (QLabel *label : {m_message, m_place})
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+}
+
+void NothingKnownPage::setupActions()
+{
+    m_actions = new QWidget;
+    m_actions->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    auto *row = new FlowLayout(m_actions);
+    row->setSpacing(SpacingUnit * 2);
+    m_search = new QPushButton;
+    m_search->setObjectName(u"copySearchText"_s);
+    m_draft = new QPushButton;
+    m_draft->setObjectName(u"draftEntry"_s);
+    for (QPushButton *button : {m_search, m_draft}) {
+        button->setAutoDefault(false);
+        row->addWidget(button);
+    }
+    m_content->layout()->addWidget(m_actions);
+    connect(m_search, &QPushButton::clicked, this, [this] {
+        const QString words = webSearchText(m_messageText);
+        QGuiApplication::clipboard()->setText(words);
+        emit searchTextCopied(words);
+    });
+    connect(m_draft, &QPushButton::clicked, this, [this] { emit draftRequested(m_messageText); });
+}
+
+void NothingKnownPage::setupLinks()
+{
+    for (const auto &[view, name] : {std::pair{&m_nearest, u"nearest"_s}, std::pair{&m_guides, u"guides"_s}}) {
+        *view = new ProseView;
+        (*view)->setObjectName(name);
+        (*view)->setMaximumWidth(MaxTextWidth);
+        m_content->layout()->addWidget(*view);
+        // Later: what is opened may lead to other words in this very document.
+        connect(*view, &ProseView::entryRequested, this, &NothingKnownPage::entryRequested, Qt::QueuedConnection);
+        connect(*view, &ProseView::guideRequested, this, &NothingKnownPage::guideRequested, Qt::QueuedConnection);
+        connect(*view, &ProseView::linkActivated, this, &NothingKnownPage::linkActivated);
+    }
+}
+
+void NothingKnownPage::fill()
+{
+    const std::optional<Diagnosis> &known = m_session.diagnosis();
+    const Diagnosis diagnosis = known && known->findings.isEmpty() ? *known : Diagnosis();
+    //: Upper-case L: digits as the language groups them.
+    m_title->setText(tr("Nothing known in these %Ln line(s).", nullptr, int(diagnosis.lines)));
+    fillMessage(diagnosis);
+    fillPlace(diagnosis.place);
+    writeNearest(diagnosis.nearest);
+    writeGuides(diagnosis.nearest);
+    setFocusProxy(!diagnosis.nearest.isEmpty()   ? static_cast<QWidget *>(m_nearest)
+                      : !m_messageText.isEmpty() ? m_search
+                                                 : nullptr);
+    m_area->contentChanged();
+}
+
+void NothingKnownPage::fillMessage(const Diagnosis &diagnosis)
+{
+    const Span span = diagnosis.messageSpan;
+    m_messageText = m_session.diagnosedText().mid(span.start, span.length()).trimmed();
+    const bool hasMessage = !m_messageText.isEmpty();
+    const bool looksFine = !hasMessage && diagnosis.nearest.isEmpty() && diagnosis.place.isNull();
+    m_messageTitle->setVisible(hasMessage || looksFine);
+    m_messageTitle->setText(
+        looksFine ? tr("Looks fine: no error lines found.")
+                  : interfaceWords().text(QT_TRANSLATE_NOOP("Report", "This line looks like the message:")));
+    m_actions->setVisible(hasMessage);
+    m_message->setVisible(hasMessage);
+    const bool isLong = m_messageText.size() > QuotedCharacters;
+    m_message->setText(isLong ? m_messageText.first(QuotedCharacters) + u'…' : m_messageText);
+    m_message->setToolTip(isLong ? plainToolTip(m_messageText.first(std::min(m_messageText.size(), ToolTipCharacters)))
+                                 : QString());
+}
+
+void NothingKnownPage::fillPlace(const CodePlace &place)
+{
+    const QString where = placeInCodeWords(place);
+    m_place->setVisible(!where.isEmpty());
+    //: %1 is a place such as "model.py:41 · forward".
+    m_place->setText(place.own ? tr("In your code: %1").arg(where) : tr("In a library: %1").arg(where));
+}
+
+void NothingKnownPage::writeNearest(const QList<NearEntry> &nearest)
+{
+    const ReportWords words = interfaceWords();
+    const QString heading =
+        words.text(QT_TRANSLATE_NOOP("Report", "Known errors with similar words, none of which it is:"));
+    m_nearest->setVisible(!nearest.isEmpty());
+    m_nearest->setAccessibleName(heading);
+    FindingProse prose(*m_nearest, font(), palette());
+    prose.writeNote(heading);
+    for (const NearEntry &near : nearest) {
+        prose.startItem();
+        prose.writeEntry(near.entryId, m_session.catalog().get(), m_session.language());
+        const QString difference = differenceWords(words, near);
+        if (!difference.isEmpty())
+            prose.writeNote(difference);
+    }
+    prose.finish();
+}
+
+void NothingKnownPage::writeGuides(const QList<NearEntry> &nearest)
+{
+    const QString domain = commonDomain(nearest);
+    QList<GuideTitle> guides = m_session.guides();
+    guides.removeIf([&](const GuideTitle &guide) { return domain.isEmpty() || !guide.id.startsWith(domain + u'/'); });
+    const QString heading = tr("Guides to errors of this kind:");
+    m_guides->setVisible(!guides.isEmpty());
+    m_guides->setAccessibleName(heading);
+    FindingProse prose(*m_guides, font(), palette());
+    prose.writeNote(heading);
+    for (const GuideTitle &guide : std::as_const(guides)) {
+        prose.startItem();
+        prose.writeLink(guide.title.in(m_session.language()), u"guide:"_s + guide.id);
+    }
+    prose.finish();
+}
+
+void NothingKnownPage::retranslate()
+{
+    m_search->setText(tr("Copy Search Text"));
+    m_search->setToolTip(tr("The words of the message, without your paths, addresses and numbers"));
+    m_draft->setText(tr("Draft an Entry…"));
+    fill();
+}
+
+void NothingKnownPage::applyTheme()
+{
+    m_title->setFont(scaledFont(font(), TextSize::Heading));
+    for (QLabel *label : {m_messageTitle, m_place}) {
+        label->setFont(scaledFont(font(), TextSize::Small));
+        label->setPalette(inkPalette(ColorRole::Muted, palette()));
+    }
+    m_message->setFont(codeFont(font()));
+    fill();
+}
+
+} // namespace waymark
