@@ -30,7 +30,7 @@ void CatalogModel::setLanguage(Language language)
     if (language == m_language)
         return;
     m_language = language;
-    const QList<int> roles{Qt::DisplayRole, Qt::ToolTipRole};
+    const QList<int> roles{Qt::DisplayRole, Qt::AccessibleTextRole, GlossRole};
     const auto announce = [&](const QModelIndex &parent) {
         if (const int rows = rowCount(parent); rows > 0)
             emit dataChanged(index(0, 0, parent), index(rows - 1, 0, parent), roles);
@@ -123,9 +123,10 @@ QVariant CatalogModel::data(const QModelIndex &index, int role) const
         return {};
     if (role == KindRole)
         return int(kindOf(index));
+    const bool isEntry = kindOf(index) == EntryKind;
     if (role == Qt::DisplayRole)
-        return textOf(index).in(m_language).simplified();
-    return kindOf(index) == EntryKind ? entryData(entryAt(index), role) : branchData(index, role);
+        return textOf(index).in(isEntry ? Language::English : m_language).simplified();
+    return isEntry ? entryData(entryAt(index), role) : branchData(index, role);
 }
 
 void CatalogModel::buildNodes()
@@ -184,6 +185,13 @@ LocalizedText CatalogModel::textOf(const QModelIndex &index) const
     return entryAt(index).signature;
 }
 
+QString CatalogModel::glossOf(const Entry &entry) const
+{
+    const QString gloss = entry.signature.zh.simplified();
+    const QString wording = entry.signature.en.simplified();
+    return m_language == Language::English || wording.isEmpty() || gloss == wording ? QString() : gloss;
+}
+
 QVariant CatalogModel::entryData(const Entry &entry, int role) const
 {
     switch (role) {
@@ -199,6 +207,12 @@ QVariant CatalogModel::entryData(const Entry &entry, int role) const
         texts += entry.aliases + entry.tags;
         texts.removeAll(QString());
         return texts.join(u'\n');
+    }
+    case GlossRole:
+        return glossOf(entry);
+    case Qt::AccessibleTextRole: {
+        const QString gloss = glossOf(entry);
+        return gloss.isEmpty() ? QVariant() : entry.signature.en.simplified() + u'，' + gloss;
     }
     case Qt::AccessibleDescriptionRole:
         return m_bookmarks.contains(entry.id) ? tr("bookmarked") : QString();

@@ -27,6 +27,8 @@ public:
         SearchTextRole, ///< What a filter searches, in both languages: id, signature, aliases, tags, error
                         ///< code and domain of an entry; the names of a domain or category.
         BookmarkedRole, ///< Whether the entry is bookmarked.
+        GlossRole, ///< In Chinese, what the wording of the entry means, on one line; empty in English, and where
+                   ///< there is no Chinese.
     };
 
     explicit CatalogModel(QObject *parent = nullptr);
@@ -35,8 +37,9 @@ public:
     void setCatalog(CatalogPtr catalog);
     const CatalogPtr &catalog() const { return m_catalog; }
 
-    /// Qt::DisplayRole is in this language: names of domains and categories, and signatures on one line,
-    /// with their placeholders. Indexes, selections and expanded branches survive.
+    /// The names of domains and categories (Qt::DisplayRole) and the gloss of entries are in this language. Entries
+    /// are called by their signature, as the program prints it, on one line, with its placeholders. Indexes, selections
+    /// and expanded branches survive.
     void setLanguage(Language language);
     Language language() const { return m_language; }
 
@@ -79,6 +82,7 @@ private:
     int categoryNumber(const QModelIndex &index) const;
     const Entry &entryAt(const QModelIndex &index) const;
     LocalizedText textOf(const QModelIndex &index) const;
+    QString glossOf(const Entry &entry) const;
     QVariant entryData(const Entry &entry, int role) const;
     QVariant branchData(const QModelIndex &index, int role) const;
 

@@ -141,19 +141,27 @@ void TestCatalogModel::speaksChineseWithoutReset()
                  u"    shape '{shape}' is invalid for input of size {size}"_s,
                  u"CUDA (2)"_s,
                  u"  运行时错误 (1)"_s,
-                 u"    没有可用的 kernel 镜像"_s,
+                 u"    no kernel image is available for {device}"_s,
                  u"  资源错误 (1)"_s,
-                 u"    CUDA 显存不足"_s,
+                 u"    CUDA error: out of memory"_s,
                  u"zsh (1)"_s,
                  u"  usage (1)"_s,
-                 u"    没有匹配"_s,
+                 u"    zsh: no matches found: {pattern}"_s,
              }));
-    QCOMPARE(kept.data().toString(), u"CUDA 显存不足"_s);
+    // An entry keeps the wording that the program prints; the Chinese explains it.
+    QCOMPARE(kept.data().toString(), u"CUDA error: out of memory"_s);
+    QCOMPARE(kept.data(CatalogModel::GlossRole).toString(), u"CUDA 显存不足"_s);
+    QCOMPARE(kept.data(Qt::AccessibleTextRole).toString(), u"CUDA error: out of memory，CUDA 显存不足"_s);
+    const QModelIndex untranslated = model.indexOf(u"pytorch/shape"_s);
+    QCOMPARE(untranslated.data(CatalogModel::GlossRole).toString(), QString());
+    QVERIFY(!untranslated.data(Qt::AccessibleTextRole).isValid());
     QCOMPARE(resets.count(), 0);
     QCOMPARE(changed.size(), smallOutline.size());
     changed.clear();
     model.setLanguage(Language::Chinese);
     QVERIFY(changed.isEmpty());
+    model.setLanguage(Language::English);
+    QCOMPARE(kept.data(CatalogModel::GlossRole).toString(), QString());
 }
 
 void TestCatalogModel::findsEntries()
@@ -269,7 +277,12 @@ void TestCatalogModel::filterKeepsIndexesOnLanguageChange()
     QVERIFY(kept.isValid());
     model.setLanguage(Language::Chinese);
     QVERIFY(kept.isValid());
-    QCOMPARE(kept.data().toString(), u"CUDA 显存不足"_s);
+    QCOMPARE(kept.data(CatalogModel::GlossRole).toString(), u"CUDA 显存不足"_s);
+    // Words of the wording and of the gloss are found, in either language.
+    for (const QString &words : {u"cuda error"_s, u"显存"_s, u"memory 不足"_s}) {
+        filter.setWords(words);
+        QVERIFY2(kept.isValid() && filter.entryCount() == 1, qPrintable(words));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestCatalogModel)

@@ -29,6 +29,24 @@ QStringView headOf(const QString &name)
     return QStringView(name).left(std::max<qsizetype>(position, 0));
 }
 
+/// The text that a row has for `role`, without the head that a neighbour shares.
+QString withoutSharedHead(const QModelIndex &index, int role)
+{
+    const QString name = index.data(role).toString();
+    const QStringView head = headOf(name);
+    if (head.isEmpty() || index.data(CatalogModel::KindRole).toInt() != CatalogModel::EntryKind)
+        return name;
+    const int rows = index.model()->rowCount(index.parent());
+    for (const int row : {index.row() - 1, index.row() + 1}) {
+        if (row < 0 || row >= rows)
+            continue;
+        const QString neighbour = index.siblingAtRow(row).data(role).toString();
+        if (headOf(neighbour) == head)
+            return name.mid(head.size() + 1).trimmed();
+    }
+    return name;
+}
+
 } // namespace
 
 QString CatalogDelegate::countText(const QModelIndex &index)
@@ -45,19 +63,21 @@ QString CatalogDelegate::countText(const QModelIndex &index)
 
 QString CatalogDelegate::shownName(const QModelIndex &index)
 {
-    const QString name = index.data().toString();
-    const QStringView head = headOf(name);
-    if (head.isEmpty() || index.data(CatalogModel::KindRole).toInt() != CatalogModel::EntryKind)
-        return name;
-    const int rows = index.model()->rowCount(index.parent());
-    for (const int row : {index.row() - 1, index.row() + 1}) {
-        if (row < 0 || row >= rows)
-            continue;
-        const QString neighbour = index.siblingAtRow(row).data().toString();
-        if (headOf(neighbour) == head)
-            return name.mid(head.size() + 1).trimmed();
-    }
-    return name;
+    return withoutSharedHead(index, Qt::DisplayRole);
+}
+
+QString CatalogDelegate::shownGloss(const QModelIndex &index)
+{
+    return withoutSharedHead(index, CatalogModel::GlossRole);
+}
+
+std::pair<int, int> CatalogDelegate::sharedWidth(int name, int gloss, int width)
+{
+    if (name + gloss <= width)
+        return {name, gloss};
+    const int share = width * 9 / 20;
+    const int forGloss = std::min(gloss, std::max(share, width - name));
+    return {std::min(name, width - forGloss), forGloss};
 }
 
 void CatalogDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -86,10 +106,21 @@ void CatalogDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
             .paint(painter, star, Qt::AlignCenter, selected ? QIcon::Selected : QIcon::Normal);
         inner.setRight(star.left() - SpacingUnit);
     }
+    const QString name = shownName(index);
+    const QString gloss = shownGloss(index);
+    const int gap = gloss.isEmpty() ? 0 : 2 * SpacingUnit;
+    const int nameWidth = row.fontMetrics.horizontalAdvance(name);
+    const int glossWidth = row.fontMetrics.horizontalAdvance(gloss);
+    const auto [nameShare, glossShare] = sharedWidth(nameWidth, glossWidth, inner.width() - gap);
     painter->setFont(row.font);
-    painter->setPen(textColor);
-    painter->drawText(inner, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                      row.fontMetrics.elidedText(shownName(index), Qt::ElideRight, inner.width()));
+    const auto draw = [&](const QString &text, const QColor &color, int width, int share) {
+        painter->setPen(color);
+        painter->drawText(inner, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                          width <= share ? text : row.fontMetrics.elidedText(text, Qt::ElideRight, share));
+        inner.setLeft(inner.left() + share + gap);
+    };
+    draw(name, textColor, nameWidth, nameShare);
+    draw(gloss, selected ? textColor : themeColor(ColorRole::Muted, row.palette), glossWidth, glossShare);
     painter->restore();
 }
 
@@ -105,8 +136,10 @@ bool CatalogDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, cons
 {
     if (event->type() != QEvent::ToolTip || !index.isValid())
         return QStyledItemDelegate::helpEvent(event, view, option, index);
-    QToolTip::showText(event->globalPos(), plainToolTip(index.data().toString()), view->viewport(),
-                       view->visualRect(index));
+    QStringList lines{index.data().toString(), index.data(CatalogModel::GlossRole).toString()};
+    lines.removeAll(QString());
+    const QString tip = lines.join(u'\n');
+    QToolTip::showText(event->globalPos(), plainToolTip(tip), view->viewport(), view->visualRect(index));
     return true;
 }
 

@@ -2,10 +2,12 @@
 
 #include <QStyledItemDelegate>
 
+#include <utility>
+
 namespace waymark {
 
-/// Draws a row of the catalog tree: its name, elided to one line, and at the right end how many entries it holds,
-/// or the star of a bookmark.
+/// Draws a row of the catalog tree: its name, behind it in a quieter colour its gloss, both elided to share one line,
+/// and at the right end how many entries it holds, or the star of a bookmark.
 class CatalogDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -18,13 +20,20 @@ public:
     ///   "Graph Break Reason: Data-dependent branching"  ->  "Data-dependent branching"
     static QString shownName(const QModelIndex &index);
 
+    /// The same for the gloss of an entry; empty where there is none.
+    static QString shownGloss(const QModelIndex &index);
+
+    /// The widths that a name and a gloss of these widths get of `width`: what one leaves goes to the other, and where
+    /// both are too long, a little more goes to the name.
+    static std::pair<int, int> sharedWidth(int name, int gloss, int width);
+
     /// How many entries a domain or category holds, "12 of 135" where a filter leaves some out; nothing for an entry.
     static QString countText(const QModelIndex &index);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
-    /// The whole name as a tool tip, never as rich text.
+    /// The whole name and the whole gloss as a tool tip, never as rich text.
     bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
                    const QModelIndex &index) override;
 };

@@ -27,7 +27,8 @@ void CatalogTree::keyboardSearch(const QString &letters)
         row = indexBelow(row).isValid() ? indexBelow(row) : first;
     const QModelIndex begin = row;
     do {
-        if (CatalogDelegate::shownName(row).startsWith(wanted, Qt::CaseInsensitive)) {
+        if (CatalogDelegate::shownName(row).startsWith(wanted, Qt::CaseInsensitive)
+            || CatalogDelegate::shownGloss(row).startsWith(wanted)) {
             setCurrentIndex(row);
             return;
         }

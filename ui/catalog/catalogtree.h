@@ -5,7 +5,8 @@
 
 namespace waymark {
 
-/// The tree of the catalog pane: letters typed in it go to the next row whose name, as it is drawn, begins with them.
+/// The tree of the catalog pane: letters typed in it go to the next row whose name or gloss, as it is drawn, begins
+/// with them.
 class CatalogTree : public QTreeView
 {
     Q_OBJECT

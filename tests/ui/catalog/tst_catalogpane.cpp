@@ -74,6 +74,8 @@ private slots:
     void rememberedFoldsComeBack();
     void lettersGoToTheRowThatBeginsWithThem();
     void neighboursThatBeginAlikeLoseWhatTheyShare();
+    void theWordingAndItsGlossShareARow_data();
+    void theWordingAndItsGlossShareARow();
     void hasAccessibleNames();
 
 private:
@@ -245,7 +247,8 @@ void TestCatalogPane::switchingLanguageKeepsSelectionAndFolds()
     QSignalSpy opened(m_pane.get(), &CatalogPane::entryActivated);
     m_session->setLanguage(Language::Chinese);
     QVERIFY(visible().contains(u"  远程仓库"_s));
-    QVERIFY(visible().contains(u"    推送被拒绝"_s));
+    QVERIFY(visible().contains(u"    failed to push some refs"_s));
+    QCOMPARE(m_tree->currentIndex().data(CatalogModel::GlossRole).toString(), u"推送被拒绝"_s);
     QCOMPARE(m_pane->selectedEntry(), u"git/push-rejected"_s);
     QVERIFY(!opened.wait(200));
 }
@@ -291,16 +294,43 @@ void TestCatalogPane::neighboursThatBeginAlikeLoseWhatTheyShare()
                               },
                               Taxonomy()),
                           {});
-    const auto shown = [this](int row) {
+    const auto indexOf = [this](int row) {
         const QModelIndex domain = m_tree->model()->index(0, 0);
-        return CatalogDelegate::shownName(m_tree->model()->index(row, 0, m_tree->model()->index(0, 0, domain)));
+        return m_tree->model()->index(row, 0, m_tree->model()->index(0, 0, domain));
     };
+    const auto shown = [&](int row) { return CatalogDelegate::shownName(indexOf(row)); };
+    const auto shownGloss = [&](int row) { return CatalogDelegate::shownGloss(indexOf(row)); };
     QCOMPARE(shown(0), u"no such remote"_s);
     QCOMPARE(shown(1), u"no such ref"_s);
     QCOMPARE(shown(2), u"error: pathspec"_s);
     m_session->setLanguage(Language::Chinese);
-    QCOMPARE(shown(1), u"没有该引用"_s);
-    QCOMPARE(shown(2), u"路径无效"_s);
+    QCOMPARE(shown(1), u"no such ref"_s);
+    QCOMPARE(shownGloss(1), u"没有该引用"_s);
+    QCOMPARE(shownGloss(2), u"路径无效"_s);
+}
+
+void TestCatalogPane::theWordingAndItsGlossShareARow_data()
+{
+    QTest::addColumn<int>("name"); // widths in characters of the same width
+    QTest::addColumn<int>("gloss");
+    QTest::addColumn<int>("shownName");
+    QTest::addColumn<int>("shownGloss");
+    QTest::newRow("both fit") << 10 << 10 << 10 << 10;
+    QTest::newRow("a short wording leaves the rest to the gloss") << 5 << 60 << 5 << 35;
+    QTest::newRow("a short gloss leaves the rest to the wording") << 60 << 5 << 35 << 5;
+    QTest::newRow("both too long") << 60 << 60 << 22 << 18;
+    QTest::newRow("no gloss") << 60 << 0 << 40 << 0;
+}
+
+void TestCatalogPane::theWordingAndItsGlossShareARow()
+{
+    QFETCH(int, name);
+    QFETCH(int, gloss);
+    constexpr int Width = 40;
+    const auto [nameWidth, glossWidth] = CatalogDelegate::sharedWidth(name, gloss, Width);
+    QTEST(nameWidth, "shownName");
+    QTEST(glossWidth, "shownGloss");
+    QVERIFY(nameWidth + glossWidth <= Width);
 }
 
 void TestCatalogPane::hasAccessibleNames()
