@@ -64,6 +64,9 @@ public:
     /// emitted.
     bool showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &catalog, quint64 revision);
 
+    /// Whether something is shown of what was found in this text, perhaps before it was edited.
+    bool isDiagnosed() const { return m_diagnosis.has_value(); }
+
     /// Shows that a diagnosis is under way, if that lasts, with a button to cancel it.
     void showBusy(bool busy);
 

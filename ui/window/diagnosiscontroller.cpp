@@ -18,9 +18,9 @@ DiagnosisController::DiagnosisController(Session &session, PastePane &pane, Past
 {
     connect(&m_pane, &PastePane::diagnosisRequested, &m_runner, &DiagnosisRunner::start);
     connect(&m_pane, &PastePane::cancelRequested, this, &DiagnosisController::forget);
-    connect(&m_runner, &DiagnosisRunner::started, &m_pane, [this] { m_pane.showBusy(true); });
+    connect(&m_runner, &DiagnosisRunner::started, this, [this] { showBusy(true); });
     connect(&m_runner, &DiagnosisRunner::finished, this, &DiagnosisController::take);
-    connect(&m_runner, &DiagnosisRunner::cancelled, &m_pane, [this] { m_pane.showBusy(false); });
+    connect(&m_runner, &DiagnosisRunner::cancelled, this, [this] { showBusy(false); });
     connect(&m_follow, &FollowController::ended, this, [this] { m_history.diagnosed(m_best); });
 }
 
@@ -30,9 +30,15 @@ void DiagnosisController::setDiagnoser(const std::shared_ptr<const Diagnoser> &d
         [diagnoser](QStringView text, const std::atomic_bool *cancel) { return diagnoser->diagnose(text, cancel); });
 }
 
+void DiagnosisController::showBusy(bool busy)
+{
+    m_pane.showBusy(busy);
+    emit diagnosing(busy && !m_pane.isDiagnosed());
+}
+
 void DiagnosisController::take(const Diagnosis &diagnosis, quint64 revision)
 {
-    m_pane.showBusy(false);
+    showBusy(false);
     const bool opensPage = m_pane.showDiagnosis(diagnosis, m_session.catalog(), revision);
     m_session.setDiagnosis(diagnosis, m_runner.text());
 

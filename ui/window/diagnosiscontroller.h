@@ -30,6 +30,9 @@ public:
     void setDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser);
 
 signals:
+    /// A new text is being diagnosed, or waits for the catalog; false once it is not any more. Not sent for one that
+    /// was edited: what was found before still is shown.
+    void diagnosing(bool busy);
     // One of the next three follows each Session::diagnosisChanged(), unless the paste's pane asks for a page.
     /// The best finding is another one than before: its entry is to be opened.
     void newBest(const QString &entryId);
@@ -42,6 +45,7 @@ signals:
     void restoredDiagnosed();
 
 private:
+    void showBusy(bool busy);
     void take(const Diagnosis &diagnosis, quint64 revision);
     void forget();
 

@@ -273,6 +273,7 @@ void MainWindow::connectSearch()
 
     connect(m_diagnosis, &DiagnosisController::newBest, m_navigator,
             [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); });
+    connect(m_diagnosis, &DiagnosisController::diagnosing, m_status, &StatusLine::showDiagnosing);
     connect(m_diagnosis, &DiagnosisController::renewed, m_navigator, &Navigator::showAgain);
     connect(m_diagnosis, &DiagnosisController::cleared, m_navigator, [this] { m_navigator->goTo({}); });
     // Queued: after the page of the first finding, which is opened by a queued call, too.

@@ -56,6 +56,12 @@ void StatusLine::showLoading(int filesDone, int filesInAll)
     retranslate();
 }
 
+void StatusLine::showDiagnosing(bool diagnosing)
+{
+    m_diagnosing = diagnosing;
+    retranslate();
+}
+
 QString StatusLine::catalogText() const
 {
     return m_catalog->text();
@@ -63,6 +69,8 @@ QString StatusLine::catalogText() const
 
 QString StatusLine::pasteText() const
 {
+    if (m_diagnosing)
+        return tr("Diagnosing…");
     const std::optional<Diagnosis> &diagnosis = m_session.diagnosis();
     if (!diagnosis)
         return tr("Nothing diagnosed yet");

@@ -23,6 +23,9 @@ public:
     /// A catalog is being read; ends with the next catalog of the session.
     void showLoading(int filesDone, int filesInAll);
 
+    /// A new paste is being diagnosed, or waits for the catalog.
+    void showDiagnosing(bool diagnosing);
+
     /// The text about the paste, as shown.
     QString pasteText() const;
     QString catalogText() const;
@@ -33,6 +36,7 @@ private:
     QString catalogSentence() const;
 
     const Session &m_session;
+    bool m_diagnosing = false;
     bool m_loading = true;
     int m_filesDone = 0;
     int m_filesInAll = 0;

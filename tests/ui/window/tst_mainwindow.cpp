@@ -56,6 +56,7 @@ private slots:
     void canBeUsedBeforeTheCatalogIsThere();
     void aPasteOpensItsEntryAndMarksTheWords();
     void aPasteMadeBeforeTheCatalogIsDiagnosedLater();
+    void aNewPasteIsSaidToBeDiagnosedAtOnce();
     void nothingKnownIsAPageOfItsOwn();
     void nothingKnownGivesItsPlaceToTheNextAnswer();
     void editingAwayTheErrorLeadsToNothingKnown();
@@ -156,6 +157,27 @@ void TestMainWindow::aPasteMadeBeforeTheCatalogIsDiagnosedLater()
     openWindow({}, false);
     paste(pushPaste);
     QTRY_COMPARE(shownEntry(), u"git/push-rejected"_s);
+}
+
+void TestMainWindow::aNewPasteIsSaidToBeDiagnosedAtOnce()
+{
+    openWindow({}, false);
+    QCOMPARE(status()->pasteText(), u"Nothing diagnosed yet"_s);
+    paste(pushPaste);
+    QCOMPARE(status()->pasteText(), u"Diagnosing…"_s); // the catalog is still being loaded
+    QTRY_COMPARE(shownEntry(), u"git/push-rejected"_s);
+    QVERIFY2(status()->pasteText().startsWith("1 finding"_L1), qPrintable(status()->pasteText()));
+    paste(diskFullPaste);
+    QCOMPARE(status()->pasteText(), u"Diagnosing…"_s); // and not what was found in the former one
+    QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
+
+    QSignalSpy requested(pastePane(), &PastePane::diagnosisRequested);
+    QTest::keyClicks(pastePane()->editor(), u"x"_s);
+    QTRY_COMPARE(requested.size(), 1);
+    QVERIFY2(status()->pasteText().startsWith("1 finding"_L1), qPrintable(status()->pasteText())); // nothing flickers
+    paste(pushPaste);
+    action("clearPaste")->trigger();
+    QCOMPARE(status()->pasteText(), u"Nothing diagnosed yet"_s);
 }
 
 void TestMainWindow::nothingKnownIsAPageOfItsOwn()
