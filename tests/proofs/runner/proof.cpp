@@ -24,6 +24,14 @@ namespace {
 /// The lines at the start of a script in which `# needs:` is looked for.
 constexpr int HeaderLines = 10;
 
+/// `python -c PrintVersion NAME`: the version of a distribution, or nothing for a module that is none.
+const QString PrintVersion = uR"(import importlib.metadata, importlib.util, sys
+try:
+    print(importlib.metadata.version(sys.argv[1]))
+except importlib.metadata.PackageNotFoundError:
+    sys.exit(importlib.util.find_spec(sys.argv[1]) is None)
+)"_s;
+
 /// `sh -c EnterFolder sh FOLDER COMMAND…`. Servers lie in folders that are not on everybody's PATH; of several
 /// PostgreSQL the newest is taken.
 const QString EnterFolder = uR"(cd -- "$1" && shift || exit
@@ -205,10 +213,7 @@ QString ProofRunner::missing(const QList<ProofNeed> &needs) const
             return need.program + u" is not installed"_s;
         if (need.distribution.isEmpty())
             continue;
-        const Outcome asked = execute(
-            {need.program, u"-c"_s, u"import importlib.metadata, sys; print(importlib.metadata.version(sys.argv[1]))"_s,
-             need.distribution},
-            QDir::tempPath());
+        const Outcome asked = execute({need.program, u"-c"_s, PrintVersion, need.distribution}, QDir::tempPath());
         if (asked.exitStatus != 0)
             return u"%1 has no %2"_s.arg(need.program, need.distribution);
         if (!need.allows(asked.output.trimmed()))

@@ -11,13 +11,14 @@ namespace waymark {
 
 class Diagnoser;
 
-/// What a proof script needs on the machine: a program on PATH, or a Python distribution of some version.
+/// What a proof script needs on the machine: a program on PATH, or a Python distribution of some version, or a module
+/// of Python that is no distribution of its own ("python3:ensurepip", which Debian has in a package apart).
 ///   "g++"                 ->  {"g++", "", {}}
 ///   "python3:numpy>=2,<3" ->  {"python3", "numpy", {">=2", "<3"}}
 struct ProofNeed
 {
     QString program;
-    QString distribution; ///< Of the Python that `program` is; empty where the program itself is the need.
+    QString distribution; ///< Or module, of the Python that `program` is; empty where the program itself is the need.
     QStringList versions; ///< Bounds: ">=2", "<3", "==2.6" (which 2.6.1 meets as well). All must hold.
 
     static ProofNeed fromString(const QString &text);

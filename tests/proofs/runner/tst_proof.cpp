@@ -4,6 +4,7 @@
 
 #include <QDirIterator>
 #include <QScopeGuard>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -25,6 +26,8 @@ private slots:
     void scriptsAreJudgedByWhatTheyPrint_data();
     void scriptsAreJudgedByWhatTheyPrint();
     void scriptIsSkippedWhereItsProgramIsMissing();
+    void pythonModulesAreNeeds_data();
+    void pythonModulesAreNeeds();
     void serversNeedNotBeOnPath();
     void scriptRunsInAnEmptyHomeThatIsRemoved();
     void whatAScriptLeftRunningEnds();
@@ -145,6 +148,25 @@ void ProofTest::scriptIsSkippedWhereItsProgramIsMissing()
     const ProofResult result = ProofRunner(m_catalog).run(proof.scripts.constFirst(), proof.entryId);
     QCOMPARE(result.state, ProofResult::State::Skipped);
     QCOMPARE(result.reason, u"no-such-program-here is not installed"_s);
+}
+
+void ProofTest::pythonModulesAreNeeds_data()
+{
+    QTest::addColumn<QString>("need");
+    QTest::addColumn<QString>("reason");
+    QTest::newRow("there, without a distribution") << u"python3:json"_s << QString();
+    QTest::newRow("missing") << u"python3:no_such_module_here"_s << u"python3 has no no_such_module_here"_s;
+}
+
+void ProofTest::pythonModulesAreNeeds()
+{
+    if (QStandardPaths::findExecutable(u"python3"_s).isEmpty())
+        QSKIP("python3 is not there");
+    QFETCH(QString, need);
+    QFETCH(QString, reason);
+    const Proof proof =
+        Proof::fromFolder(writeScript(u"workaround-1"_s, u"#!/bin/sh\n# Passes\n# needs: %1\ntrue\n"_s.arg(need)));
+    QCOMPARE(ProofRunner(m_catalog).run(proof.scripts.constFirst(), proof.entryId).reason, reason);
 }
 
 void ProofTest::serversNeedNotBeOnPath()
