@@ -1,5 +1,7 @@
 #include "app/catalog/catalogmodel.h"
 
+#include "app/catalog/filledwords.h"
+
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -182,14 +184,16 @@ LocalizedText CatalogModel::textOf(const QModelIndex &index) const
     case EntryKind:
         break;
     }
-    return entryAt(index).signature;
+    const Entry &entry = entryAt(index);
+    return {titleOf(entry, Language::English).text, titleOf(entry, Language::Chinese).text};
 }
 
 QString CatalogModel::glossOf(const Entry &entry) const
 {
-    const QString gloss = entry.signature.zh.simplified();
-    const QString wording = entry.signature.en.simplified();
-    return m_language == Language::English || wording.isEmpty() || gloss == wording ? QString() : gloss;
+    if (m_language == Language::English || entry.signature.en.isEmpty() || entry.signature.zh.isEmpty())
+        return {};
+    const QString gloss = titleOf(entry, Language::Chinese).text;
+    return gloss == titleOf(entry, Language::English).text ? QString() : gloss;
 }
 
 QVariant CatalogModel::entryData(const Entry &entry, int role) const
@@ -212,7 +216,7 @@ QVariant CatalogModel::entryData(const Entry &entry, int role) const
         return glossOf(entry);
     case Qt::AccessibleTextRole: {
         const QString gloss = glossOf(entry);
-        return gloss.isEmpty() ? QVariant() : entry.signature.en.simplified() + u'，' + gloss;
+        return gloss.isEmpty() ? QVariant() : titleOf(entry, Language::English).text + u'，' + gloss;
     }
     case Qt::AccessibleDescriptionRole:
         return m_bookmarks.contains(entry.id) ? tr("bookmarked") : QString();

@@ -3,6 +3,7 @@
 #include "app/catalog/catalogloader.h"
 #include "app/catalog/datapaths.h"
 #include "app/catalog/entrywriter.h"
+#include "app/catalog/filledwords.h"
 #include "app/catalog/guide.h"
 #include "app/check/catalogcheck.h"
 #include "app/commandline/commandlinehelp.h"
@@ -310,13 +311,13 @@ void Run::sayUnknownId(const QString &id)
         say(words(QT_TRANSLATE_NOOP("CommandLine", "Similar: %1")).arg(near.join(u", "_s)));
 }
 
-/// One line an entry: id, tab, signature.
+/// One line an entry: id, tab, title.
 int Run::printEntries(const QList<const Entry *> &entries)
 {
     const Language language = m_usage.language == u"zh" ? Language::Chinese : Language::English;
     QString text;
     for (const Entry *entry : entries)
-        text += visibleLine(entry->id) + u'\t' + visibleLine(entry->signature.in(language)) + u'\n';
+        text += visibleLine(entry->id) + u'\t' + visibleLine(titleOf(*entry, language).text) + u'\n';
     print(text);
     return entries.isEmpty() ? NothingFound : SomethingFound;
 }

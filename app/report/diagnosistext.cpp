@@ -1,3 +1,4 @@
+#include "app/catalog/filledwords.h"
 #include "app/markdown/markdown.h"
 #include "app/report/diagnosisreport.h"
 #include "app/report/entrywords.h"
@@ -63,6 +64,12 @@ protected:
 
     QString title(const Finding &finding) const { return findingTitle(m_subject.catalog, m_words, finding); }
 
+    QString phrase(const NearEntry &near) const
+    {
+        const Entry *entry = m_subject.catalog.find(near.entryId);
+        return entry ? fillWords(near.phrase, SlotValues(*entry)).text : near.phrase;
+    }
+
     /// "root cause" for the first cause of several findings, else empty.
     QString causeMark(const Finding &finding) const
     {
@@ -123,7 +130,7 @@ private:
             return {};
         QString text = u'\n' + nearestHeading() + u'\n';
         for (const NearEntry &near : m_subject.diagnosis.nearest) {
-            text += u"  "_s + visibleLine(near.entryId) + u": "_s + visibleLine(near.phrase) + u'\n';
+            text += u"  "_s + visibleLine(near.entryId) + u": "_s + visibleLine(phrase(near)) + u'\n';
             const QString difference = differenceWords(m_words, near);
             if (!difference.isEmpty())
                 text += m_writer.paragraph(difference, u"    "_s);
@@ -155,11 +162,12 @@ private:
             text += indent + place + u'\n';
         for (const QString &line : whyWords(m_words, finding))
             text += m_writer.paragraph(line, indent, u"  "_s);
-        const Entry *entry = m_subject.catalog.find(finding.entryId);
-        if (!entry)
+        const Entry *known = m_subject.catalog.find(finding.entryId);
+        if (!known)
             return text;
-        for (const ReportSection &section : {rootCauseSection(*entry, m_words), deadEndSection(*entry, m_words),
-                                             workaroundSection(*entry, m_words, 1)}) {
+        const Entry entry = filledEntry(*known, finding.captures);
+        for (const ReportSection &section :
+             {rootCauseSection(entry, m_words), deadEndSection(entry, m_words), workaroundSection(entry, m_words, 1)}) {
             if (!section.isEmpty())
                 text += u'\n' + m_writer.section(section, indent);
         }
@@ -220,7 +228,7 @@ private:
         for (const QString &line : why)
             text += (&line == &why.constFirst() ? u"\n- "_s : u"- "_s) + escapedMarkdown(line) + u'\n';
         const Entry *entry = m_subject.catalog.find(finding.entryId);
-        return entry ? text + explanation(*entry) : text;
+        return entry ? text + explanation(filledEntry(*entry, finding.captures)) : text;
     }
 
     QString explanation(const Entry &entry) const

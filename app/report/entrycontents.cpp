@@ -2,6 +2,7 @@
 
 #include "app/report/entrywords.h"
 #include "app/report/rates.h"
+#include "app/result/slotvalues.h"
 
 #include <QCoreApplication>
 
@@ -119,7 +120,7 @@ ReportSection relationSection(const Entry &entry, const Catalog &catalog, const 
         section.lines.append({words.text(name),
                               id,
                               {},
-                              other ? other->signature.in(words.language()) : QString(),
+                              other ? titleOf(*other, words.language()).text : QString(),
                               reportTexts(detail, words)});
     };
     for (const Transition &transition : entry.leadsTo)
@@ -162,6 +163,46 @@ void addDetail(ReportFix &fix, const QString &name, const QList<ReportText> &tex
 }
 
 } // namespace
+
+Entry filledEntry(const Entry &entry, const QMap<QString, QString> &captures)
+{
+    const SlotValues values(entry, captures);
+    if (values.names().isEmpty())
+        return entry;
+    Entry filled = entry;
+    const auto words = [&values](QString &text) { text = fillWords(text, values).text; };
+    const auto markdown = [&values](LocalizedText &text) {
+        text = {fillMarkdown(text.en, values), fillMarkdown(text.zh, values)};
+    };
+    words(filled.signature.en);
+    words(filled.signature.zh);
+    markdown(filled.rootCause);
+    for (VersionNote &version : filled.versions) {
+        words(version.behaviorChange.en);
+        words(version.behaviorChange.zh);
+    }
+    for (OsNote &note : filled.osNotes)
+        markdown(note.note);
+    for (DeadEnd &deadEnd : filled.deadEnds) {
+        for (LocalizedText *text : {&deadEnd.action, &deadEnd.whyFails, &deadEnd.condition})
+            markdown(*text);
+    }
+    for (Workaround &workaround : filled.workarounds) {
+        markdown(workaround.action);
+        markdown(workaround.condition);
+        workaround.how = fillMarkdown(workaround.how, values);
+        workaround.howZh = fillMarkdown(workaround.howZh, values);
+    }
+    for (Transition &transition : filled.leadsTo)
+        markdown(transition.condition);
+    for (Transition &transition : filled.precededBy)
+        markdown(transition.condition);
+    for (Confusion &confusion : filled.confusedWith)
+        markdown(confusion.distinction);
+    for (QString &alias : filled.aliases)
+        words(alias);
+    return filled;
+}
 
 ReportSection rootCauseSection(const Entry &entry, const ReportWords &words)
 {

@@ -71,6 +71,11 @@ struct EntryContents
     QList<ReportSection> sections; ///< None of them empty.
 };
 
+/// `entry` with values of a paste in its texts, in the place of placeholders, and without their braces: see fillWords()
+/// and fillMarkdown(). `captures` as in Finding; empty without a paste.
+Entry filledEntry(const Entry &entry, const QMap<QString, QString> &captures = {});
+
+/// Of a filled entry, as are the sections.
 EntryContents entryContents(const Entry &entry, const Catalog &catalog, const ReportWords &words);
 
 ReportSection rootCauseSection(const Entry &entry, const ReportWords &words);

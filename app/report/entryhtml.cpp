@@ -195,7 +195,7 @@ QString entryHtml(const Entry &entry, const Catalog &catalog, const ReportWords 
                   const QList<Language> &languages)
 {
     const ReportWords words = reportWords.in(languages);
-    return EntryHtml(words).written(entryContents(entry, catalog, words));
+    return EntryHtml(words).written(entryContents(filledEntry(entry), catalog, words));
 }
 
 } // namespace waymark

@@ -125,7 +125,7 @@ QString entryMarkdown(const Entry &entry, const Catalog &catalog, const ReportWo
                       const QList<Language> &languages)
 {
     const ReportWords words = reportWords.in(languages);
-    return EntryMarkdown(words).written(entryContents(entry, catalog, words));
+    return EntryMarkdown(words).written(entryContents(filledEntry(entry), catalog, words));
 }
 
 } // namespace waymark

@@ -12,6 +12,7 @@ namespace waymark {
 /// An entry as a document that can be kept, mailed or printed. What the entry does not state is left out, never an
 /// error. The order: signatures, ID, version table, root cause, official documentation, workarounds, dead ends,
 /// related errors, sources.
+/// Placeholders are words, as in filledEntry() without a paste; commands in blocks of code keep theirs.
 /// `catalog` gives the names of domains and of related entries; other ids are shown as they are.
 /// `languages` names one language or both, the main one first: with both, every text is in both.
 ///   entryMarkdown(entry, catalog, words, {Language::Chinese, Language::English})  ->  a bilingual page

@@ -9,7 +9,7 @@ QString entryText(const Entry &entry, const Catalog &catalog, const ReportWords 
                   const TextStyle &style)
 {
     const ReportWords words = reportWords.in({language});
-    const EntryContents contents = entryContents(entry, catalog, words);
+    const EntryContents contents = entryContents(filledEntry(entry), catalog, words);
     const TerminalWriter writer(words, style);
     QString text = writer.bold(visibleLine(contents.titles.first().text)) + u'\n';
     if (!contents.message.isEmpty())

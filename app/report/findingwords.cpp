@@ -1,5 +1,6 @@
 #include "app/report/findingwords.h"
 
+#include "app/catalog/filledwords.h"
 #include "app/text/textlayout.h"
 
 #include <QCoreApplication>
@@ -170,8 +171,8 @@ QString differenceWords(const ReportWords &words, const NearEntry &near)
 QString findingTitle(const Catalog &catalog, const ReportWords &words, const Finding &finding)
 {
     const Entry *entry = catalog.find(finding.entryId);
-    const QString signature = entry ? visibleLine(entry->signature.in(words.language())) : QString();
-    const QString title = signature.isEmpty() ? visibleLine(finding.entryId) : signature;
+    const QString title =
+        visibleLine(entry ? titleOf(*entry, words.language(), finding.captures).text : finding.entryId);
     //: %1: an error that the paste resembles, without certainty.
     return finding.kind == MatchKind::Similar ? words.text(QT_TRANSLATE_NOOP("Report", "Possibly: %1")).arg(title)
                                               : title;

@@ -39,7 +39,8 @@ QStringList whyWords(const ReportWords &words, const Finding &finding);
 /// The words by which a line of the paste and a known error differ: "not in the paste: … · only in the paste: …".
 QString differenceWords(const ReportWords &words, const NearEntry &near);
 
-/// The title of a finding: its entry's signature, else its id; a similar one is marked as possible.
+/// The title of a finding: that of its entry, with values of the paste, else its id; a similar one is marked as
+/// possible.
 QString findingTitle(const Catalog &catalog, const ReportWords &words, const Finding &finding);
 
 } // namespace waymark

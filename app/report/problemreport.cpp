@@ -186,6 +186,26 @@ private:
         return maskedText(text, masks, m_options.shown);
     }
 
+    /// What the paste has for placeholders, less what holds something private or is a part of it.
+    QMap<QString, QString> publicCaptures(const Finding &finding)
+    {
+        QMap<QString, QString> captures = finding.captures;
+        const QList<Mask> around = m_masker.masks(finding.occurrences.value(0).text);
+        captures.removeIf([&](const auto &capture) {
+            return !m_masker.masks(capture.value()).isEmpty() || std::ranges::any_of(around, [&](const Mask &mask) {
+                return mask.original.contains(capture.value()) || capture.value().contains(mask.original);
+            });
+        });
+        return captures;
+    }
+
+    QString title(const Finding &finding, Language language)
+    {
+        Finding shown = finding;
+        shown.captures = publicCaptures(finding);
+        return findingTitle(m_subject.catalog, m_words.in({language}), shown);
+    }
+
     QStringView message() const
     {
         const Span span = best() ? best()->occurrences.value(0).span : m_subject.diagnosis.messageSpan;
@@ -198,7 +218,7 @@ private:
         if (best()) {
             QStringList titles;
             for (const Language each : m_words.languages())
-                titles.append(findingTitle(m_subject.catalog, m_words.in({each}), *best()));
+                titles.append(title(*best(), each));
             titles.removeDuplicates();
             m_writer.title(titles.takeFirst());
             for (const QString &title : std::as_const(titles))
@@ -246,7 +266,7 @@ private:
         const Entry *entry = bestEntry();
         if (!entry || entry->rootCause.isEmpty())
             return;
-        const ReportSection section = rootCauseSection(*entry, m_words);
+        const ReportSection section = rootCauseSection(filledEntry(*entry, publicCaptures(*best())), m_words);
         m_writer.heading(section.title);
         for (const ReportText &text : section.texts)
             m_writer.markdown(shortened(text.text));
@@ -260,7 +280,7 @@ private:
         m_writer.heading(label(QT_TRANSLATE_NOOP("Report", "Also found")));
         for (qsizetype i = ExplainedFindings; i < std::min(findings.size(), ListedFindings); ++i) {
             m_writer.fact({}, visibleLine(findings[i].entryId),
-                          findingTitle(m_subject.catalog, m_words, findings[i]) + u" · "_s + factsOf(findings[i]));
+                          title(findings[i], m_words.language()) + u" · "_s + factsOf(findings[i]));
         }
         if (findings.size() > ListedFindings)
             m_writer.fact(

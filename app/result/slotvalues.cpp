@@ -4,9 +4,7 @@
 #include "app/markdown/howto.h"
 #include "app/markdown/markdown.h"
 #include "app/result/codeline.h"
-#include "app/text/textlayout.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -17,14 +15,6 @@ using namespace Qt::StringLiterals;
 namespace waymark {
 
 namespace {
-
-constexpr qsizetype MaxInWords = 80;
-
-const QRegularExpression &placeholder()
-{
-    static const QRegularExpression braces(uR"(\{([A-Za-z_]\w*)\})"_s);
-    return braces;
-}
 
 /// Languages in which a name in braces is a block, an initialiser or an argument.
 bool usesBraces(const QString &language)
@@ -73,15 +63,10 @@ bool runsPrograms(CodeFamily family)
     return family == CodeFamily::Shell || family == CodeFamily::PowerShell || family == CodeFamily::Cmd;
 }
 
-bool followsLatexCommand(const QString &code, qsizetype position)
+/// Whether the braces belong to the code.
+bool belongsToCode(const QString &code, Span braces, const QString &language)
 {
-    static const QRegularExpression command(uR"(\\[A-Za-z@]+\*?(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})*$)"_s);
-    return command.match(lineBefore(code, position)).hasMatch();
-}
-
-/// Whether the braces from `start` to `end` belong to the code.
-bool belongsToCode(const QString &code, qsizetype start, qsizetype end, const QString &language)
-{
+    const auto [start, end] = braces;
     const QChar before = start > 0 ? code.at(start - 1) : QChar();
     const QChar after = end < code.size() ? code.at(end) : QChar();
     if (before == u'$' || before == u'{' || before == u'#' || before == u'%' || after == u'}')
@@ -93,68 +78,6 @@ bool belongsToCode(const QString &code, qsizetype start, qsizetype end, const QS
     if (QStringView(code).sliced(end, (lineEnd < 0 ? code.size() : lineEnd) - end).contains(u".format("_s))
         return true;
     return isInFormatString(code, start);
-}
-
-QString forReading(const QString &value)
-{
-    QString shown = visibleText(value, TextKind::Code);
-    shown.replace(u'\n', u'⏎').replace(u'\t', u' ');
-    if (shown.size() <= MaxInWords)
-        return shown;
-    return shown.first(MaxInWords * 2 / 3) + u'…' + shown.last(MaxInWords / 3 - 1);
-}
-
-/// What is written at `place` of `text` for a placeholder without a value: `name`, or the placeholder's name in
-/// capitals where it would run into the letters around it.
-QString nameInPlace(const QString &text, const QRegularExpressionMatch &place, const QString &name)
-{
-    const auto joins = [&text](qsizetype at) {
-        const QChar c = at >= 0 && at < text.size() ? text.at(at) : QChar();
-        return c == u'_' || (c.isLetterOrNumber() && c.script() != QChar::Script_Han);
-    };
-    return joins(place.capturedStart() - 1) || joins(place.capturedEnd()) ? place.captured(1).toUpper() : name;
-}
-
-/// Walks over the placeholders of `text`. `judge` decides on the kind of each that has a value, and whether it is
-/// one.
-template <typename Judge>
-FilledText fill(const QString &text, const SlotValues &values, Judge judge)
-{
-    FilledText filled;
-    qsizetype done = 0;
-    QRegularExpressionMatchIterator places = placeholder().globalMatch(text);
-    while (places.hasNext()) {
-        const QRegularExpressionMatch place = places.next();
-        const QString name = place.captured(1);
-        if (!values.isSlot(name) || followsLatexCommand(text, place.capturedStart()))
-            continue;
-        SlotMark mark;
-        mark.name = name;
-        mark.value = values.value(name);
-        const std::optional<QString> words = judge(place, &mark);
-        if (!words)
-            continue;
-        filled.text += QStringView(text).sliced(done, place.capturedStart() - done);
-        mark.start = filled.text.size();
-        mark.length = words->size();
-        filled.text += *words;
-        filled.marks.append(mark);
-        done = place.capturedEnd();
-    }
-    filled.text += QStringView(text).sliced(done);
-    return filled;
-}
-
-/// Values as `shown` writes them, and names for what has none.
-template <typename Shown>
-FilledText fillProse(const QString &text, const SlotValues &values, Shown shown)
-{
-    return fill(text, values, [&](const QRegularExpressionMatch &place, SlotMark *mark) -> std::optional<QString> {
-        if (mark->value.isEmpty())
-            return nameInPlace(text, place, slotLabel(mark->name));
-        mark->kind = SlotMark::Kind::Filled;
-        return shown(mark->value);
-    });
 }
 
 bool isPlaceholderAlone(const QString &text)
@@ -193,10 +116,11 @@ struct CodeText
     QList<Span> commands;
 };
 
-/// How the value of `mark` is written in the place of `start` to `end`; std::nullopt, with the reason in the mark,
-/// where it is withheld.
-std::optional<QString> valueForCode(const CodeText &text, qsizetype start, qsizetype end, Slot slot, SlotMark *mark)
+/// How the value of `mark` is written in the place of `braces`; std::nullopt, with the reason in the mark, where it is
+/// withheld.
+std::optional<QString> valueForCode(const CodeText &text, Span braces, Slot slot, SlotMark *mark)
 {
+    const auto [start, end] = braces;
     const QString &code = text.code;
     const Span command = commandAt(text.commands, start);
     const bool isInLine = command.isEmpty() || !runsPrograms(text.family); // a comment, or no list of commands
@@ -229,40 +153,6 @@ std::optional<QString> valueForCode(const CodeText &text, qsizetype start, qsize
 
 } // namespace
 
-SlotValues::SlotValues(const Entry &entry, const QMap<QString, QString> &captures)
-{
-    static const QRegularExpression group(uR"(\(\?P?<([A-Za-z_]\w*)>)"_s);
-    const auto addNames = [this](const QString &text, const QRegularExpression &pattern) {
-        for (const QRegularExpressionMatch &match : pattern.globalMatch(text)) {
-            const QString name = match.captured(1);
-            if (!m_names.contains(name) && !followsLatexCommand(text, match.capturedStart()))
-                m_names.append(name);
-        }
-    };
-    addNames(entry.signature.en, placeholder());
-    addNames(entry.regex, group);
-    for (const QString &alias : entry.aliases)
-        addNames(alias, placeholder());
-    m_slots = entry.placeholders;
-    for (auto capture = captures.cbegin(); capture != captures.cend(); ++capture) {
-        if (m_names.contains(capture.key()) && !capture.value().trimmed().isEmpty())
-            m_values.insert(capture.key(), capture.value());
-    }
-}
-
-FilledText fillWords(const QString &words, const SlotValues &values)
-{
-    return fillProse(words, values, forReading);
-}
-
-FilledText titleOf(const Entry &entry, Language language, const QMap<QString, QString> &captures)
-{
-    const QString signature = entry.signature.in(language).simplified();
-    if (signature.isEmpty())
-        return {entry.id, {}};
-    return signature.contains(u'{') ? fillWords(signature, SlotValues(entry, captures)) : FilledText{signature, {}};
-}
-
 QString fillMarkdown(const QString &markdown, const SlotValues &values)
 {
     if (!markdown.contains(u'{') || values.names().isEmpty())
@@ -272,7 +162,7 @@ QString fillMarkdown(const QString &markdown, const SlotValues &values)
         uR"(|(?<ticks>(?<!`)`+(?!`))(?<span>[\s\S]+?)(?<!`)\k<ticks>(?!`))"_s,
         QRegularExpression::MultilineOption);
     const auto prose = [&values](const QString &text) {
-        return fillProse(text, values, [](const QString &value) { return codeSpan(forReading(value)); }).text;
+        return fillWords(text, values, [](const QString &value) { return codeSpan(slotValueWords(value)); }).text;
     };
     const QString text = withFencedCode(markdown);
     QString filled;
@@ -294,16 +184,15 @@ QString fillMarkdown(const QString &markdown, const SlotValues &values)
 FilledText fillCode(const QString &code, const QString &language, const SlotValues &values)
 {
     const CodeText text(code, language);
-    return fill(code, values, [&](const QRegularExpressionMatch &place, SlotMark *mark) -> std::optional<QString> {
-        const qsizetype start = place.capturedStart();
-        const qsizetype end = place.capturedEnd();
-        if (belongsToCode(code, start, end, language))
+    return fillText(code, values, [&](Span braces, SlotMark *mark) -> std::optional<QString> {
+        if (belongsToCode(code, braces, language))
             return {};
+        const QString unfilled = code.sliced(braces.start, braces.length());
         if (mark->value.isEmpty())
-            return place.captured();
-        const std::optional<QString> written = valueForCode(text, start, end, values.slot(mark->name), mark);
+            return unfilled;
+        const std::optional<QString> written = valueForCode(text, braces, values.slot(mark->name), mark);
         mark->kind = written ? SlotMark::Kind::Filled : SlotMark::Kind::Withheld;
-        return written.value_or(place.captured());
+        return written.value_or(unfilled);
     });
 }
 
@@ -311,17 +200,15 @@ FilledText fillInlineCode(const QString &code, const SlotValues &values)
 {
     const bool isCommand = std::ranges::any_of(code, [](QChar c) { return c.isSpace(); });
     const CodeText text(code, {});
-    return fill(code, values, [&](const QRegularExpressionMatch &place, SlotMark *mark) -> std::optional<QString> {
-        const qsizetype start = place.capturedStart();
-        const qsizetype end = place.capturedEnd();
-        if (isCommand && belongsToCode(code, start, end, {}))
+    return fillText(code, values, [&](Span braces, SlotMark *mark) -> std::optional<QString> {
+        if (isCommand && belongsToCode(code, braces, {}))
             return {};
-        const QString name = nameInPlace(code, place, mark->name);
+        const QString name = slotNameWords(code, braces, mark->name);
         if (mark->value.isEmpty())
             return name;
         std::optional<QString> written;
         if (isCommand)
-            written = valueForCode(text, start, end, values.slot(mark->name), mark);
+            written = valueForCode(text, braces, values.slot(mark->name), mark);
         else if (fitsSlot(values.slot(mark->name).kind, mark->value))
             written = mark->value;
         else
@@ -363,59 +250,6 @@ QStringList placeholdersInCode(const Entry &entry)
     names.sort();
     names.removeDuplicates();
     return names;
-}
-
-namespace {
-
-QString wordsOf(SlotMark::Reason reason)
-{
-    using enum SlotMark::Reason;
-    const auto words = [](const char *source) { return QCoreApplication::translate("waymark::SlotMark", source); };
-    switch (reason) {
-    case None:
-        return {};
-    case NoKind:
-        return words(
-            QT_TRANSLATE_NOOP("waymark::SlotMark", "Not filled in: the entry does not state what belongs here."));
-    case OtherKind:
-        return words(
-            QT_TRANSLATE_NOOP("waymark::SlotMark", "Not filled in: not what belongs here, or it could do harm."));
-    case Program:
-        return words(QT_TRANSLATE_NOOP("waymark::SlotMark", "Not filled in: it would be run as a program."));
-    case Destructive:
-        return words(
-            QT_TRANSLATE_NOOP("waymark::SlotMark",
-                              "Not filled in: this command deletes, stops or overwrites things, or has more rights."));
-    case Unquotable:
-        return words(QT_TRANSLATE_NOOP("waymark::SlotMark", "Not filled in: it cannot be quoted safely here."));
-    }
-    Q_UNREACHABLE();
-}
-
-} // namespace
-
-QString slotLabel(const QString &name)
-{
-    QString words = name;
-    return words.replace(u'_', u' ').simplified();
-}
-
-QString explanationOf(const SlotMark &mark)
-{
-    const QString value = forReading(mark.value);
-    switch (mark.kind) {
-    case SlotMark::Kind::Filled:
-        //: %1 is the name of a placeholder, %2 what the paste has for it
-        return QCoreApplication::translate("waymark::SlotMark", "From your paste: %1 = %2")
-            .arg(slotLabel(mark.name), value);
-    case SlotMark::Kind::ToFillIn:
-        return QCoreApplication::translate("waymark::SlotMark", "To fill in: %1").arg(slotLabel(mark.name));
-    case SlotMark::Kind::Withheld:
-        return QCoreApplication::translate("waymark::SlotMark", "To fill in: %1. Your paste says: %2")
-                   .arg(slotLabel(mark.name), value)
-            + u'\n' + wordsOf(mark.reason);
-    }
-    Q_UNREACHABLE();
 }
 
 } // namespace waymark

@@ -1,5 +1,6 @@
 #include "app/search/searchsnippet.h"
 
+#include "app/catalog/filledwords.h"
 #include "app/search/searchtext.h"
 
 #include <QRegularExpression>
@@ -62,6 +63,17 @@ qsizetype wordsIn(const QString &text, const QStringList &words)
     return std::count_if(words.begin(), words.end(), [&](const QString &word) { return text.contains(word); });
 }
 
+/// `text` as it is shown, without the braces of placeholders.
+QString shownWords(const Entry &entry, const QString &text)
+{
+    return text.contains(u'{') ? fillWords(text, SlotValues(entry)).text : text;
+}
+
+const QString &shownWords(const Guide &, const QString &text)
+{
+    return text;
+}
+
 template <typename Source>
 Snippet snippet(const Source &source, const SearchHit &hit, const QString &title, Language language, qsizetype length)
 {
@@ -90,7 +102,7 @@ Snippet snippet(const Source &source, const SearchHit &hit, const QString &title
             }
         }
     }
-    result.text = cut(markedText(withoutSigns(best), missing), length);
+    result.text = cut(markedText(withoutSigns(shownWords(source, best)), missing), length);
     return result;
 }
 

@@ -1,6 +1,8 @@
 #include "app/catalog/catalogloader.h"
 #include "app/catalog/guide.h"
 #include "app/diagnosis/diagnoser.h"
+#include "app/report/entryreport.h"
+#include "app/result/slotvalues.h"
 #include "tests/testing/shippedcatalog.h"
 
 #include <QRegularExpression>
@@ -24,6 +26,7 @@ private slots:
     void samplesSurviveWhatCarriesThem();
     void everyTextIsThereInBothLanguages_data();
     void everyTextIsThereInBothLanguages();
+    void placeholdersAreShownAsWords();
     void graphBreaksShareTheGuide();
     void guidesAndEntriesKnowEachOther_data();
     void guidesAndEntriesKnowEachOther();
@@ -142,6 +145,22 @@ void ShippedCatalogTest::everyTextIsThereInBothLanguages()
         complete(v.behaviorChange, "behaviour change");
     for (const Confusion &c : entry->confusedWith)
         complete(c.distinction, "distinction");
+}
+
+void ShippedCatalogTest::placeholdersAreShownAsWords()
+{
+    static const QRegularExpression notFilled(uR"(<pre>.*?</pre>|\\[a-z]+\{[a-z]+\})"_s, // code; \begin{name}
+                                              QRegularExpression::DotMatchesEverythingOption);
+    for (const Entry &entry : m_catalog->entries()) {
+        QStringList names = SlotValues(entry).names();
+        // Braces that the program itself prints around a value: "taint {node.kubernetes.io/not-ready: }".
+        names.removeIf([&entry](const QString &name) { return entry.signature.en.contains(u"{{"_s + name); });
+        if (names.isEmpty())
+            continue;
+        const QString html = entryHtml(entry, *m_catalog, {}, {Language::English, Language::Chinese}).remove(notFilled);
+        for (const QString &name : names)
+            QVERIFY2(!html.contains(u'{' + name + u'}'), qPrintable(entry.id + u": "_s + name));
+    }
 }
 
 void ShippedCatalogTest::graphBreaksShareTheGuide()

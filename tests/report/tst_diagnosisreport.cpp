@@ -269,7 +269,7 @@ Known errors with similar words, none of which it is:
         QCOMPARE(diagnosisText(subjectOf(diagnosis, catalog), {}, Language::English, {false, 72}),
                  uR"(train.log: 2 known error(s) in 4 line(s)
 
-1. CUDA out of memory. Tried to allocate {size}  [root cause]
+1. CUDA out of memory. Tried to allocate 20 MiB  [root cause]
    pytorch/cuda-out-of-memory · exact match · confidence 0.97 · line(s) 3 · 1 repeat(s) that the program left out
    from train.py:12
    │ CUDA out of memory. Tried to allocate 20 MiB
@@ -295,6 +295,27 @@ Known errors with similar words, none of which it is:
    pytorch/unlisted · matched by its wording · confidence 0.97 · line(s) 4
    │ killed
 )"_s);
+    }
+
+    void placeholdersHaveTheValuesOfThePaste()
+    {
+        const Diagnosis diagnosis = diagnosisOfPaste();
+        Entry entry = fullEntry();
+        entry.aliases = {u"out of memory on {device}"_s};
+        entry.rootCause.en = u"No block of {size} on {device}."_s;
+        entry.workarounds.first().action.en = u"Free `{size}` on `{device}`"_s;
+        const Catalog catalog({entry}, {});
+        for (const QString &text : {diagnosisText(subjectOf(diagnosis, catalog), {}, Language::English),
+                                    diagnosisMarkdown(subjectOf(diagnosis, catalog), {}, Language::English)}) {
+            QVERIFY2(text.contains(u"CUDA out of memory. Tried to allocate 20 MiB"_s), qPrintable(text));
+            QVERIFY2(text.contains(u"No block of `20 MiB` on device."_s), qPrintable(text));
+            QVERIFY2(text.contains(u"Free `20 MiB` on `device`"_s), qPrintable(text));
+        }
+        Diagnosis nothing = similarEntriesOnly();
+        nothing.nearest.first().entryId = entry.id;
+        nothing.nearest.first().phrase = entry.signature.en;
+        const QString text = diagnosisText(subjectOf(nothing, catalog), {}, Language::English);
+        QVERIFY2(text.contains(u": CUDA out of memory. Tried to allocate size\n"_s), qPrintable(text));
     }
 
     void theLimitCutsFindingsNotCounts()

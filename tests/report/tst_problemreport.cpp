@@ -44,6 +44,7 @@ private slots:
     void saysWhatIsNeeded();
     void nothingPrivateIsLeft_data();
     void nothingPrivateIsLeft();
+    void privateValuesAreNotFilledIn();
     void everyMaskIsListedAndFoundInTheText_data();
     void everyMaskIsListedAndFoundInTheText();
     void whatIsShownStandsThere();
@@ -98,6 +99,27 @@ void TestProblemReport::nothingPrivateIsLeft()
     const QString text = report(options).text;
     for (const QString &secret : {u"anna"_s, u"gpu7"_s, u"10.0.0.7"_s})
         QVERIFY2(!text.contains(secret), qPrintable(text));
+}
+
+void TestProblemReport::privateValuesAreNotFilledIn()
+{
+    const QString message = u"login as anna with password=hunter2x, port 5432, failed"_s;
+    Entry entry;
+    entry.id = u"db/login"_s;
+    entry.signature.en = u"login as {who} with password={word}, port {port}, failed"_s;
+    entry.rootCause.en = u"`{who}` may not log in with {word} on {port}."_s;
+    Diagnosis diagnosis = memoryDiagnosis();
+    Finding &finding = diagnosis.findings.first();
+    finding.entryId = entry.id;
+    finding.captures = {{u"who"_s, u"anna"_s}, {u"word"_s, u"hunter2x"_s}, {u"port"_s, u"5432"_s}};
+    finding.occurrences.first().span = {0, message.size()};
+    finding.occurrences.first().text = message;
+    Masker masker(paste + message);
+    const Catalog catalog({entry}, {});
+    const QString text = problemReport({diagnosis, message, catalog, {}, {}, {}}, {}, {}, &masker).text;
+    QVERIFY2(!text.contains(u"anna"_s) && !text.contains(u"hunter2x"_s), qPrintable(text));
+    QVERIFY2(text.contains(u"login as who with password=word, port 5432, failed"_s), qPrintable(text));
+    QVERIFY2(text.contains(u"`who` may not log in with word on `5432`."_s), qPrintable(text));
 }
 
 void TestProblemReport::everyMaskIsListedAndFoundInTheText_data()

@@ -1,5 +1,6 @@
 #include "ui/catalog/searchcontroller.h"
 
+#include "app/catalog/filledwords.h"
 #include "app/report/entrywords.h"
 #include "ui/base/session.h"
 #include "ui/catalog/filterwords.h"
@@ -97,7 +98,7 @@ SearchItem SearchController::entryItem(const Entry &entry, const SearchHit &hit)
     const QStringList words = wordsOf(hit);
     SearchItem item;
     item.id = entry.id;
-    item.title = markedText(entry.signature.in(m_session.language()).simplified(), words);
+    item.title = markedText(titleOf(entry, m_session.language()).text, words);
     item.note = m_search->catalog()->taxonomy().domainName(entry.domain).in(m_session.language());
     if (entry.tier != VerificationTier::Unknown) {
         const QString sign = entry.tier == VerificationTier::Reproduced ? u"✓ "_s
@@ -139,7 +140,7 @@ SearchItem SearchController::entryItem(const Entry &entry, const SearchHit &hit)
     item.lead.clear();
     QStringList details{entry.errorCode, entry.id};
     if (m_session.language() == Language::Chinese && entry.signature.isTranslated())
-        details.prepend(entry.signature.en.simplified());
+        details.prepend(titleOf(entry, Language::English).text);
     if (!snippet.text.text.isEmpty() && snippet.field == SearchField::Other)
         details.append(snippet.text.text);
     details.removeAll(QString());

@@ -1,5 +1,6 @@
 #include "ui/entry/comparedentry.h"
 
+#include "app/catalog/filledwords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
 #include "ui/base/layouts.h"
@@ -12,6 +13,8 @@
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -69,7 +72,8 @@ void ComparedEntry::addTitle(const Entry &entry)
 
 void ComparedEntry::addMessage(const Entry &entry, const QList<DecidingWord> &words)
 {
-    const QString message = visibleLine(entry.signature.en.isEmpty() ? entry.id : entry.signature.en);
+    const FilledText title = titleOf(entry, Language::English);
+    const QString message = visibleLine(title.text);
     ProseView *view = m_parts.emptyProse(u"message"_s, tr("Error %1").arg(m_letter), this);
     view->document()->setDefaultFont(codeFont(m_parts.font()));
     QTextCursor cursor(view->document());
@@ -79,8 +83,11 @@ void ComparedEntry::addMessage(const Entry &entry, const QList<DecidingWord> &wo
     marked.setFontUnderline(true); // not by colour alone
     for (const DecidingWord &word : words) {
         for (const Span &place : wordsIn(message, word.words)) {
-            if (place.start > 0 && message[place.start - 1] == u'{')
-                continue; // the name of a placeholder
+            const bool isPlaceholder = std::ranges::any_of(title.marks, [&place](const SlotMark &mark) {
+                return place.overlaps({mark.start, mark.start + mark.length});
+            });
+            if (isPlaceholder)
+                continue;
             cursor.setPosition(int(place.start));
             cursor.setPosition(int(place.end), QTextCursor::KeepAnchor);
             cursor.mergeCharFormat(marked);
@@ -89,7 +96,7 @@ void ComparedEntry::addMessage(const Entry &entry, const QList<DecidingWord> &wo
     view->documentChanged();
     layout()->addWidget(view);
     if (m_parts.language() == Language::Chinese && entry.signature.isTranslated() && !entry.signature.zh.isEmpty()) {
-        QLabel *chinese = m_parts.note(visibleLine(entry.signature.zh), this);
+        QLabel *chinese = m_parts.note(visibleLine(titleOf(entry, Language::Chinese).text), this);
         chinese->setFont(m_parts.font());
         layout()->addWidget(chinese);
     }

@@ -1,5 +1,6 @@
 #include "ui/entry/comparepage.h"
 
+#include "app/catalog/filledwords.h"
 #include "app/diagnosis/triage.h"
 #include "app/match/vocabulary.h"
 #include "app/report/findingwords.h"
@@ -160,8 +161,8 @@ void ComparePage::fillChoice()
     if (!others.contains(m_second) && m_session.entry(m_second))
         others.prepend(m_second);
     for (const QString &other : std::as_const(others)) {
-        const QString name = visibleLine(m_session.entry(other)->signature.in(m_parts->language()));
-        m_choice->addItem(name.isEmpty() ? other : shortSignature(name), other);
+        const QString name = visibleLine(titleOf(*m_session.entry(other), m_parts->language()).text);
+        m_choice->addItem(shortSignature(name), other);
     }
     m_choice->setCurrentIndex(m_choice->findData(m_second));
     m_choice->setVisible(m_choice->count() > 1);

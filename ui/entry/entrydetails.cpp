@@ -1,5 +1,6 @@
 #include "ui/entry/entrydetails.h"
 
+#include "app/catalog/filledwords.h"
 #include "app/markdown/linktarget.h"
 #include "app/report/entrywords.h"
 #include "app/report/rates.h"
@@ -144,8 +145,7 @@ void EntryDetails::writeItem(QTextCursor &cursor, const QString &entryId, const 
     block.setTopMargin(SpacingUnit / 2.0);
     cursor.insertBlock(block);
     if (const Entry *target = m_parts.session().entry(entryId)) {
-        const QString title = target->signature.in(m_parts.language());
-        writeLink(cursor, (title.isEmpty() ? entryId : title).simplified(), u"entry:"_s + entryId, m_parts.palette(),
+        writeLink(cursor, titleOf(*target, m_parts.language()).text, u"entry:"_s + entryId, m_parts.palette(),
                   m_parts.textInk());
     } else {
         cursor.insertText(visibleText(entryId, TextKind::Prose), m_parts.textInk());

@@ -1,6 +1,7 @@
 #include "ui/entry/welcomepanel.h"
 
 #include "app/catalog/centralentries.h"
+#include "app/catalog/filledwords.h"
 #include "ui/base/layouts.h"
 #include "ui/entry/partfactory.h"
 #include "ui/text/proseview.h"
@@ -33,8 +34,7 @@ WelcomePanel::WelcomePanel(PartFactory &parts, QWidget *parent)
     QList<QPair<QString, QString>> entries;
     const Session &session = m_parts.session();
     for (const QString &id : session.catalog() ? centralEntries(*session.catalog(), Entries) : QStringList()) {
-        const QString title = session.entry(id)->signature.in(m_parts.language()).simplified();
-        entries.append({title.isEmpty() ? id : title, u"entry:"_s + id});
+        entries.append({titleOf(*session.entry(id), m_parts.language()).text, u"entry:"_s + id});
     }
     QList<QPair<QString, QString>> texts;
     for (const GuideTitle &guide : session.guides())

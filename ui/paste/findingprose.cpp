@@ -1,5 +1,6 @@
 #include "ui/paste/findingprose.h"
 
+#include "app/catalog/filledwords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/theme.h"
 #include "ui/text/links.h"
@@ -69,8 +70,7 @@ void FindingProse::writeCode(const QString &text)
 void FindingProse::writeEntry(const QString &entryId, const Catalog *catalog, Language language, const QString &remark)
 {
     const Entry *entry = catalog ? catalog->find(entryId) : nullptr;
-    const QString signature = entry ? visibleLine(entry->signature.in(language)) : QString();
-    writeLink(signature.isEmpty() ? visibleLine(entryId) : signature, entry ? u"entry:"_s + entryId : QString());
+    writeLink(visibleLine(entry ? titleOf(*entry, language).text : entryId), entry ? u"entry:"_s + entryId : QString());
     if (!remark.isEmpty()) {
         m_cursor.insertText(u" — "_s + remark,
                             inked(themeColor(ColorRole::Muted, m_palette), scaledFont(m_font, TextSize::Small)));

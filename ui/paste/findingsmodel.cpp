@@ -1,5 +1,6 @@
 #include "ui/paste/findingsmodel.h"
 
+#include "app/catalog/filledwords.h"
 #include "app/report/findingwords.h"
 #include "ui/base/plaintooltip.h"
 
@@ -41,7 +42,11 @@ void FindingsModel::setDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &c
     for (const TriageItem &item : triage(diagnosis)) {
         const Finding &finding = *std::ranges::find(diagnosis.findings, item.entryId, &Finding::entryId);
         const Entry *entry = catalog ? catalog->find(finding.entryId) : nullptr;
-        Row row{finding, entry ? entry->signature : LocalizedText{finding.entryId, {}}, item, {}};
+        Row row{finding, {finding.entryId, {}}, item, {}};
+        if (entry) {
+            row.title = {titleOf(*entry, Language::English, finding.captures).text,
+                         titleOf(*entry, Language::Chinese, finding.captures).text};
+        }
         const bool placesKnown = std::ranges::any_of(
             finding.locations, [](const LocationGroup &group) { return !group.location.isEmpty(); });
         for (const LocationGroup &group : placesKnown ? finding.locations : QList<LocationGroup>()) {
@@ -238,17 +243,13 @@ QVariant FindingsModel::placeData(const Row &row, const PlaceRow &place, int rol
     }
 }
 
-QString FindingsModel::signatureText(const Row &row) const
-{
-    return row.signature.in(m_language).simplified();
-}
-
 QString FindingsModel::titleText(const Row &row) const
 {
-    if (row.finding.kind != MatchKind::Similar)
-        return signatureText(row);
+    const QString title = row.title.in(m_language);
     //: %1: an error that the paste resembles, without certainty.
-    return interfaceWords().text(QT_TRANSLATE_NOOP("Report", "Possibly: %1")).arg(signatureText(row));
+    return row.finding.kind != MatchKind::Similar
+        ? title
+        : interfaceWords().text(QT_TRANSLATE_NOOP("Report", "Possibly: %1")).arg(title);
 }
 
 QString FindingsModel::detailText(const Row &row) const
@@ -308,9 +309,9 @@ QString FindingsModel::placeText(const Row &row, const PlaceRow &place) const
 
 QString FindingsModel::fullText(const Row &row) const
 {
-    QStringList lines{row.signature.en};
-    if (row.signature.isTranslated())
-        lines += row.signature.zh;
+    QStringList lines{row.title.en};
+    if (row.title.isTranslated())
+        lines += row.title.zh;
     lines += row.finding.entryId;
     lines += detailText(row);
     if (isRootCause(row))

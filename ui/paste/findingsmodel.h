@@ -70,7 +70,7 @@ private:
     struct Row
     {
         Finding finding;
-        LocalizedText signature;
+        LocalizedText title; ///< With values of the paste.
         TriageItem relation;
         std::vector<PlaceRow> places;
     };
@@ -82,7 +82,6 @@ private:
 
     QString relationText(const Row &row) const;
     QString causeText(const Row &row) const;
-    QString signatureText(const Row &row) const;
     QString detailText(const Row &row) const;
     QString titleText(const Row &row) const;
     QString cautionText(const Row &row) const;

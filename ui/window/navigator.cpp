@@ -1,5 +1,6 @@
 #include "ui/window/navigator.h"
 
+#include "app/catalog/filledwords.h"
 #include "ui/base/session.h"
 #include "ui/guide/helpguide.h"
 
@@ -44,7 +45,10 @@ QString Navigator::title(const PageRef &target) const
         return {};
     case PageRef::Kind::Entry: {
         const Entry *shown = m_session.entry(target.id);
-        return shown ? shown->signature.in(m_session.language()).simplified() : QString();
+        if (!shown)
+            return {};
+        const Finding *finding = m_session.findingOf(target.id);
+        return titleOf(*shown, m_session.language(), finding ? finding->captures : QMap<QString, QString>()).text;
     }
     case PageRef::Kind::Guide: {
         const std::optional<Guide> shown = guide(target.id);

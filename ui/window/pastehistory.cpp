@@ -1,5 +1,6 @@
 #include "ui/window/pastehistory.h"
 
+#include "app/catalog/filledwords.h"
 #include "app/notebook/maskedpaste.h"
 #include "app/notebook/notebook.h"
 #include "ui/base/session.h"
@@ -48,7 +49,7 @@ QList<RecentPaste> PasteHistory::pastes() const
 QString PasteHistory::titleOf(const QString &entryId, const QString &opening) const
 {
     const Entry *entry = m_session.entry(entryId);
-    return entry ? entry->signature.in(m_session.language()).simplified() : opening;
+    return entry ? waymark::titleOf(*entry, m_session.language()).text : opening;
 }
 
 void PasteHistory::restore()

@@ -34,6 +34,7 @@ Diagnosis twoFindings()
     Finding memory;
     memory.entryId = u"pytorch/cuda-out-of-memory"_s;
     memory.confidence = 0.97;
+    memory.captures = {{u"size"_s, u"20.00 MiB"_s}};
     memory.occurrences = {occurrenceAt(0, u"train.py:12"_s), occurrenceAt(10, u"eval.py:40"_s),
                           occurrenceAt(20, u"train.py:12"_s), occurrenceAt(30)};
     memory.locations = {{u"train.py:12"_s, 2, 3}, {u"eval.py:40"_s, 1, 0}, {QString(), 1, 0}, {u"late.py:7"_s, 0, 2}};
@@ -94,10 +95,10 @@ void TestFindingsModel::showsFindingsAndPlaces()
     // Without a translation, plurals are as they stand in the source.
     QCOMPARE(
         outline(model),
-        QStringList({u"CUDA out of memory. Tried to allocate {size} | exact · 0.97 · 4 time(s), 5 suppressed | root"_s,
-                     u"  train.py:12 ×2 (3 suppressed)"_s, u"  eval.py:40"_s, u"  elsewhere"_s,
-                     u"  late.py:7 (2 suppressed)"_s,
-                     u"DataLoader worker is killed <b>by</b> signal | template · 0.81 · 1 time(s)"_s}));
+        QStringList(
+            {u"CUDA out of memory. Tried to allocate 20.00 MiB | exact · 0.97 · 4 time(s), 5 suppressed | root"_s,
+             u"  train.py:12 ×2 (3 suppressed)"_s, u"  eval.py:40"_s, u"  elsewhere"_s, u"  late.py:7 (2 suppressed)"_s,
+             u"DataLoader worker is killed <b>by</b> signal | template · 0.81 · 1 time(s)"_s}));
     model.clear();
     QCOMPARE(outline(model), QStringList());
 }
@@ -111,7 +112,7 @@ void TestFindingsModel::speaksTheLanguage()
     QCOMPARE(first.data().toString(), u"CUDA 显存不足"_s);
     QCOMPARE(model.index(1, 0).data().toString(), u"DataLoader worker is killed <b>by</b> signal"_s); // not translated
     model.setLanguage(Language::English);
-    QCOMPARE(first.data().toString(), u"CUDA out of memory. Tried to allocate {size}"_s);
+    QCOMPARE(first.data().toString(), u"CUDA out of memory. Tried to allocate 20.00 MiB"_s);
 }
 
 void TestFindingsModel::showsTheIdOfAnUnknownEntry()

@@ -28,6 +28,7 @@ private slots:
     void beginsNowhere();
     void goesBackAndForward();
     void keepsHowAPageWasLeft();
+    void titlesHaveTheValuesOfThePaste();
     void aVisitForgetsWhatWasAhead();
     void aVisitToTheCurrentPlaceChangesNothing();
     void dropsTheOldestBeyondItsLimit();
@@ -41,6 +42,21 @@ private:
 void TestNavigator::init()
 {
     m_session.setCatalog(test::catalogOf({entry(u"a/x"_s, {u"error of a/x"_s, {}}), entry(u"b/y"_s)}), {});
+}
+
+void TestNavigator::titlesHaveTheValuesOfThePaste()
+{
+    m_session.setCatalog(test::catalogOf({entry(u"a/x"_s, {u"No module named '{module}'"_s, {}})}), {});
+    const Navigator navigator(m_session, GuideFolder(), {});
+    QCOMPARE(navigator.title(PageRef::entry(u"a/x"_s)), u"No module named 'module'"_s);
+    Finding finding;
+    finding.entryId = u"a/x"_s;
+    finding.captures = {{u"module"_s, u"torch"_s}};
+    Diagnosis diagnosis;
+    diagnosis.findings = {finding};
+    m_session.setDiagnosis(diagnosis, {});
+    QCOMPARE(navigator.title(PageRef::entry(u"a/x"_s)), u"No module named 'torch'"_s);
+    m_session.clearDiagnosis();
 }
 
 void TestNavigator::whatIsNotThereIsSaidAndLeavesThePlace()
