@@ -27,6 +27,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <chrono>
 
 using namespace Qt::StringLiterals;
@@ -104,8 +105,14 @@ void CodeBlock::setupButton()
     m_copy->setIconSize(QSize(14, 14));
     connect(m_copy, &QToolButton::clicked, this, &CodeBlock::copyCode);
 
+    m_more = newIconButton(this);
+    m_more->setObjectName(u"moreLines"_s);
+    m_more->hide();
+    connect(m_more, &QToolButton::clicked, this, &CodeBlock::allWanted);
+
     auto *row = static_cast<QHBoxLayout *>(layout());
     row->addWidget(m_confirmation, 0, Qt::AlignTop);
+    row->addWidget(m_more, 0, Qt::AlignTop);
     row->addWidget(m_copy, 0, Qt::AlignTop);
 
     m_confirmationTimer = new QTimer(this);
@@ -116,10 +123,9 @@ void CodeBlock::setupButton()
 
 void CodeBlock::retranslate()
 {
-    m_copy->setAccessibleName(tr("Copy code"));
     m_editor->setAccessibleName(tr("Code"));
     describeMarks();
-    showCommands();
+    showLines();
 }
 
 void CodeBlock::describeMarks()
@@ -136,14 +142,15 @@ void CodeBlock::applyTheme()
     m_editor->setFont(codeFont(scaledFont(font(), TextSize::Small)));
     m_editor->setTabStopDistance(QFontMetricsF(m_editor->font()).horizontalAdvance(u' ') * 4);
     m_confirmation->setFont(scaledFont(font(), TextSize::Small));
+    m_more->setFont(scaledFont(font(), TextSize::Small));
+    m_copy->setFont(scaledFont(font(), TextSize::Small));
     QPalette quiet = palette();
     for (const QPalette::ColorRole text : {QPalette::Text, QPalette::WindowText})
         quiet.setColor(text, themeColor(ColorRole::Works, palette()));
     m_confirmation->setPalette(quiet);
     showIdleButton();
     highlight();
-    fitHeight();
-    showCommands();
+    showLines();
 }
 
 void CodeBlock::showCode(const QString &code, const QString &language, const QList<CodeMark> &marks)
@@ -154,7 +161,6 @@ void CodeBlock::showCode(const QString &code, const QString &language, const QLi
     m_editor->setPlainText(m_code);
     describeMarks();
     highlight();
-    fitHeight();
     showIdleButton();
     findCommands();
 }
@@ -172,6 +178,57 @@ void CodeBlock::findCommands()
     m_hasCaution = std::ranges::any_of(m_commands, [&](Span command) {
         return isDestructive(m_code.sliced(command.start, command.length()), family);
     });
+    showLines();
+}
+
+void CodeBlock::setBrief(bool brief)
+{
+    m_isBrief = brief;
+    showLines();
+}
+
+/// The first and the last line that a brief block shows, from 0: those of the first command, without comments before
+/// it.
+std::pair<int, int> CodeBlock::briefLines() const
+{
+    const QTextDocument *document = m_editor->document();
+    if (m_commands.size() > 1) {
+        const Span command = m_commands.first();
+        const int first = document->findBlock(int(command.start)).blockNumber();
+        return {first, std::min(document->findBlock(int(command.end)).blockNumber(), first + MaxBriefLines - 1)};
+    }
+    int first = 0;
+    for (QTextBlock block = document->begin(); block.isValid(); block = block.next()) {
+        const QString line = block.text().trimmed();
+        const bool isComment = line.startsWith(u'#') || line.startsWith("//"_L1) || line.startsWith("--"_L1);
+        if (!line.isEmpty() && !isComment) {
+            first = block.blockNumber();
+            break;
+        }
+    }
+    return {first, std::min(document->blockCount(), first + MaxBriefLines) - 1};
+}
+
+int CodeBlock::hiddenLines() const
+{
+    const auto [first, last] = briefLines();
+    return m_isBrief ? m_editor->document()->blockCount() - (last - first + 1) : 0;
+}
+
+/// Hides the lines that a brief block does not show.
+void CodeBlock::showLines()
+{
+    QTextDocument *document = m_editor->document();
+    const auto [first, last] = briefLines();
+    for (QTextBlock block = document->begin(); block.isValid(); block = block.next())
+        block.setVisible(!m_isBrief || (block.blockNumber() >= first && block.blockNumber() <= last));
+    document->markContentsDirty(0, document->characterCount());
+    const int hidden = hiddenLines();
+    m_more->setVisible(hidden > 0);
+    //: lines of code that are not shown
+    m_more->setText(tr("+%n lines", nullptr, hidden));
+    m_more->setAccessibleName(tr("Show %n more lines", nullptr, hidden));
+    fitHeight();
     showCommands();
 }
 
@@ -180,44 +237,60 @@ void CodeBlock::showCommands()
 {
     for (QWidget *strip : {m_cautionStrip, m_commandStrip})
         qDeleteAll(strip->findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
-    m_cautionStrip->setVisible(m_hasCaution);
-    m_commandStrip->setVisible(isCopiedApart());
+    const bool hasButtons = m_commands.size() > 1 && !m_isBrief;
+    const CodeFamily family = codeFamilyOf(m_language);
+    const bool hasSigns = m_hasCaution && (!m_isBrief || isDestructive(textOf(m_commands.first()), family));
+    m_cautionStrip->setVisible(hasSigns);
+    m_commandStrip->setVisible(hasButtons);
     m_copy->setEnabled(!isCopiedApart());
+    //: beside the sign for copying: all commands of a block, each of which has a sign of its own
+    m_copy->setText(tr("All"));
+    m_copy->setToolButtonStyle(hasButtons ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    const bool isFirst = m_isBrief && m_commands.size() > 1;
+    m_copy->setAccessibleName(isFirst ? tr("Copy the first command") : tr("Copy code"));
     m_copy->setToolTip(isCopiedApart()
                            ? tr("Copied one command at a time: some delete, stop or overwrite things, or have "
                                 "more rights")
-                           : tr("Copy"));
-    if (!m_hasCaution)
-        return;
+                           : isFirst    ? tr("Copy this command")
+                           : hasButtons ? tr("Copy all commands")
+                                        : tr("Copy"));
     const double spacing = QFontMetricsF(m_editor->font()).lineSpacing();
     const int height = int(std::ceil(spacing));
     m_cautionStrip->setFixedWidth(height);
     m_commandStrip->setFixedWidth(height + SpacingUnit);
-    const CodeFamily family = codeFamilyOf(m_language);
     for (const Span command : std::as_const(m_commands)) {
-        const QString code = m_code.sliced(command.start, command.length());
         const int line = m_editor->document()->findBlock(int(command.start)).blockNumber();
-        const int top = int((line - m_editor->verticalScrollBar()->value()) * spacing);
-        if (isDestructive(code, family)) {
-            auto *sign = new QLabel(m_cautionStrip);
-            sign->setObjectName(u"caution"_s);
-            sign->setPixmap(themedIcon(u"warning"_s, inkPalette(ColorRole::Caution, palette())).pixmap(QSize(14, 14)));
-            sign->setToolTip(tr("Deletes, stops or overwrites something, or has more rights: check each word of it"));
-            sign->setAccessibleName(sign->toolTip());
-            sign->setGeometry(0, top, height, height);
-            sign->show();
-        }
-        if (isCopiedApart()) {
-            QToolButton *button = newIconButton(m_commandStrip);
-            button->setObjectName(u"copyCommand"_s);
-            button->setIcon(themedIcon(u"copy"_s, palette()));
-            button->setIconSize(QSize(14, 14));
-            setButtonName(button, tr("Copy this command"));
-            button->setGeometry(0, top, height + SpacingUnit, height);
-            connect(button, &QToolButton::clicked, this, [this, code] { copy(code); });
-            button->show();
-        }
+        const int top = m_isBrief ? 0 : int((line - m_editor->verticalScrollBar()->value()) * spacing);
+        if (hasSigns && isDestructive(textOf(command), family))
+            addCaution(top, height);
+        if (hasButtons)
+            addCommandButton(textOf(command), top, height);
+        if (m_isBrief)
+            break;
     }
+}
+
+void CodeBlock::addCaution(int top, int height)
+{
+    auto *sign = new QLabel(m_cautionStrip);
+    sign->setObjectName(u"caution"_s);
+    sign->setPixmap(themedIcon(u"warning"_s, inkPalette(ColorRole::Caution, palette())).pixmap(QSize(14, 14)));
+    sign->setToolTip(tr("Deletes, stops or overwrites something, or has more rights: check each word of it"));
+    sign->setAccessibleName(sign->toolTip());
+    sign->setGeometry(0, top, height, height);
+    sign->show();
+}
+
+void CodeBlock::addCommandButton(const QString &command, int top, int height)
+{
+    QToolButton *button = newIconButton(m_commandStrip);
+    button->setObjectName(u"copyCommand"_s);
+    button->setIcon(themedIcon(u"copy"_s, palette()));
+    button->setIconSize(QSize(14, 14));
+    setButtonName(button, tr("Copy this command"));
+    button->setGeometry(0, top, height + SpacingUnit, height);
+    connect(button, &QToolButton::clicked, this, [this, command] { copy(command); });
+    button->show();
 }
 
 void CodeBlock::setMaximumLines(int lines)
@@ -250,7 +323,7 @@ void CodeBlock::highlight()
 
 void CodeBlock::fitHeight()
 {
-    const int lines = m_editor->document()->blockCount();
+    const int lines = m_editor->document()->blockCount() - hiddenLines();
     const int shown = m_maximumLines > 0 ? std::min(lines, m_maximumLines) : lines;
     const QFontMetrics metrics(m_editor->font());
     const QScrollBar *bar = m_editor->horizontalScrollBar();
@@ -266,7 +339,7 @@ void CodeBlock::copyCode()
     if (isCopiedApart())
         confirm(tr("Copied one command at a time"));
     else
-        copy(m_code);
+        copy(m_isBrief && m_commands.size() > 1 ? textOf(m_commands.first()) : m_code);
 }
 
 void CodeBlock::copy(const QString &code)

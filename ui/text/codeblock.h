@@ -6,6 +6,8 @@
 #include <QList>
 #include <QTextCharFormat>
 
+#include <utility>
+
 class QLabel;
 class QPlainTextEdit;
 class QTimer;
@@ -47,21 +49,30 @@ public:
     /// The text as it is shown, marks included, without line ends at its end.
     QString shownText() const { return m_code; }
 
-    /// For code that a reader is to run: commands that delete, stop or overwrite something, or have more rights, get a
-    /// caution sign (see isDestructive()), and where the code holds one beside others, each command has a button of its
-    /// own that copies it, and copyCode() copies nothing. Code of a programming language is one command.
+    /// For code that a reader is to run: each of several commands has a button of its own that copies it. Commands that
+    /// delete, stop or overwrite something, or have more rights, get a caution sign (see isDestructive()), and where
+    /// the code holds one beside others, copyCode() copies nothing. Code of a programming language is one command.
     void separateCommands();
 
     /// Lines that are seen at once before the block scrolls; 0, the default, for no limit.
     void setMaximumLines(int lines);
 
+    /// Shows the first command alone, its first MaxBriefLines lines, and how many lines there are besides. The button
+    /// copies that command. Code of a programming language is one command.
+    void setBrief(bool brief);
+    static constexpr int MaxBriefLines = 3;
+
 public slots:
-    /// Copies all of it, unless it is to be copied command by command.
+    /// Copies all of it, or the first command where the block is brief; nothing where it is to be copied command by
+    /// command.
     void copyCode();
 
 signals:
     /// `text` was put on the clipboard.
     void copied(const QString &text);
+
+    /// The lines that a brief block does not show are wanted.
+    void allWanted();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -78,13 +89,20 @@ private:
     void showIdleButton();
     void findCommands();
     void showCommands();
+    void addCaution(int top, int height);
+    void addCommandButton(const QString &command, int top, int height);
+    void showLines();
+    std::pair<int, int> briefLines() const;
+    int hiddenLines() const;
     void copy(const QString &code);
     void confirm(const QString &words);
-    bool isCopiedApart() const { return m_hasCaution && m_commands.size() > 1; }
+    QString textOf(Span command) const { return m_code.sliced(command.start, command.length()); }
+    bool isCopiedApart() const { return m_hasCaution && m_commands.size() > 1 && !m_isBrief; }
 
     KSyntaxHighlighting::Repository &m_repository;
     QPlainTextEdit *m_editor = nullptr;
     QToolButton *m_copy = nullptr;
+    QToolButton *m_more = nullptr; // how many lines a brief block does not show
     QLabel *m_confirmation = nullptr;
     QTimer *m_confirmationTimer = nullptr;
     QString m_code;
@@ -96,6 +114,7 @@ private:
     QWidget *m_commandStrip = nullptr; // right of it: a button for each command
     QList<Span> m_commands; // in UTF-16 units of m_code; empty unless separated
     bool m_isSeparated = false;
+    bool m_isBrief = false;
     bool m_hasCaution = false;
 };
 

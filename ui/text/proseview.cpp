@@ -8,10 +8,12 @@
 #include <QSignalBlocker>
 #include <QTextBlock>
 #include <QTextDocument>
+#include <QTextLayout>
 #include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -56,6 +58,38 @@ void ProseView::documentChanged()
     updateGeometry();
 }
 
+void ProseView::setMaximumLines(int lines)
+{
+    m_maximumLines = lines;
+    m_heights.clear();
+    updateGeometry();
+    showCut();
+}
+
+/// The height of what is shown of the document as it is laid out now.
+int ProseView::shownHeight() const
+{
+    const QTextLayout *first = document()->firstBlock().layout();
+    if (m_maximumLines == 0 || first->lineCount() <= m_maximumLines)
+        return int(std::ceil(document()->size().height()));
+    return int(std::ceil(first->position().y() + first->lineAt(m_maximumLines - 1).rect().bottom()));
+}
+
+void ProseView::showCut()
+{
+    const QSignalBlocker silent(document()->documentLayout());
+    document()->setTextWidth(width());
+    const bool isCut = m_maximumLines > 0 && shownHeight() < document()->size().height();
+    if (std::exchange(m_isCut, isCut) != isCut)
+        emit cutChanged(isCut);
+}
+
+void ProseView::resizeEvent(QResizeEvent *event)
+{
+    TextView::resizeEvent(event);
+    showCut();
+}
+
 int ProseView::heightForWidth(int width) const
 {
     const auto known = m_heights.constFind(width);
@@ -64,7 +98,7 @@ int ProseView::heightForWidth(int width) const
     // The editor below would answer a change of size at once by laying out for its present width again.
     const QSignalBlocker silent(document()->documentLayout());
     document()->setTextWidth(width);
-    return *m_heights.insert(width, int(std::ceil(document()->size().height())));
+    return *m_heights.insert(width, shownHeight());
 }
 
 QSize ProseView::sizeHint() const

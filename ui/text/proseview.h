@@ -18,6 +18,9 @@ public:
     /// To be called after document() was given new text: measures it and sees whether it has links.
     void documentChanged();
 
+    /// Shows at most so many lines of the first paragraph; 0, as at first, for all of the document.
+    void setMaximumLines(int lines);
+
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
@@ -31,9 +34,13 @@ signals:
     /// A link got the focus by key; `place` is where it begins, in the view's own coordinates.
     void linkFocused(const QRect &place);
 
+    /// setMaximumLines() hides something at the present width, or does not any more.
+    void cutChanged(bool isCut);
+
 protected:
     bool focusNextPrevChild(bool next) override;
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
@@ -41,7 +48,12 @@ protected:
 
 private:
     mutable QHash<int, int> m_heights; ///< Width -> height of the document.
+    int shownHeight() const;
+    void showCut();
+
     int m_idealWidth = 0;
+    int m_maximumLines = 0;
+    bool m_isCut = false;
 };
 
 } // namespace waymark

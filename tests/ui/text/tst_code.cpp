@@ -57,6 +57,9 @@ private slots:
     void theBlockCopiesWhatItShows();
     void aSelectionIsCopiedWithoutItsLineEnd();
     void harmfulCommandsAreMarkedAndCopiedApart();
+    void eachCommandCanBeCopied();
+    void aBriefBlockShowsTheFirstCommand();
+    void aBriefProgramIsCopiedAsAWhole();
     void aSingleHarmfulCommandIsCopied();
     void aConfirmationIsShownForAWhile();
     void marksAreCopiedAsShown();
@@ -271,6 +274,71 @@ void TestCode::harmfulCommandsAreMarkedAndCopiedApart()
     buttons[2]->click();
     QCOMPARE(QGuiApplication::clipboard()->text(), u"ls"_s);
     QCOMPARE(block.findChild<QLabel *>(u"caution"_s)->y(), buttons[1]->y());
+}
+
+void TestCode::eachCommandCanBeCopied()
+{
+    CodeBlock block(repository());
+    block.separateCommands();
+    block.showCode(u"# first\n$ cd x\n$ make \\\n    all\ncat > a.txt <<'END'\none\nEND\n"_s, u"bash"_s);
+    const QList<QToolButton *> buttons = block.findChildren<QToolButton *>(u"copyCommand"_s);
+    QCOMPARE(buttons.size(), 3);
+    const QStringList commands{u"cd x"_s, u"make \\\n    all"_s, u"cat > a.txt <<'END'\none\nEND"_s};
+    for (qsizetype i = 0; i < commands.size(); ++i) {
+        buttons.at(i)->click();
+        QCOMPARE(QGuiApplication::clipboard()->text(), commands.at(i));
+    }
+    block.copyCode(); // all of it, beside them
+    QVERIFY(QGuiApplication::clipboard()->text().contains(u"cd x\nmake"_s));
+
+    block.showCode(u"import torch\nprint(torch.__version__)"_s, u"python"_s);
+    QVERIFY(block.findChildren<QToolButton *>(u"copyCommand"_s).isEmpty());
+}
+
+void TestCode::aBriefBlockShowsTheFirstCommand()
+{
+    CodeBlock block(repository());
+    block.separateCommands();
+    block.showCode(u"# why\n$ make \\\n    all\n$ sudo make install\n"_s, u"bash"_s);
+    block.setBrief(true);
+    block.show();
+    const QTextDocument *document = block.findChild<QPlainTextEdit *>()->document();
+    const auto shownLines = [document] {
+        QStringList lines;
+        for (QTextBlock line = document->begin(); line.isValid(); line = line.next()) {
+            if (line.isVisible())
+                lines << line.text();
+        }
+        return lines;
+    };
+    QCOMPARE(shownLines(), (QStringList{u"$ make \\"_s, u"    all"_s}));
+    QVERIFY(block.findChildren<QLabel *>(u"caution"_s).isEmpty()); // what is seen does no harm
+    auto *more = block.findChild<QToolButton *>(u"moreLines"_s);
+    QCOMPARE(more->text(), u"+2 lines"_s);
+    QSignalSpy wanted(&block, &CodeBlock::allWanted);
+    more->click();
+    QCOMPARE(wanted.size(), 1);
+    block.copyCode();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"make \\\n    all"_s);
+    const int brief = block.sizeHint().height();
+
+    block.setBrief(false);
+    QCOMPARE(shownLines().size(), 4);
+    QVERIFY(!more->isVisible());
+    QVERIFY(block.sizeHint().height() > brief);
+    QCOMPARE(block.findChildren<QLabel *>(u"caution"_s).size(), 1);
+}
+
+void TestCode::aBriefProgramIsCopiedAsAWhole()
+{
+    CodeBlock block(repository());
+    block.separateCommands();
+    const QString code = u"# Ask first.\nimport a\nimport b\nimport c\nimport d"_s;
+    block.showCode(code, u"python"_s);
+    block.setBrief(true);
+    QCOMPARE(block.findChild<QToolButton *>(u"moreLines"_s)->text(), u"+2 lines"_s);
+    block.copyCode();
+    QCOMPARE(QGuiApplication::clipboard()->text(), code);
 }
 
 void TestCode::aSingleHarmfulCommandIsCopied()
