@@ -147,6 +147,24 @@
     </message>
 </context>
 <context>
+    <name>waymark::CodeBlock</name>
+    <message numerus="yes">
+        <source>+%n lines</source>
+        <extracomment>lines of code that are not shown</extracomment>
+        <translation>
+            <numerusform>+%n line</numerusform>
+            <numerusform>+%n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more lines</source>
+        <translation>
+            <numerusform>Show %n more line</numerusform>
+            <numerusform>Show %n more lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::ComparedEntry</name>
     <message numerus="yes">
         <source>your paste has %1 of its %n deciding word(s)</source>
@@ -406,16 +424,6 @@
     </message>
 </context>
 <context>
-    <name>waymark::MatchPanel</name>
-    <message numerus="yes">
-        <source>%n times</source>
-        <translation>
-            <numerusform>%n time</numerusform>
-            <numerusform>%n times</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>waymark::NewLinesButton</name>
     <message numerus="yes">
         <source>%n new line(s)</source>
@@ -567,10 +575,35 @@
 <context>
     <name>waymark::VersionTable</name>
     <message numerus="yes">
-        <source>All %n versions</source>
+        <source>Versions: %1 · %n rows</source>
+        <extracomment>line above a folded table of versions: %1 is &quot;torch 2.5, torch 2.9&quot;, %n how many rows the table has</extracomment>
         <translation>
-            <numerusform>All %n version</numerusform>
-            <numerusform>All %n versions</numerusform>
+            <numerusform>Versions: %1 · %n row</numerusform>
+            <numerusform>Versions: %1 · %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions: %1 · yours, %2, is not listed · %n rows</source>
+        <extracomment>%1 is &quot;torch 2.5, torch 2.9&quot;, %2 the person&apos;s version, %n how many rows the table has</extracomment>
+        <translation>
+            <numerusform>Versions: %1 · yours, %2, is not listed · %n row</numerusform>
+            <numerusform>Versions: %1 · yours, %2, is not listed · %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions: %1 · yours: %2 ✔ · %n rows</source>
+        <extracomment>the entry holds for %1, as in &quot;torch ≥ 2.0&quot;, and the person has %2; %n is how many rows the table has</extracomment>
+        <translation>
+            <numerusform>Versions: %1 · yours: %2 ✔ · %n row</numerusform>
+            <numerusform>Versions: %1 · yours: %2 ✔ · %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions: %1 · yours: %2, %3 · %n rows</source>
+        <extracomment>the table has a row on %1, and the person has %2; %3 is &quot;fixed&quot; and the like; %n how many rows the table has</extracomment>
+        <translation>
+            <numerusform>Versions: %1 · yours: %2, %3 · %n row</numerusform>
+            <numerusform>Versions: %1 · yours: %2, %3 · %n rows</numerusform>
         </translation>
     </message>
 </context>

@@ -1158,6 +1158,32 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <source>Copied one command at a time</source>
         <translation>请逐条复制</translation>
     </message>
+    <message numerus="yes">
+        <source>+%n lines</source>
+        <extracomment>lines of code that are not shown</extracomment>
+        <translation>
+            <numerusform>+%n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more lines</source>
+        <translation>
+            <numerusform>再显示 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All</source>
+        <extracomment>beside the sign for copying: all commands of a block, each of which has a sign of its own</extracomment>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Copy the first command</source>
+        <translation>复制第一条命令</translation>
+    </message>
+    <message>
+        <source>Copy all commands</source>
+        <translation>复制全部命令</translation>
+    </message>
 </context>
 <context>
     <name>waymark::CommandPalette</name>
@@ -1583,24 +1609,8 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>编号</translation>
     </message>
     <message>
-        <source>confidence %1</source>
-        <translation>可信度 %1</translation>
-    </message>
-    <message>
-        <source>How sure the editors are of this entry, from 0 to 1.</source>
-        <translation>编者对该条目的把握程度，0 到 1。</translation>
-    </message>
-    <message>
         <source>Whether the error can be got rid of.</source>
         <translation>这个错误能否消除。</translation>
-    </message>
-    <message>
-        <source>confirmed %1</source>
-        <translation>确认于 %1</translation>
-    </message>
-    <message>
-        <source>When this entry was last found to be right.</source>
-        <translation>该条目最近一次确认无误的时间。</translation>
     </message>
     <message>
         <source>The program&apos;s own code for this error.</source>
@@ -1640,14 +1650,28 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>最近确认于 %1。</translation>
     </message>
     <message>
-        <source>Applies: %1 (yours: %2 ✔)</source>
-        <extracomment>badge: the entry holds for %1, as in &quot;torch ≥ 2.0&quot;, and the person has %2</extracomment>
-        <translation>适用：%1（当前 %2 ✔）</translation>
+        <source>Show the whole message</source>
+        <translation>显示完整消息</translation>
     </message>
     <message>
-        <source>See versions: %1 (yours: %2)</source>
-        <extracomment>badge: the version table has a row on %1, and the person has %2</extracomment>
-        <translation>见版本表：%1（当前 %2）</translation>
+        <source>Values from your paste</source>
+        <translation>填入粘贴内容中的值</translation>
+    </message>
+    <message>
+        <source>Puts what your paste says in the place of placeholders, in the texts and commands of this page:</source>
+        <translation>把粘贴内容中的值填到本页文字和命令的占位处：</translation>
+    </message>
+    <message>
+        <source>Possibly this error: a line of the paste says much the same in other words.</source>
+        <translation>可能是这个错误：粘贴内容中有一行意思相近，但措辞不同。</translation>
+    </message>
+    <message>
+        <source>Possibly this error: a line of the paste says much the same in other words. Both have: %1</source>
+        <translation>可能是这个错误：粘贴内容中有一行意思相近，但措辞不同。两者都有：%1</translation>
+    </message>
+    <message>
+        <source>The editors&apos; confidence in this entry is %1, from 0 to 1.</source>
+        <translation>编者对此条目的把握为 %1（0 到 1）。</translation>
     </message>
 </context>
 <context>
@@ -1980,12 +2004,28 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>已尝试</translation>
     </message>
     <message>
-        <source>Folded. Enter unfolds it, Space takes the tick away.</source>
-        <translation>已折叠。按 Enter 展开，按空格取消勾选。</translation>
-    </message>
-    <message>
         <source>Space ticks it as tried.</source>
         <translation>按空格标为已尝试。</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Enter shows less of it.</source>
+        <translation>按 Enter 收起。</translation>
+    </message>
+    <message>
+        <source>Enter shows all of it.</source>
+        <translation>按 Enter 显示全部。</translation>
+    </message>
+    <message>
+        <source>Space takes the tick away.</source>
+        <translation>按空格取消勾选。</translation>
     </message>
 </context>
 <context>
@@ -2080,26 +2120,6 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>没有已知的解决方案。</translation>
     </message>
     <message>
-        <source>By Evidence</source>
-        <translation>按依据</translation>
-    </message>
-    <message>
-        <source>In Catalog Order</source>
-        <translation>按目录顺序</translation>
-    </message>
-    <message>
-        <source>sorted by evidence</source>
-        <translation>按依据排序</translation>
-    </message>
-    <message>
-        <source>in catalog order</source>
-        <translation>按目录顺序</translation>
-    </message>
-    <message>
-        <source>Order of fixes: %1</source>
-        <translation>修复办法的顺序：%1</translation>
-    </message>
-    <message>
         <source>Start over</source>
         <extracomment>button: take all &quot;tried&quot; ticks of this entry away</extracomment>
         <translation>重新开始</translation>
@@ -2125,6 +2145,28 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>
             <numerusform>已尝试 %n 项，没有其他解决方案了</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Other workarounds</source>
+        <translation>其他解决方案</translation>
+    </message>
+    <message>
+        <source>Do this first</source>
+        <extracomment>heading of the workaround to begin with</extracomment>
+        <translation>先试这个</translation>
+    </message>
+    <message>
+        <source>The first that your versions do not rule out.</source>
+        <translation>它是未被你的版本排除的第一个。</translation>
+    </message>
+    <message>
+        <source>First in the entry; your %1 meets its condition.</source>
+        <extracomment>%1 is a program and a version, as in &quot;torch 2.4.1&quot;</extracomment>
+        <translation>条目中的第一个；你的 %1 符合条件。</translation>
+    </message>
+    <message>
+        <source>The entry names the best first.</source>
+        <translation>条目把最好的排在最前。</translation>
     </message>
 </context>
 <context>
@@ -2393,47 +2435,6 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>
             <numerusform>%n 处标记</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>waymark::MatchPanel</name>
-    <message>
-        <source>Matched line %1</source>
-        <translation>匹配第 %1 行</translation>
-    </message>
-    <message>
-        <source>message in Chinese</source>
-        <translation>消息为中文</translation>
-    </message>
-    <message>
-        <source>Matched lines %1–%2</source>
-        <translation>匹配第 %1–%2 行</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n times</source>
-        <translation>
-            <numerusform>%n 次</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Fill in below</source>
-        <translation>填入下文</translation>
-    </message>
-    <message>
-        <source>Puts what your paste says in the place of {placeholders}, in the texts and commands of this page.</source>
-        <translation>用粘贴内容里的值代替本页文字和命令中的 {占位符}。</translation>
-    </message>
-    <message>
-        <source>Possibly this error: a line of the paste says much the same in other words.</source>
-        <translation>可能是这个错误：粘贴内容中有一行意思相近，但措辞不同。</translation>
-    </message>
-    <message>
-        <source>Possibly this error: a line of the paste says much the same in other words. Both have: %1</source>
-        <translation>可能是这个错误：粘贴内容中有一行意思相近，但措辞不同。两者都有：%1</translation>
-    </message>
-    <message>
-        <source>What your paste says</source>
-        <translation>粘贴内容里的值</translation>
     </message>
 </context>
 <context>
@@ -3552,12 +3553,6 @@ Click to see it in the paste (line %2)</source>
         <source>Nothing is known about particular versions.</source>
         <translation>没有关于具体版本的信息。</translation>
     </message>
-    <message numerus="yes">
-        <source>All %n versions</source>
-        <translation>
-            <numerusform>全部 %n 个版本</numerusform>
-        </translation>
-    </message>
     <message>
         <source>▸ yours: %1</source>
         <extracomment>mark on a row of the version table that holds for the person&apos;s version, %1</extracomment>
@@ -3591,6 +3586,34 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Status</source>
         <translation>状态</translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions: %1 · %n rows</source>
+        <extracomment>line above a folded table of versions: %1 is &quot;torch 2.5, torch 2.9&quot;, %n how many rows the table has</extracomment>
+        <translation>
+            <numerusform>版本：%1 · %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions: %1 · yours, %2, is not listed · %n rows</source>
+        <extracomment>%1 is &quot;torch 2.5, torch 2.9&quot;, %2 the person&apos;s version, %n how many rows the table has</extracomment>
+        <translation>
+            <numerusform>版本：%1 · 你的 %2 未列出 · %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions: %1 · yours: %2 ✔ · %n rows</source>
+        <extracomment>the entry holds for %1, as in &quot;torch ≥ 2.0&quot;, and the person has %2; %n is how many rows the table has</extracomment>
+        <translation>
+            <numerusform>版本：%1 · 你的：%2 ✔ · %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions: %1 · yours: %2, %3 · %n rows</source>
+        <extracomment>the table has a row on %1, and the person has %2; %3 is &quot;fixed&quot; and the like; %n how many rows the table has</extracomment>
+        <translation>
+            <numerusform>版本：%1 · 你的：%2，%3 · %n 行</numerusform>
+        </translation>
     </message>
 </context>
 <context>

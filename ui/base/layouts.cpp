@@ -1,6 +1,7 @@
 #include "ui/base/layouts.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace waymark {
 
@@ -69,12 +70,16 @@ int FlowLayout::arrange(const QRect &rect, bool isPlaced) const
 int ColumnsLayout::arrange(const QRect &rect, bool isPlaced) const
 {
     const QList<QLayoutItem *> items = shownItems();
-    const bool isSideBySide = rect.width() >= SideBySideFrom && !items.isEmpty();
-    const int gaps = isSideBySide ? int(items.size()) - 1 : 0;
-    const int width = std::max(0, (rect.width() - spacing() * gaps) / (gaps + 1));
+    const bool isSideBySide = rect.width() >= m_from && items.size() > 1;
+    const bool isShared = isSideBySide && m_shares.size() == items.size();
+    const int columns = isSideBySide ? int(items.size()) : 1;
+    const int shares = isShared ? std::accumulate(m_shares.cbegin(), m_shares.cend(), 0) : columns;
+    const int room = std::max(0, rect.width() - spacing() * (columns - 1));
     QPoint place = rect.topLeft();
     int bottom = rect.y();
-    for (QLayoutItem *item : items) {
+    for (qsizetype i = 0; i < items.size(); ++i) {
+        QLayoutItem *item = items.at(i);
+        const int width = room * (isShared ? m_shares.at(i) : 1) / shares;
         const int height = item->hasHeightForWidth() ? item->heightForWidth(width) : item->sizeHint().height();
         if (isPlaced)
             item->setGeometry(QRect(place, QSize(width, height)));

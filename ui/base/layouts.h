@@ -65,18 +65,31 @@ protected:
     int arrange(const QRect &rect, bool isPlaced) const override;
 };
 
-/// Lays its items out side by side in equal columns where there is room for it, else one below the other, the first
-/// added on top.
+/// Lays its items out side by side in columns where there is room for it, else one below the other, the first added on
+/// top.
 class ColumnsLayout : public WidthLayout
 {
 public:
-    /// From this width on, in device-independent pixels, the items are side by side.
+    /// From this width on, in device-independent pixels, two items are side by side where nothing else is said.
     static constexpr int SideBySideFrom = 520;
 
-    using WidthLayout::WidthLayout;
+    /// Side by side from a width of `from` on.
+    explicit ColumnsLayout(QWidget *parent = nullptr, int from = SideBySideFrom)
+        : WidthLayout(parent)
+        , m_from(from)
+    {
+    }
+
+    /// How the width is shared, a number an item; equally at first.
+    ///   setShares({2, 1})  ->  the first column has two thirds
+    void setShares(const QList<int> &shares) { m_shares = shares; }
 
 protected:
     int arrange(const QRect &rect, bool isPlaced) const override;
+
+private:
+    const int m_from;
+    QList<int> m_shares;
 };
 
 } // namespace waymark

@@ -11,7 +11,6 @@ struct PageState
     int scroll = 0;
     QList<bool> unfolded = {}; ///< Disclosures, from the top.
     QList<bool> openCards = {}; ///< Cards of fixes, from the top; empty for as they are first shown.
-    bool allVersions = false;
 
     bool operator==(const PageState &) const = default;
 };

@@ -39,15 +39,23 @@ void Disclosure::setOpen(bool open)
     m_line->setChecked(open);
 }
 
+void Disclosure::setAlwaysOpen(bool always)
+{
+    m_isAlwaysOpen = always;
+    showState();
+}
+
 void Disclosure::showState()
 {
+    const bool isShown = isOpen() || m_isAlwaysOpen;
     m_line->setIcon(themedIcon(isOpen() ? u"collapse"_s : u"expand"_s, palette()));
-    if (isOpen() && !m_content) {
+    m_line->setVisible(!m_isAlwaysOpen);
+    if (isShown && !m_content) {
         m_content = m_maker(this);
         layout()->addWidget(m_content);
     }
     if (m_content)
-        m_content->setVisible(isOpen());
+        m_content->setVisible(isShown);
 }
 
 } // namespace waymark

@@ -21,12 +21,16 @@ public:
     bool isOpen() const;
     void setOpen(bool open);
 
+    /// Shows the content without the line, whether it is open or not.
+    void setAlwaysOpen(bool always);
+
 private:
     void showState();
 
     QToolButton *m_line;
     Maker m_maker;
     QWidget *m_content = nullptr;
+    bool m_isAlwaysOpen = false;
 };
 
 } // namespace waymark

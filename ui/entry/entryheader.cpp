@@ -1,21 +1,21 @@
 #include "ui/entry/entryheader.h"
 
 #include "app/catalog/entry.h"
-#include "app/diagnosis/applicability.h"
 #include "app/markdown/linktarget.h"
 #include "app/report/entrywords.h"
-#include "app/report/versionwords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
 #include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
+#include "ui/base/plaintooltip.h"
 #include "ui/base/theme.h"
 #include "ui/entry/partfactory.h"
 #include "ui/entry/popover.h"
 #include "ui/text/proseview.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -30,38 +30,83 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
+namespace {
+
+constexpr int MaxMessageLines = 2;
+
+} // namespace
+
 EntryHeader::EntryHeader(const Entry &entry, const QList<QAction *> &actions, PartFactory &parts, QWidget *parent)
     : QWidget(parent)
     , m_parts(parts)
 {
-    auto *column = newColumn(this, SpacingUnit);
+    newColumn(this, SpacingUnit / 2);
     QHBoxLayout *top = newRow(nullptr, SpacingUnit * 2);
     addMessage(entry, top);
     addButtons(entry, actions, top);
-    column->addLayout(top);
-    column->addLayout(badges(entry));
+    static_cast<QVBoxLayout *>(layout())->addLayout(top);
+    addBadges(entry);
 }
 
 void EntryHeader::addMessage(const Entry &entry, QHBoxLayout *top)
 {
     QVBoxLayout *messages = newColumn(nullptr, SpacingUnit / 2);
-    const QString original = entry.signature.en.isEmpty() ? entry.id : entry.signature.en;
+    const QString original = entry.signature.en.isEmpty() ? entry.id : entry.signature.en.simplified();
     QFont title = codeFont(m_parts.font());
     title.setWeight(StrongWeight);
-    ProseView *signature = m_parts.plain(original, title, this);
+    ProseView *signature = m_parts.filledPlain(original, title, this);
     signature->setObjectName(u"signature"_s);
     signature->setAccessibleName(tr("Error message"));
-    messages->addWidget(signature);
+    QToolButton *all = newIconButton(this);
+    all->setObjectName(u"wholeMessage"_s);
+    all->setText(u"…"_s);
+    setButtonName(all, tr("Show the whole message"));
+    all->hide();
+    connect(signature, &ProseView::cutChanged, all, &QWidget::setVisible);
+    signature->setMaximumLines(MaxMessageLines);
+    connect(all, &QToolButton::clicked, signature, [signature] { signature->setMaximumLines(0); });
+    QHBoxLayout *line = newRow(nullptr, SpacingUnit);
+    line->addWidget(signature, 1);
+    line->addWidget(all, 0, Qt::AlignBottom);
+    messages->addLayout(line);
     const bool wantsChinese =
         m_parts.language() == Language::Chinese || m_parts.entryTexts() != EntryTexts::OneLanguage;
     if (wantsChinese && entry.signature.isTranslated() && !entry.signature.zh.isEmpty()
         && entry.signature.zh != original) {
-        ProseView *chinese = m_parts.plain(entry.signature.zh, m_parts.font(), this, m_parts.ink(ColorRole::Muted));
+        ProseView *chinese =
+            m_parts.filledPlain(entry.signature.zh.simplified(), m_parts.font(), this, m_parts.ink(ColorRole::Muted));
         chinese->setObjectName(u"signatureChinese"_s);
         chinese->setAccessibleName(tr("Error message in Chinese"));
         messages->addWidget(chinese);
     }
     top->addLayout(messages, 1);
+}
+
+void EntryHeader::offerFilling(bool filled, const QStringList &values)
+{
+    auto *box = new QCheckBox(tr("Values from your paste"), this);
+    box->setObjectName(u"fillIn"_s);
+    box->setFont(scaledFont(m_parts.font(), TextSize::Small));
+    box->setPalette(m_parts.boxPalette());
+    box->setChecked(filled);
+    box->setToolTip(plainToolTip(
+        tr("Puts what your paste says in the place of placeholders, in the texts and commands of this page:") + u'\n'
+        + values.join(u'\n')));
+    box->setAccessibleDescription(values.join(u'\n'));
+    connect(box, &QCheckBox::clicked, this, &EntryHeader::fillingWanted, Qt::QueuedConnection);
+    m_line->addWidget(box);
+}
+
+void EntryHeader::addDoubt(const QStringList &words)
+{
+    const QString reason = words.isEmpty()
+        ? tr("Possibly this error: a line of the paste says much the same in other words.")
+        //: %1: words of the paste.
+        : tr("Possibly this error: a line of the paste says much the same in other words. Both have: %1")
+              .arg(visibleText(words.join(u' '), TextKind::Prose));
+    QLabel *doubt = m_parts.note(reason, this, ColorRole::Caution);
+    doubt->setObjectName(u"doubt"_s);
+    layout()->addWidget(doubt);
 }
 
 QToolButton *EntryHeader::addButton(const QString &icon, const QString &words, QHBoxLayout *row)
@@ -100,7 +145,7 @@ void EntryHeader::addButtons(const Entry &entry, const QList<QAction *> &actions
     top->addLayout(row);
 }
 
-void EntryHeader::addId(const QString &id, FlowLayout *line)
+void EntryHeader::addId(const QString &id)
 {
     QLabel *label = newPlainLabel(this, visibleText(id, TextKind::Code));
     label->setObjectName(u"id"_s);
@@ -110,7 +155,7 @@ void EntryHeader::addId(const QString &id, FlowLayout *line)
     label->setAccessibleName(tr("Id"));
     label->setPalette(m_parts.inkPalette(ColorRole::Muted));
     label->setContentsMargins(0, SpacingUnit / 4, SpacingUnit, SpacingUnit / 4);
-    line->addWidget(label);
+    m_line->addWidget(label);
 }
 
 QWidget *EntryHeader::tierBadge(const Entry &entry)
@@ -150,59 +195,31 @@ QStringList EntryHeader::tierLines(const Entry &entry) const
     if (fixes > 0)
         //: %1 is how many dead ends and workarounds there are
         lines << tr("%n of %1 dead ends and workarounds were tried by a script.", nullptr, int(verified)).arg(fixes);
+    if (entry.confidence)
+        lines << tr("The editors' confidence in this entry is %1, from 0 to 1.")
+                     .arg(QLocale::c().toString(*entry.confidence, 'g', 2));
     if (entry.lastConfirmed.isValid())
         lines << tr("Last confirmed on %1.").arg(entry.lastConfirmed.toString(Qt::ISODate));
     return lines;
 }
 
-/// Whether the person's versions have the error, where the version table has them.
-void EntryHeader::addVersions(const Entry &entry, FlowLayout *line)
+void EntryHeader::addBadges(const Entry &entry)
 {
-    const VersionMatch match = versionMatch(entry.versions, m_parts.environment());
-    const int row = match.bestRow();
-    if (row < 0)
-        return;
-    const VersionRange &range = match.ranges.at(row);
-    const auto fact = std::ranges::find(match.given, range.product, &VersionFact::product);
-    const QString status = entry.versions.at(row).status;
-    const bool applies = status.isEmpty() || status == "active"_L1 || status == "legacy"_L1;
-    //: badge: the entry holds for %1, as in "torch ≥ 2.0", and the person has %2
-    const QString words = applies ? tr("Applies: %1 (yours: %2 ✔)").arg(range.toString(), fact->version.text())
-                                  //: badge: the version table has a row on %1, and the person has %2
-                                  : tr("See versions: %1 (yours: %2)").arg(range.toString(), fact->version.text());
-    auto *badge =
-        new Badge(words, yourVersion(interfaceWords(), *fact), applies ? BadgeLook::Works : BadgeLook::Caution, this);
-    badge->setObjectName(u"applies"_s);
-    line->addWidget(badge);
-}
-
-QLayout *EntryHeader::badges(const Entry &entry)
-{
-    auto *line = new FlowLayout;
-    line->setSpacing(SpacingUnit + SpacingUnit / 2);
-    addId(entry.id, line);
-    const auto add = [this, line](const QString &words, const QString &explanation) {
-        line->addWidget(new Badge(visibleText(words, TextKind::Prose), explanation, BadgeLook::Plain, this));
+    m_line = new FlowLayout;
+    m_line->setSpacing(SpacingUnit + SpacingUnit / 2);
+    static_cast<QVBoxLayout *>(layout())->addLayout(m_line);
+    addId(entry.id);
+    const auto add = [this](const QString &words, const QString &explanation) {
+        m_line->addWidget(new Badge(visibleText(words, TextKind::Prose), explanation, BadgeLook::Plain, this));
     };
-
-    addVersions(entry, line);
     if (entry.tier != VerificationTier::Unknown)
-        line->addWidget(tierBadge(entry));
-    if (entry.confidence) {
-        add(tr("confidence %1").arg(QLocale::c().toString(*entry.confidence, 'g', 2)),
-            tr("How sure the editors are of this entry, from 0 to 1."));
-    }
+        m_line->addWidget(tierBadge(entry));
     if (entry.resolvable != Resolvable::Unknown)
         add(resolvableName(interfaceWords(), entry.resolvable), tr("Whether the error can be got rid of."));
-    if (entry.lastConfirmed.isValid()) {
-        add(tr("confirmed %1").arg(entry.lastConfirmed.toString(Qt::ISODate)),
-            tr("When this entry was last found to be right."));
-    }
     if (!entry.errorCode.isEmpty())
         add(entry.errorCode, tr("The program's own code for this error."));
     if (m_parts.lacksTranslation(entry.signature))
-        line->addWidget(m_parts.notTranslated(this));
-    return line;
+        m_line->addWidget(m_parts.notTranslated(this));
 }
 
 } // namespace waymark

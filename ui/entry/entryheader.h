@@ -12,8 +12,9 @@ class FlowLayout;
 class PartFactory;
 struct Entry;
 
-/// The top of an entry's page: its message in both languages, its id, its evidence, and buttons for the id, the
-/// official page and the guide.
+/// The top of an entry's page: its message on at most two lines, with a button that shows the rest, its translation,
+/// its id and what stands behind it in one line, and buttons for the id, the official page and the guide. Placeholders
+/// of the message are filled in from the paste, or shown as words.
 class EntryHeader : public QWidget
 {
     Q_OBJECT
@@ -23,17 +24,27 @@ public:
     /// what the buttons do.
     EntryHeader(const Entry &entry, const QList<QAction *> &actions, PartFactory &parts, QWidget *parent = nullptr);
 
+    /// A box that puts what the paste says into the texts of the page, or takes it out again; ticked for `filled`.
+    /// `values` are lines for its tool tip.
+    void offerFilling(bool filled, const QStringList &values);
+
+    /// Says that the entry only resembles what is in the paste, and the words that both have.
+    void addDoubt(const QStringList &words);
+
+signals:
+    void fillingWanted(bool filled);
+
 private:
     void addMessage(const Entry &entry, QHBoxLayout *top);
     void addButtons(const Entry &entry, const QList<QAction *> &actions, QHBoxLayout *top);
-    QLayout *badges(const Entry &entry);
+    void addBadges(const Entry &entry);
     QWidget *tierBadge(const Entry &entry);
     QStringList tierLines(const Entry &entry) const;
-    void addVersions(const Entry &entry, FlowLayout *line);
-    void addId(const QString &id, FlowLayout *line);
+    void addId(const QString &id);
     QToolButton *addButton(const QString &icon, const QString &words, QHBoxLayout *row);
 
     PartFactory &m_parts;
+    FlowLayout *m_line = nullptr; // id and badges
 };
 
 } // namespace waymark

@@ -1,5 +1,6 @@
 #include "ui/entry/entrypage.h"
 
+#include "app/text/visibletext.h"
 #include "ui/base/layouts.h"
 #include "ui/base/refresh.h"
 #include "ui/entry/disclosure.h"
@@ -7,7 +8,6 @@
 #include "ui/entry/entryheader.h"
 #include "ui/entry/fixcard.h"
 #include "ui/entry/fixsection.h"
-#include "ui/entry/matchpanel.h"
 #include "ui/entry/pageplace.h"
 #include "ui/entry/partfactory.h"
 #include "ui/entry/versiontable.h"
@@ -28,23 +28,15 @@ namespace waymark {
 
 namespace {
 
-/// The rows of the version table that are shown beside a paste, where what to do should be seen without scrolling: that
-/// of the person's version and the last one, or the last two.
-QList<int> tellingVersions(const Entry &entry, const Environment &environment)
-{
-    const int count = int(entry.versions.size());
-    if (count <= 2)
-        return {};
-    const int own = versionMatch(entry.versions, environment).bestRow();
-    return {own >= 0 && own < count - 1 ? own : count - 2, count - 1};
-}
+constexpr int PageMargin = SpacingUnit * 4;
+constexpr int VersionsBesideFrom = 1240; // width of the texts, in pixels
 
 /// Whether a text of `entry` that is filled has a placeholder that `values` has something for.
 bool hasPlacesFor(const Entry &entry, const SlotValues &values)
 {
     if (!values.hasValues())
         return false;
-    QStringList texts{entry.rootCause.en, entry.rootCause.zh};
+    QStringList texts{entry.signature.en, entry.rootCause.en, entry.rootCause.zh};
     for (const DeadEnd &deadEnd : entry.deadEnds)
         texts << deadEnd.action.en << deadEnd.whyFails.en << deadEnd.condition.en;
     for (const Workaround &workaround : entry.workarounds)
@@ -103,13 +95,6 @@ void EntryPage::showNothing()
     rebuild();
 }
 
-void EntryPage::setFixSorting(FixSorting sorting)
-{
-    m_sorting = sorting;
-    if (m_fixes)
-        m_fixes->setSorting(sorting);
-}
-
 void EntryPage::setFilled(bool filled)
 {
     m_filled = filled;
@@ -160,6 +145,7 @@ void EntryPage::rebuild()
                                : m_finding && m_filled ? SlotValues(*entry, m_finding->captures)
                                                        : SlotValues(*entry));
     m_fixes = nullptr;
+    m_versions = nullptr;
 
     setUpdatesEnabled(false);
     const bool hadFocus = widget() && widget()->isAncestorOf(focusWidget()) && focusWidget()->hasFocus();
@@ -214,8 +200,6 @@ PageState EntryPage::pageState() const
         state.unfolded.append(disclosure->isOpen());
     if (m_fixes)
         state.openCards = m_fixes->openCards();
-    if (const auto *versions = widget()->findChild<VersionTable *>())
-        state.allVersions = versions->isUnfolded();
     return state;
 }
 
@@ -233,13 +217,13 @@ void EntryPage::unfold(const PageState &state)
         for (qsizetype i = 0; i < disclosures.size(); ++i)
             disclosures.at(i)->setOpen(state.unfolded.at(i));
     }
-    if (auto *versions = widget()->findChild<VersionTable *>(); versions && state.allVersions)
-        versions->unfold();
     if (m_fixes)
         m_fixes->setOpenCards(state.openCards);
-    PagePlace::layOut(*this);
-    for (FittedTable *table : widget()->findChildren<FittedTable *>())
-        table->fit(); // its rows would get their heights a turn later, and move what is below them
+    for (int round = 0; round < 2; ++round) {
+        PagePlace::layOut(*this);
+        for (FittedTable *table : widget()->findChildren<FittedTable *>())
+            table->fit(); // its rows would get their heights a turn later, and move what is below them
+    }
     PagePlace::layOut(*this);
 }
 
@@ -258,18 +242,20 @@ QWidget *EntryPage::entryPage(const Entry &entry)
     auto *page = new QWidget;
     page->setBackgroundRole(QPalette::Base);
     auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(SpacingUnit * 4, SpacingUnit * 2, SpacingUnit * 4, SpacingUnit * 4);
+    column->setContentsMargins(PageMargin, SpacingUnit * 2, PageMargin, PageMargin);
     column->setSpacing(SpacingUnit * 2);
 
-    column->addWidget(new EntryHeader(entry, m_actions, *m_parts, page));
+    column->addWidget(newHeader(entry, page));
     if (m_inset)
         column->addWidget(m_inset);
-    addFinding(entry, page);
-    addRootCause(entry.rootCause, page);
-    auto *versions = new VersionTable(entry.versions, *m_parts, page);
-    if (m_finding)
-        versions->foldTo(tellingVersions(entry, m_parts->environment()));
-    column->addWidget(versions);
+    auto *facts = new ColumnsLayout(nullptr, VersionsBesideFrom);
+    facts->setShares({2, 1});
+    facts->setSpacing(SpacingUnit * 2);
+    facts->addWidget(newRootCause(entry.rootCause, page));
+    m_versions = new VersionTable(entry.versions, *m_parts, page);
+    facts->addWidget(m_versions);
+    column->addLayout(facts);
+    placeVersions();
     addFixes(entry, page);
     auto *details = new EntryDetails(entry, *m_parts, page);
     connect(details, &EntryDetails::compareRequested, this,
@@ -279,51 +265,74 @@ QWidget *EntryPage::entryPage(const Entry &entry)
     return page;
 }
 
-void EntryPage::addFinding(const Entry &entry, QWidget *page)
+EntryHeader *EntryPage::newHeader(const Entry &entry, QWidget *page)
 {
-    if (!m_finding || m_finding->occurrences.isEmpty())
-        return;
+    auto *header = new EntryHeader(entry, m_actions, *m_parts, page);
+    if (!m_finding)
+        return header;
+    if (m_finding->kind == MatchKind::Similar)
+        header->addDoubt(m_finding->words);
     const SlotValues values(entry, m_finding->captures);
-    auto *match = new MatchPanel(*m_finding, values.names(), *m_parts, page);
     if (hasPlacesFor(entry, values)) {
-        match->offerFilling(m_filled);
-        connect(match, &MatchPanel::fillingWanted, this, &EntryPage::setFilled);
+        QStringList lines;
+        for (const QString &name : values.names()) {
+            if (const QString value = values.value(name); !value.isEmpty())
+                lines.append(visibleText(u"%1 = %2"_s.arg(slotLabel(name), value), TextKind::Prose));
+        }
+        header->offerFilling(m_filled, lines);
+        connect(header, &EntryHeader::fillingWanted, this, &EntryPage::setFilled);
     }
-    page->layout()->addWidget(match);
+    return header;
 }
 
 /// In the language of the interface and, unless only one language is to be shown, in the other beside it, each headed
 /// in its own language. A text without Chinese is shown once, and marked.
-void EntryPage::addRootCause(const LocalizedText &text, QWidget *page)
+QWidget *EntryPage::newRootCause(const LocalizedText &text, QWidget *page)
 {
-    if (text.isEmpty())
-        return;
+    auto *causes = new QWidget(page);
+    auto *columns = new ColumnsLayout(causes);
+    columns->setSpacing(SpacingUnit * 5);
+    if (text.isEmpty()) {
+        causes->hide();
+        return causes;
+    }
     const bool hasBoth = text.isTranslated() && !text.en.isEmpty() && !text.zh.isEmpty() && text.en != text.zh;
     const Language first = m_parts->language();
     QList<Language> shown{hasBoth ? first : text.en.isEmpty() ? Language::Chinese : Language::English};
     if (hasBoth && m_parts->entryTexts() != EntryTexts::OneLanguage)
         shown.append(first == Language::Chinese ? Language::English : Language::Chinese);
-    auto *columns = new ColumnsLayout;
-    columns->setSpacing(SpacingUnit * 5);
-    static_cast<QVBoxLayout *>(page->layout())->addLayout(columns);
     for (const Language language : std::as_const(shown)) {
         const bool isChinese = language == Language::Chinese;
         const QString heading = isChinese ? u"根因"_s : u"Root cause"_s;
-        auto *part = new QWidget(page);
+        auto *part = new QWidget(causes);
         auto *lines = newColumn(part, SpacingUnit / 2);
         lines->addLayout(m_parts->headingRow(heading, !isChinese && !text.isTranslated(), part));
         ProseView *prose = m_parts->filledProse(text.in(language), part);
+        prose->setObjectName(u"rootCause"_s);
         prose->setAccessibleName(heading);
         lines->addWidget(prose);
         columns->addWidget(part);
     }
+    return causes;
+}
+
+/// Beside the root cause where there is room, else below it.
+void EntryPage::placeVersions()
+{
+    if (m_versions)
+        m_versions->setBeside(viewport()->width() - 2 * PageMargin >= VersionsBesideFrom);
+}
+
+void EntryPage::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    placeVersions();
 }
 
 void EntryPage::addFixes(const Entry &entry, QWidget *page)
 {
     m_fixes = new FixSection(*m_parts, m_notebook, page);
-    m_fixes->showFixes(entry, m_sorting);
-    connect(m_fixes, &FixSection::sortingChanged, this, [this](FixSorting sorting) { m_sorting = sorting; });
+    m_fixes->showFixes(entry, m_finding.has_value());
     page->layout()->addWidget(m_fixes);
 }
 

@@ -4,7 +4,6 @@
 #include "app/result/diagnosis.h"
 #include "ui/base/entrytexts.h"
 #include "ui/base/pagestate.h"
-#include "ui/entry/fixorder.h"
 
 #include <QScrollArea>
 
@@ -16,10 +15,12 @@ class Repository;
 
 namespace waymark {
 
+class EntryHeader;
 class FixSection;
 class Notebook;
 class PartFactory;
 class Session;
+class VersionTable;
 
 /// Everything about one entry on a page that scrolls as a whole: its message, root cause, versions, dead
 /// ends beside workarounds, related errors, samples, sources.
@@ -53,10 +54,6 @@ public:
     /// Id of the entry that is shown; empty where none is.
     QString currentEntry() const { return m_entryId; }
 
-    /// Which fixes come first.
-    void setFixSorting(FixSorting sorting);
-    FixSorting fixSorting() const { return m_sorting; }
-
     /// Which texts are shown in both languages.
     void setEntryTexts(EntryTexts texts);
 
@@ -81,13 +78,15 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QWidget *nothingPage();
     QWidget *entryPage(const Entry &entry);
-    void addFinding(const Entry &entry, QWidget *page);
+    EntryHeader *newHeader(const Entry &entry, QWidget *page);
     void addFixes(const Entry &entry, QWidget *page);
-    void addRootCause(const LocalizedText &text, QWidget *page);
+    QWidget *newRootCause(const LocalizedText &text, QWidget *page);
+    void placeVersions();
     void rebuild();
     void rebuildInPlace();
     void unfold(const PageState &state);
@@ -102,8 +101,8 @@ private:
     QString m_announcedId;
     QList<QAction *> m_actions;
     QWidget *m_inset = nullptr;
-    FixSection *m_fixes = nullptr; // of the entry that is shown
-    FixSorting m_sorting = FixSorting::Evidence;
+    VersionTable *m_versions = nullptr; // this and the next, of the entry that is shown
+    FixSection *m_fixes = nullptr;
     bool m_filled = true; // whether placeholders are replaced
     bool m_rebuildIsDue = false;
 };

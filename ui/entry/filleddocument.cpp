@@ -57,6 +57,8 @@ void fillBlock(const QTextBlock &block, const SlotValues &values, const QPalette
             cursor.setPosition(start + 1); // the format is that of the character before the cursor
             QTextCharFormat format = cursor.charFormat();
             format.merge(formatOf(mark, palette));
+            if (mark.kind == SlotMark::Kind::ToFillIn) // words for reading: there is nothing to fill in
+                format.setUnderlineColor(themeColor(ColorRole::Muted, palette));
             cursor.setPosition(start);
             cursor.setPosition(start + int(length), QTextCursor::KeepAnchor);
             const QString words = filled.text.mid(mark.start - stretch.start - longer, mark.length);

@@ -10,7 +10,7 @@ namespace waymark {
 
 /// Puts values in the place of placeholders in a document that was built from an entry's text: as plain text, whatever
 /// is in them. What is written as code is filled as code (see fillCode()), unless it is nothing but a placeholder. What
-/// was put in is underlined with dots, what is left to fill in with dashes; both have a tool tip. Gives
+/// was put in is underlined with dots, the name of what is missing with dashes, quietly; both have a tool tip. Gives
 /// the marks, in order, their places those in their paragraphs.
 QList<SlotMark> fillDocument(QTextDocument *document, const SlotValues &values, const QPalette &palette);
 

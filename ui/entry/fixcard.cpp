@@ -51,6 +51,7 @@ FixCard::FixCard(FixKey::Kind kind, PartFactory &parts, QWidget *parent)
     , m_kind(kind)
     , m_parts(parts)
 {
+    setObjectName(kind == FixKey::Kind::DeadEnd ? u"deadEnd"_s : u"workaround"_s);
     setRadius(CardRadius);
     setFocusPolicy(Qt::StrongFocus);
     auto *lines = new QVBoxLayout(this);
@@ -66,18 +67,11 @@ ColorRole FixCard::ink() const
     return m_kind == FixKey::Kind::DeadEnd ? ColorRole::DeadEnd : ColorRole::Works;
 }
 
-void FixCard::setupTop(const FixEvidence &evidence, bool marked)
+void FixCard::setupTop(const FixEvidence &evidence, bool isMarked)
 {
     m_evidence = evidence;
     const QFont small = scaledFont(m_parts.font(), TextSize::Small);
     QHBoxLayout *top = newRow(nullptr, SpacingUnit + SpacingUnit / 2);
-
-    m_arrow = newIconButton(this);
-    m_arrow->setObjectName(u"unfold"_s);
-    m_arrow->setIconSize(QSize(12, 12));
-    m_arrow->setFixedSize(SignSize + 4, SignSize + 4);
-    connect(m_arrow, &QToolButton::clicked, this, [this] { emit openWanted(m_isFolded); });
-    top->addWidget(m_arrow, 0, Qt::AlignTop);
 
     auto *sign = new QLabel(this);
     sign->setPixmap(
@@ -98,14 +92,20 @@ void FixCard::setupTop(const FixEvidence &evidence, bool marked)
     m_line->setPalette(m_parts.inkPalette(ColorRole::Muted));
     top->addWidget(m_line, 1, Qt::AlignTop);
 
-    if (marked)
+    if (isMarked)
         top->addWidget(m_parts.notTranslated(this), 0, Qt::AlignTop);
     m_mark = m_parts.note({}, this, ink());
     m_mark->setObjectName(u"mark"_s);
     m_mark->setWordWrap(false);
     top->addWidget(m_mark, 0, Qt::AlignTop);
     setupTick(top);
+    m_arrow = newIconButton(this);
+    m_arrow->setObjectName(u"unfold"_s);
+    m_arrow->setIconSize(QSize(12, 12));
+    connect(m_arrow, &QToolButton::clicked, this, [this] { emit openWanted(!m_isOpen); });
+    top->addWidget(m_arrow, 0, Qt::AlignTop);
     const int height = m_tick->sizeHint().height();
+    m_arrow->setFixedSize(height, height);
     for (QWidget *part : {static_cast<QWidget *>(sign), static_cast<QWidget *>(m_line), static_cast<QWidget *>(m_mark)})
         part->setFixedHeight(height);
     m_rate->setFirstLineHeight(height);
@@ -157,17 +157,16 @@ void FixCard::setupQuestion()
     layout()->addWidget(m_question);
 }
 
-void FixCard::showDeadEnd(const DeadEnd &deadEnd)
+void FixCard::showDeadEnd(const DeadEnd &deadEnd, bool explained)
 {
     const Language language = m_parts.language();
     setupTop(FixEvidence::of(deadEnd),
              m_parts.lacksTranslation(deadEnd.action) || m_parts.lacksTranslation(deadEnd.whyFails)
                  || m_parts.lacksTranslation(deadEnd.condition));
     const QString action = deadEnd.action.in(language);
-    const QString reason = deadEnd.whyFails.in(language);
     addText(deadEnd.action, {});
-    if (!haveSameWords(action, reason))
-        addText(deadEnd.whyFails, action.isEmpty() ? QTextCharFormat() : m_parts.ink(ColorRole::Muted));
+    if (!haveSameWords(action, deadEnd.whyFails.in(language)))
+        addText(deadEnd.whyFails, action.isEmpty() ? QTextCharFormat() : m_parts.ink(ColorRole::Muted), explained);
     if (const QString condition = deadEnd.condition.in(language); !condition.isEmpty())
         //: of a dead end: the exception in which it is none
         addText(withWords(deadEnd.condition, tr("When it helps: %1").arg(condition), language),
@@ -198,9 +197,15 @@ void FixCard::showWorkaround(const Workaround &workaround)
     addParts(how, words);
     const LocalizedText prose{howToProse(workaround.how), howToProse(workaround.howZh)};
     if (QWidget *other = how.isEmpty() ? nullptr : m_parts.otherProse(prose, this))
-        m_body->addWidget(other);
+        addDetail(other);
     addSources(workaround.sources);
     finish();
+}
+
+void FixCard::addDetail(QWidget *part)
+{
+    m_body->addWidget(part);
+    m_details.append(part);
 }
 
 /// What is shown of the how-to in the language that is set: nothing where it repeats the action; for a reader
@@ -226,36 +231,51 @@ void FixCard::addApplicability(const Workaround &workaround)
 }
 
 /// A text in the language of the interface; where both are wanted, the other one below it.
-void FixCard::addText(const LocalizedText &text, const QTextCharFormat &format)
+void FixCard::addText(const LocalizedText &text, const QTextCharFormat &format, bool inBrief)
 {
-    addParts(howToParts(text.in(m_parts.language())), format);
+    addParts(howToParts(text.in(m_parts.language())), format, inBrief);
     if (QWidget *other = m_parts.otherProse(text, this))
-        m_body->addWidget(other);
+        addDetail(other);
 }
 
-void FixCard::addParts(const QList<HowToPart> &parts, const QTextCharFormat &format)
+/// The first of all becomes the title where it is prose.
+void FixCard::addParts(const QList<HowToPart> &parts, const QTextCharFormat &format, bool inBrief)
 {
     for (const HowToPart &part : parts) {
         if (part.kind == HowToPart::Kind::Code) {
             addCode(part);
             continue;
         }
-        ProseView *prose = m_parts.filledProse(part.text, m_bodyWidget, format);
+        QTextCharFormat words = format;
         if (m_title.isEmpty())
+            words.setFontWeight(StrongWeight);
+        ProseView *prose = m_parts.filledProse(part.text, m_bodyWidget, words);
+        if (m_title.isEmpty()) {
             m_title = prose->toPlainText().section(u'\n', 0, 0);
-        m_body->addWidget(prose);
+            m_titleView = prose;
+            static_cast<QVBoxLayout *>(layout())->insertWidget(0, prose);
+        } else if (inBrief) {
+            m_body->addWidget(prose);
+        } else {
+            addDetail(prose);
+        }
     }
 }
 
+/// The first code is shown in brief, too.
 void FixCard::addCode(const HowToPart &part)
 {
     QList<SlotMark> marks;
     CodeBlock *code = m_parts.filledCode(part.text, part.language, m_bodyWidget, &marks);
-    if (!m_firstCode)
-        m_firstCode = code;
     if (m_title.isEmpty())
         m_title = code->shownText().section(u'\n', 0, 0);
-    m_body->addWidget(code);
+    if (m_firstCode) {
+        addDetail(code);
+    } else {
+        m_firstCode = code;
+        m_body->addWidget(code);
+        connect(code, &CodeBlock::allWanted, this, [this] { emit openWanted(true); });
+    }
 
     QStringList open;
     for (const SlotMark &mark : std::as_const(marks)) {
@@ -267,7 +287,7 @@ void FixCard::addCode(const HowToPart &part)
         QLabel *note = m_parts.note(open.join(u'\n'), m_bodyWidget, ColorRole::Caution);
         note->setObjectName(u"toFillIn"_s);
         note->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        m_body->addWidget(note);
+        addDetail(note);
     }
 }
 
@@ -291,7 +311,7 @@ void FixCard::addSources(const QStringList &sources)
         writeLink(cursor, words, source, m_parts.palette(), quiet);
     }
     view->documentChanged();
-    m_body->addWidget(view);
+    addDetail(view);
 }
 
 void FixCard::finish()
@@ -303,7 +323,7 @@ void FixCard::finish()
     showStatus({});
 }
 
-bool FixCard::canFold() const
+bool FixCard::wasInVain() const
 {
     return m_status.state == TryState::Failed
         || (m_kind == FixKey::Kind::DeadEnd && m_status.state != TryState::Untried);
@@ -311,9 +331,10 @@ bool FixCard::canFold() const
 
 void FixCard::showStatus(const Status &status)
 {
-    if (status.state != m_status.state)
-        m_openedByHand = false;
+    const bool wasFolded = wasInVain();
     m_status = status;
+    if (wasInVain() && !wasFolded)
+        m_isOpen = false;
     m_evidence.own = status.own;
     m_rate->showEvidence(m_evidence);
     m_tick->setChecked(status.state != TryState::Untried);
@@ -322,7 +343,7 @@ void FixCard::showStatus(const Status &status)
         m_no->setChecked(status.state == TryState::Failed);
     }
     showMark();
-    fold();
+    showParts();
     nameForReaders();
 }
 
@@ -351,26 +372,36 @@ void FixCard::showMark()
     showOutline();
 }
 
-void FixCard::fold()
+void FixCard::showParts()
 {
-    const bool folded = canFold() && !m_openedByHand;
+    const bool isFolded = wasInVain() && !m_isOpen;
+    const bool isBrief = !isFolded && !m_isOpen;
     const QWidget *focused = QApplication::focusWidget();
-    if (folded && focused && isAncestorOf(focused) && focused != m_tick && focused != m_arrow)
-        setFocus(); // what had it is about to be hidden
-    m_isFolded = folded;
-    m_bodyWidget->setVisible(!folded);
-    m_rate->setVisible(!folded);
-    m_line->setVisible(folded);
-    m_arrow->setVisible(canFold());
-    m_arrow->setIcon(themedIcon(folded ? u"expand"_s : u"collapse"_s, m_parts.palette()));
+    if (!m_isOpen && focused && (m_bodyWidget->isAncestorOf(focused) || focused == m_rate))
+        setFocus(); // what had it may be about to be hidden
+    for (QWidget *detail : std::as_const(m_details))
+        detail->setVisible(!isBrief);
+    const auto isShownInBrief = [this](const QObject *part) {
+        return part->isWidgetType() && !m_details.contains(static_cast<const QWidget *>(part));
+    };
+    m_bodyWidget->setVisible(!isFolded && (m_isOpen || std::ranges::any_of(m_bodyWidget->children(), isShownInBrief)));
+    if (m_firstCode)
+        m_firstCode->setBrief(isBrief);
+    if (m_titleView)
+        m_titleView->setVisible(!isFolded);
+    m_rate->setVisible(!isFolded);
+    m_rate->setBrief(isBrief);
+    m_line->setVisible(isFolded);
+    m_arrow->setIcon(themedIcon(m_isOpen ? u"collapse"_s : u"expand"_s, m_parts.palette()));
+    m_arrow->setToolTip(m_isOpen ? tr("Less") : tr("More"));
     if (m_question)
-        m_question->setVisible(!folded && m_status.state != TryState::Untried);
+        m_question->setVisible(!isFolded && m_status.state != TryState::Untried);
 }
 
 void FixCard::setOpen(bool open)
 {
-    m_openedByHand = open;
-    fold();
+    m_isOpen = open;
+    showParts();
     nameForReaders();
 }
 
@@ -382,8 +413,10 @@ void FixCard::nameForReaders()
     if (m_status.state == TryState::Tried)
         words.append(tr("tried"));
     setAccessibleName(words.join(u". "_s));
-    setAccessibleDescription(m_isFolded ? tr("Folded. Enter unfolds it, Space takes the tick away.")
-                                        : tr("Space ticks it as tried."));
+    const QString key = m_isOpen ? tr("Enter shows less of it.") : tr("Enter shows all of it.");
+    setAccessibleDescription(
+        key + u' '
+        + (m_status.state == TryState::Untried ? tr("Space ticks it as tried.") : tr("Space takes the tick away.")));
 }
 
 void FixCard::keyPressEvent(QKeyEvent *event)
@@ -403,8 +436,7 @@ void FixCard::keyPressEvent(QKeyEvent *event)
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (canFold())
-            emit openWanted(m_isFolded);
+        emit openWanted(!m_isOpen);
         return;
     default:
         Panel::keyPressEvent(event);
@@ -413,7 +445,7 @@ void FixCard::keyPressEvent(QKeyEvent *event)
 
 void FixCard::mouseReleaseEvent(QMouseEvent *event)
 {
-    if (m_isFolded && event->button() == Qt::LeftButton && rect().contains(event->pos()))
+    if (!m_isOpen && event->button() == Qt::LeftButton && rect().contains(event->pos()))
         emit openWanted(true);
     Panel::mouseReleaseEvent(event);
 }

@@ -19,11 +19,12 @@ class Badge;
 class CodeBlock;
 class ElidedLabel;
 class PartFactory;
+class ProseView;
 class RateButton;
 
-/// One dead end or one workaround: sign and words of how it turns out, what to do, why or how, and a tick for "tried".
-/// A ticked workaround asks whether it worked. What was tried in vain folds to one line, and can be unfolded again.
-/// The card can have the focus: Space ticks, Enter folds and unfolds, Ctrl+C copies what there is to run.
+/// One dead end or one workaround. In brief it shows what to do, how that turns out, a tick for "tried", and the first
+/// command; open, all of it. A ticked workaround asks whether it worked. What was tried in vain folds to one line.
+/// The card can have the focus: Space ticks, Enter opens and closes, Ctrl+C copies what there is to run.
 class FixCard : public Panel
 {
     Q_OBJECT
@@ -32,8 +33,8 @@ public:
     /// The factory outlives the card.
     FixCard(FixKey::Kind kind, PartFactory &parts, QWidget *parent = nullptr);
 
-    /// One of the two is to be called, once.
-    void showDeadEnd(const DeadEnd &deadEnd);
+    /// One of the two is to be called, once. With `explained` the reason is shown in brief, too.
+    void showDeadEnd(const DeadEnd &deadEnd, bool explained = false);
     void showWorkaround(const Workaround &workaround);
 
     /// What the person has recorded for the present problem.
@@ -50,17 +51,15 @@ public:
     /// What it is about in one line, as plain text.
     QString title() const { return m_title; }
 
-    /// Whether it shows more than one line.
-    bool isOpen() const { return !m_isFolded; }
-
-    /// Unfolds a card that folded, or folds it again; nothing for one that does not fold.
+    /// Whether all of it is shown.
+    bool isOpen() const { return m_isOpen; }
     void setOpen(bool open);
 
 signals:
     /// The person records a state.
     void stateWanted(waymark::TryState state);
 
-    /// The person unfolds or folds it.
+    /// The person opens or closes it.
     void openWanted(bool open);
 
 protected:
@@ -70,12 +69,13 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
-    void setupTop(const FixEvidence &evidence, bool marked);
-    void setupTick(QHBoxLayout *top);
+    void setupTop(const FixEvidence &evidence, bool isMarked);
+    void setupTick(QHBoxLayout *row);
     void setupQuestion();
-    void addText(const LocalizedText &text, const QTextCharFormat &format);
+    void addText(const LocalizedText &text, const QTextCharFormat &format, bool inBrief = false);
+    void addDetail(QWidget *part);
     void addApplicability(const Workaround &workaround);
-    void addParts(const QList<HowToPart> &parts, const QTextCharFormat &format);
+    void addParts(const QList<HowToPart> &parts, const QTextCharFormat &format, bool inBrief = false);
     void addCode(const HowToPart &part);
     void addSources(const QStringList &sources);
     QList<HowToPart> howOf(const Workaround &workaround) const;
@@ -83,9 +83,9 @@ private:
 
     void showMark();
     void showOutline();
-    void fold();
+    void showParts();
     void nameForReaders();
-    bool canFold() const;
+    bool wasInVain() const;
     ColorRole ink() const;
 
     FixKey::Kind m_kind;
@@ -93,14 +93,15 @@ private:
     FixEvidence m_evidence;
     Status m_status;
     QString m_title;
-    bool m_isFolded = false;
-    bool m_openedByHand = false;
+    bool m_isOpen = false;
 
-    QVBoxLayout *m_body = nullptr; // of what folds away
-    QWidget *m_bodyWidget = nullptr;
+    QWidget *m_bodyWidget = nullptr; // below title and evidence
+    QVBoxLayout *m_body = nullptr;
+    QList<QWidget *> m_details; // parts of the body that are shown only while it is open
     QToolButton *m_arrow = nullptr;
+    ProseView *m_titleView = nullptr; // null where there is code alone
     RateButton *m_rate = nullptr;
-    ElidedLabel *m_line = nullptr; // shown instead of the body while that is folded
+    ElidedLabel *m_line = nullptr; // shown instead of all but the tick while the card is folded
     QLabel *m_mark = nullptr;
     QCheckBox *m_tick = nullptr;
     QWidget *m_question = nullptr; // workarounds only

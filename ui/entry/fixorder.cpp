@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <tuple>
 
 namespace waymark {
 
@@ -17,38 +16,13 @@ int turnOf(const FixFacts &fix)
     return fix.applies ? 1 : 2;
 }
 
-int weightOf(const FixEvidence &evidence)
-{
-    if (evidence.verified)
-        return 0;
-    if (evidence.ownCount() > 0)
-        return evidence.own.worked > 0 ? 1 : 4;
-    return evidence.sources.isEmpty() ? 3 : 2;
-}
-
-double rateOf(const FixEvidence &evidence)
-{
-    if (weightOf(evidence) == 1)
-        return double(evidence.own.worked) / evidence.ownCount();
-    return evidence.rate.value_or(0.0);
-}
-
 } // namespace
 
-QList<qsizetype> fixOrder(const QList<FixFacts> &fixes, FixSorting sorting)
+QList<qsizetype> fixOrder(const QList<FixFacts> &fixes)
 {
     QList<qsizetype> order(fixes.size());
     std::iota(order.begin(), order.end(), 0);
-    std::ranges::stable_sort(order, [&](qsizetype left, qsizetype right) {
-        const FixFacts &a = fixes.at(left);
-        const FixFacts &b = fixes.at(right);
-        if (turnOf(a) != turnOf(b))
-            return turnOf(a) < turnOf(b);
-        if (sorting == FixSorting::Catalog)
-            return false;
-        return std::tuple(weightOf(a.evidence), -rateOf(a.evidence))
-            < std::tuple(weightOf(b.evidence), -rateOf(b.evidence));
-    });
+    std::ranges::stable_sort(order, {}, [&fixes](qsizetype i) { return turnOf(fixes.at(i)); });
     return order;
 }
 

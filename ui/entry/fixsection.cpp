@@ -1,6 +1,6 @@
 #include "ui/entry/fixsection.h"
 
-#include "app/diagnosis/applicability.h"
+#include "app/catalog/product.h"
 #include "app/notebook/fixkey.h"
 #include "ui/base/elidedlabel.h"
 #include "ui/base/iconbutton.h"
@@ -11,11 +11,9 @@
 #include "ui/entry/partfactory.h"
 
 #include <QAccessible>
-#include <QActionGroup>
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -63,112 +61,103 @@ QWidget *FixSection::makeSide(Side *side, const QString &heading)
 {
     auto *panel = new QWidget(this);
     side->column = newColumn(panel, SpacingUnit + SpacingUnit / 2);
-    QHBoxLayout *top = newRow(nullptr, SpacingUnit);
-    QLabel *words = m_parts.heading(heading, panel);
-    words->setMinimumHeight(words->fontMetrics().height()
-                            + 2 * SpacingUnit); // level with the other one, which has a button
-    top->addWidget(words);
-    top->addStretch(1);
-    side->column->addLayout(top);
-    side->top = top;
+    side->heading = m_parts.heading(heading, panel);
     return panel;
 }
 
-void FixSection::showFixes(const Entry &entry, FixSorting sorting)
+void FixSection::showFixes(const Entry &entry, bool isFound)
 {
     m_entryId = entry.id;
-    m_sorting = sorting;
+    m_isFound = isFound;
     auto *columns = new ColumnsLayout;
     columns->setSpacing(SpacingUnit * 4);
-    columns->addWidget(makeSide(&m_deadEnds, tr("Dead ends")));
-    for (const DeadEnd &deadEnd : entry.deadEnds) {
-        if (!deadEnd.action.isEmpty() || !deadEnd.whyFails.isEmpty())
-            addCard(&m_deadEnds, fixKey(entry.id, deadEnd), FixEvidence::of(deadEnd))->showDeadEnd(deadEnd);
-    }
-    if (m_deadEnds.items.isEmpty())
-        m_deadEnds.column->addWidget(m_parts.note(tr("No dead end is known."), this));
-
-    columns->addWidget(makeSide(&m_workarounds, tr("Workarounds")));
-    for (const Workaround &workaround : entry.workarounds) {
-        if (workaround.action.isEmpty() && workaround.how.isEmpty())
-            continue;
-        addCard(&m_workarounds, fixKey(entry.id, workaround), FixEvidence::of(workaround))->showWorkaround(workaround);
-        m_workarounds.items.last().applies =
-            applicability(workaround, m_parts.environment()).verdict != Applicability::Verdict::DoesNotApply;
-    }
-    if (m_workarounds.items.isEmpty())
-        m_workarounds.column->addWidget(m_parts.note(tr("No workaround is known."), this));
+    columns->addWidget(makeDeadEnds(entry));
+    columns->addWidget(makeWorkarounds(entry));
     static_cast<QVBoxLayout *>(layout())->addLayout(columns);
-    if (m_deadEnds.items.size() > 1 || m_workarounds.items.size() > 1)
-        addSortingButton();
     refresh();
     arrange();
 }
 
-FixCard *FixSection::addCard(Side *side, const FixKey &key, const FixEvidence &evidence)
+QWidget *FixSection::makeDeadEnds(const Entry &entry)
 {
-    auto *card = new FixCard(key.kind, m_parts, side->column->parentWidget());
+    QWidget *panel = makeSide(&m_deadEnds, tr("Dead ends"));
+    m_deadEnds.column->addWidget(m_deadEnds.heading);
+    for (const DeadEnd &deadEnd : entry.deadEnds) {
+        if (deadEnd.action.isEmpty() && deadEnd.whyFails.isEmpty())
+            continue;
+        const bool isFirst = m_deadEnds.items.isEmpty();
+        addCard(&m_deadEnds, fixKey(entry.id, deadEnd))->showDeadEnd(deadEnd, isFirst);
+    }
+    if (m_deadEnds.items.isEmpty())
+        m_deadEnds.column->addWidget(m_parts.note(tr("No dead end is known."), panel));
+    return panel;
+}
+
+QWidget *FixSection::makeWorkarounds(const Entry &entry)
+{
+    QWidget *panel = makeSide(&m_workarounds, tr("Workarounds"));
+    QHBoxLayout *top = newRow(nullptr, SpacingUnit * 2);
+    m_why = new ElidedLabel(panel);
+    m_why->setObjectName(u"whyFirst"_s);
+    m_why->setFont(scaledFont(m_parts.font(), TextSize::Small));
+    m_why->setPalette(m_parts.inkPalette(ColorRole::Muted));
+    top->addWidget(m_workarounds.heading);
+    top->addWidget(m_why, 1);
+    m_workarounds.column->addLayout(top);
+    m_others = m_parts.note(tr("Other workarounds"), panel);
+    m_others->setObjectName(u"otherWorkarounds"_s);
+    for (const Workaround &workaround : entry.workarounds) {
+        if (workaround.action.isEmpty() && workaround.how.isEmpty())
+            continue;
+        addCard(&m_workarounds, fixKey(entry.id, workaround))->showWorkaround(workaround);
+        m_workarounds.items.last().applicability = applicability(workaround, m_parts.environment());
+    }
+    if (m_workarounds.items.isEmpty())
+        m_workarounds.column->addWidget(m_parts.note(tr("No workaround is known."), panel));
+    return panel;
+}
+
+FixCard *FixSection::addCard(Side *side, const FixKey &key)
+{
+    auto *card = new FixCard(key.kind, m_parts, side->heading->parentWidget());
     side->column->addWidget(card);
-    side->items.append({key, evidence, card});
+    side->items.append({key, card, {}});
     connect(card, &FixCard::stateWanted, this,
             [this, card, key](TryState state) { keepPlace(card, [&] { m_notebook.setTryState(key, state); }); });
     connect(card, &FixCard::openWanted, this, [card](bool open) { keepPlace(card, [&] { card->setOpen(open); }); });
     return card;
 }
 
-void FixSection::addSortingButton()
+/// Whether the heading is that of the first workaround alone.
+void FixSection::showFirst(bool isFirst)
 {
-    m_sortingButton = newIconButton(this);
-    m_sortingButton->setObjectName(u"sorting"_s);
-    m_sortingButton->setFont(scaledFont(m_parts.font(), TextSize::Small));
-    m_sortingButton->setPalette(m_parts.inkPalette(ColorRole::Muted));
-    auto *menu = new QMenu(m_sortingButton);
-    auto *group = new QActionGroup(menu);
-    const auto addChoice = [&](const QString &words, FixSorting sorting) {
-        QAction *action = menu->addAction(words);
-        action->setCheckable(true);
-        action->setChecked(sorting == m_sorting);
-        group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, sorting] { setSorting(sorting); });
-    };
-    addChoice(tr("By Evidence"), FixSorting::Evidence);
-    addChoice(tr("In Catalog Order"), FixSorting::Catalog);
-    connect(m_sortingButton, &QToolButton::clicked, menu,
-            [this, menu] { menu->popup(m_sortingButton->mapToGlobal(QPoint(0, m_sortingButton->height()))); });
-    m_workarounds.top->addWidget(m_sortingButton);
-    showSortingWords();
+    const QString why = isFirst ? whyFirst() : QString();
+    //: heading of the workaround to begin with
+    m_workarounds.heading->setText(isFirst ? tr("Do this first") : tr("Workarounds"));
+    m_why->setText(why);
+    m_why->setToolTip(plainToolTip(why));
+    m_others->setVisible(isFirst && m_workarounds.items.size() > 1);
 }
 
-void FixSection::showSortingWords()
+QString FixSection::whyFirst() const
 {
-    if (!m_sortingButton)
-        return;
-    const QString words = m_sorting == FixSorting::Evidence ? tr("sorted by evidence") : tr("in catalog order");
-    m_sortingButton->setText(words + u" ▾"_s);
-    m_sortingButton->setAccessibleName(tr("Order of fixes: %1").arg(words));
-}
-
-void FixSection::setSorting(FixSorting sorting)
-{
-    if (sorting == m_sorting)
-        return;
-    m_sorting = sorting;
-    showSortingWords();
-    keepPlace(m_sortingButton, [this] {
-        arrange();
-        refresh();
-    });
-    emit sortingChanged(sorting);
+    const qsizetype first = orderOf(m_workarounds).first();
+    const Applicability &fit = m_workarounds.items.at(first).applicability;
+    const QString yours = productName(fit.given.product) + u' ' + fit.given.version.text();
+    if (first > 0)
+        return tr("The first that your versions do not rule out.");
+    if (fit.verdict == Applicability::Verdict::Applies)
+        //: %1 is a program and a version, as in "torch 2.4.1"
+        return tr("First in the entry; your %1 meets its condition.").arg(yours);
+    return tr("The entry names the best first.");
 }
 
 QList<FixFacts> FixSection::factsOf(const Side &side) const
 {
     QList<FixFacts> facts;
-    for (const Item &item : side.items) {
-        FixFacts fact{item.evidence, m_notebook.tryState(item.key), item.applies};
-        fact.evidence.own = m_notebook.outcomes(item.key);
-        facts.append(fact);
-    }
+    for (const Item &item : side.items)
+        facts.append(
+            {m_notebook.tryState(item.key), item.applicability.verdict != Applicability::Verdict::DoesNotApply});
     return facts;
 }
 
@@ -179,7 +168,7 @@ QList<qsizetype> FixSection::orderOf(const Side &side) const
         for (FixFacts &fact : facts)
             fact.state = TryState::Untried; // a dead end that was tried stays where it is
     }
-    return fixOrder(facts, m_sorting);
+    return fixOrder(facts);
 }
 
 void FixSection::refresh()
@@ -191,14 +180,16 @@ void FixSection::refresh()
     const qsizetype next = nextFix(workarounds, orderOf(m_workarounds));
     QString worked;
     for (qsizetype i = 0; i < deadEnds.size(); ++i)
-        m_deadEnds.items.at(i).card->showStatus({deadEnds.at(i).state, deadEnds.at(i).evidence.own});
+        m_deadEnds.items.at(i).card->showStatus(
+            {deadEnds.at(i).state, m_notebook.outcomes(m_deadEnds.items.at(i).key)});
     for (qsizetype i = 0; i < workarounds.size(); ++i) {
-        FixCard *card = m_workarounds.items.at(i).card;
+        const Item &item = m_workarounds.items.at(i);
         // While nothing was tried, the order is enough.
-        card->showStatus({workarounds.at(i).state, workarounds.at(i).evidence.own, i == next && tried > 0});
+        item.card->showStatus({workarounds.at(i).state, m_notebook.outcomes(item.key), i == next && tried > 0});
         if (workarounds.at(i).state == TryState::Worked)
-            worked = card->title();
+            worked = item.card->title();
     }
+    showFirst(m_isFound && tried == 0 && next >= 0 && workarounds.at(next).applies);
     showProgress(int(tried), worked, next < 0 ? QString() : m_workarounds.items.at(next).card->title());
     arrangeWhenLeft();
 }
@@ -235,10 +226,13 @@ void FixSection::arrange(Side *side)
     if (order == side->order)
         return;
     side->order = order;
+    side->column->removeWidget(m_others);
     for (const qsizetype i : order) {
         FixCard *card = side->items.at(i).card;
         side->column->removeWidget(card);
         side->column->addWidget(card);
+        if (side == &m_workarounds && i == order.first())
+            side->column->addWidget(m_others);
     }
     // Tab goes through the cards in the order shown.
     QWidget *last = nullptr;
@@ -259,7 +253,7 @@ void FixSection::arrange(Side *side)
 
 void FixSection::startOver()
 {
-    keepPlace(m_workarounds.column->parentWidget(), [this] {
+    keepPlace(m_workarounds.heading, [this] {
         m_notebook.startOver(m_entryId);
         arrange();
     });

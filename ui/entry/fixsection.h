@@ -1,11 +1,11 @@
 #pragma once
 
+#include "app/diagnosis/applicability.h"
 #include "ui/entry/fixorder.h"
 
 #include <QWidget>
 
-class QHBoxLayout;
-class QToolButton;
+class QLabel;
 class QVBoxLayout;
 
 namespace waymark {
@@ -14,10 +14,11 @@ class ElidedLabel;
 class FixCard;
 class PartFactory;
 
-/// Dead ends beside workarounds, and how many have been tried. What the person ticks goes to the notebook, and
-/// what the notebook has is shown, whoever changed it. Nothing moves under the reader: a card folds where it is, its
-/// head staying in its place on the screen. Cards change their order only when neither the pointer nor the focus is
-/// among them, or when an order is chosen.
+/// Dead ends beside workarounds, and how many have been tried. Where there is a finding and nothing was tried yet, "Do
+/// this first" is the heading of the first workaround that the versions in the paste do not rule out, with the reason.
+/// What the person ticks goes to the notebook, and what the notebook has is shown, whoever changed it. Nothing moves
+/// under the reader: a card folds where it is, its head staying in its place on the screen. Cards change their order
+/// only when neither the pointer nor the focus is among them.
 class FixSection : public QWidget
 {
     Q_OBJECT
@@ -27,16 +28,11 @@ public:
     FixSection(PartFactory &parts, Notebook &notebook, QWidget *parent = nullptr);
 
     /// To be called once. Items without any words are left out; a side without items has one sentence instead.
-    void showFixes(const Entry &entry, FixSorting sorting);
-
-    void setSorting(FixSorting sorting);
+    void showFixes(const Entry &entry, bool isFound);
 
     /// Cards in the order of the catalog, dead ends first, and whether each is unfolded.
     QList<bool> openCards() const;
     void setOpenCards(const QList<bool> &open);
-
-signals:
-    void sortingChanged(waymark::FixSorting sorting);
 
 protected:
     void leaveEvent(QEvent *event) override;
@@ -45,28 +41,29 @@ private:
     struct Item
     {
         FixKey key;
-        FixEvidence evidence;
         FixCard *card = nullptr;
-        bool applies = true; // to the person's versions
+        Applicability applicability; // to the person's versions
     };
     /// The cards of one kind.
     struct Side
     {
         QVBoxLayout *column = nullptr;
-        QHBoxLayout *top = nullptr; // holds the heading
+        QLabel *heading = nullptr;
         QList<Item> items; // as the catalog has them
         QList<qsizetype> order; // as they are shown
     };
 
     QWidget *makeSide(Side *side, const QString &heading);
+    QWidget *makeDeadEnds(const Entry &entry);
+    QWidget *makeWorkarounds(const Entry &entry);
     void setupProgress();
-    void addSortingButton();
-    FixCard *addCard(Side *side, const FixKey &key, const FixEvidence &evidence);
-    void showSortingWords();
+    FixCard *addCard(Side *side, const FixKey &key);
 
     QList<FixFacts> factsOf(const Side &side) const;
     QList<qsizetype> orderOf(const Side &side) const;
     void refresh();
+    void showFirst(bool isFirst);
+    QString whyFirst() const;
     void showProgress(int tried, const QString &worked, const QString &next);
     void arrange();
     void arrange(Side *side);
@@ -77,12 +74,13 @@ private:
     PartFactory &m_parts;
     Notebook &m_notebook;
     QString m_entryId;
-    FixSorting m_sorting = FixSorting::Evidence;
+    bool m_isFound = false; // in a paste
     QWidget *m_progress; // hidden while nothing was tried
     ElidedLabel *m_progressWords = nullptr;
     Side m_deadEnds;
     Side m_workarounds;
-    QToolButton *m_sortingButton = nullptr;
+    ElidedLabel *m_why = nullptr; // why the first is the first
+    QLabel *m_others = nullptr; // heading of the other workarounds
 };
 
 } // namespace waymark

@@ -77,9 +77,18 @@ ProseView *PartFactory::prose(const QString &markdown, QWidget *parent, const QT
 
 ProseView *PartFactory::filledProse(const QString &markdown, QWidget *parent, const QTextCharFormat &format)
 {
-    ProseView *view = prose(markdown, parent, format);
-    const QList<SlotMark> found =
-        m_values.hasValues() ? fillDocument(view->document(), m_values, m_palette) : QList<SlotMark>();
+    return filled(prose(markdown, parent, format));
+}
+
+ProseView *PartFactory::filledPlain(const QString &text, const QFont &font, QWidget *parent,
+                                    const QTextCharFormat &format)
+{
+    return filled(plain(text, font, parent, format));
+}
+
+ProseView *PartFactory::filled(ProseView *view) const
+{
+    const QList<SlotMark> found = fillDocument(view->document(), m_values, m_palette);
     if (found.isEmpty())
         return view;
     QStringList explanations;

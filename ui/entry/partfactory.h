@@ -63,6 +63,9 @@ public:
     /// Text without markup, in `font`.
     ProseView *plain(const QString &text, const QFont &font, QWidget *parent, const QTextCharFormat &format = {});
 
+    /// The same with its placeholders replaced.
+    ProseView *filledPlain(const QString &text, const QFont &font, QWidget *parent, const QTextCharFormat &format = {});
+
     /// Writes one paragraph of Markdown at the cursor.
     void writeInline(QTextCursor &cursor, const QString &markdown, const QTextCharFormat &format = {});
 
@@ -118,6 +121,8 @@ signals:
     void copied(const QString &what);
 
 private:
+    ProseView *filled(ProseView *view) const;
+
     const Session &m_session;
     KSyntaxHighlighting::Repository &m_repository;
     EntryTexts m_entryTexts = EntryTexts::CauseInBoth;

@@ -58,6 +58,13 @@ void RateButton::showEvidence(const FixEvidence &evidence)
     update();
 }
 
+void RateButton::setBrief(bool brief)
+{
+    m_isBrief = brief;
+    updateGeometry();
+    update();
+}
+
 int RateButton::barWidth() const
 {
     return fontMetrics().averageCharWidth() * 6;
@@ -67,6 +74,8 @@ QRect RateButton::wordsRect(const Line &line, int top, int width) const
 {
     const int left = line.rate ? barWidth() + RateGap : 0;
     const QRect room(left, top, std::max(width - left, 1), 10'000);
+    if (m_isBrief)
+        return {left, top, room.width(), fontMetrics().height()};
     return fontMetrics().boundingRect(room, Qt::AlignLeft | Qt::TextWordWrap, line.words);
 }
 
@@ -140,7 +149,8 @@ void RateButton::paintEvent(QPaintEvent *event)
         painter.setFont(lined);
         painter.setPen(&line == &m_lines.first() ? ink : themeColor(ColorRole::Muted, palette()));
         painter.drawText(words.adjusted(0, 0, width(), 0).intersected(QRect(0, top, width(), words.height())),
-                         Qt::AlignLeft | Qt::TextWordWrap, line.words);
+                         Qt::AlignLeft | Qt::TextWordWrap,
+                         m_isBrief ? fontMetrics().elidedText(line.words, Qt::ElideRight, words.width()) : line.words);
         top += words.height();
     }
     if (hasFocus()) {

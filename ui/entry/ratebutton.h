@@ -23,6 +23,9 @@ public:
     /// The least height of the first line, so that it is level with what is beside it.
     void setFirstLineHeight(int height) { m_firstLineHeight = height; }
 
+    /// Whether each line is cut off where the width ends, rather than wrapped.
+    void setBrief(bool brief);
+
     /// A line of it: words, and the bar beside them where there is a figure.
     struct Line
     {
@@ -49,6 +52,7 @@ private:
     FixEvidence m_evidence;
     QList<Line> m_lines;
     int m_firstLineHeight = 0;
+    bool m_isBrief = false;
 };
 
 } // namespace waymark

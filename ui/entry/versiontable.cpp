@@ -4,18 +4,16 @@
 #include "app/report/entrywords.h"
 #include "app/report/versionwords.h"
 #include "app/text/textlayout.h"
-#include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
+#include "ui/entry/disclosure.h"
 #include "ui/entry/partfactory.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QScrollBar>
 #include <QStandardItemModel>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 #include <QtMath>
@@ -29,6 +27,7 @@ namespace waymark {
 namespace {
 
 constexpr int MaxRowsAtOnce = 4; // what fails and what works should be seen without scrolling
+constexpr qsizetype MaxListedVersions = 3; // in the line above the table
 
 /// Quiet words above a hairline.
 class FlatHeader : public QHeaderView
@@ -122,31 +121,106 @@ void FittedTable::wheelEvent(QWheelEvent *event)
 VersionTable::VersionTable(const QList<VersionNote> &versions, PartFactory &parts, QWidget *parent)
     : QWidget(parent)
     , m_parts(parts)
-    , m_top(parts.headingRow(tr("Versions"), false, this))
+    , m_versions(versions)
+    , m_match(versionMatch(versions, parts.environment()))
+    , m_heading(parts.heading(tr("Versions"), this))
 {
-    newColumn(this, SpacingUnit / 2)->addLayout(m_top);
+    QVBoxLayout *column = newColumn(this, SpacingUnit / 2);
+    column->addWidget(m_heading);
     if (versions.isEmpty()) {
-        layout()->addWidget(m_parts.note(tr("Nothing is known about particular versions."), this));
-        return;
+        column->addWidget(m_parts.note(tr("Nothing is known about particular versions."), this));
+    } else {
+        m_line = new Disclosure(summary(), [this](QWidget *content) { return this->content(content); }, this);
+        column->addWidget(m_line);
     }
-    const VersionMatch match = versionMatch(versions, m_parts.environment());
-    addYours(match);
-    setupTable();
-    for (qsizetype row = 0; row < versions.size(); ++row) {
-        const auto own = std::ranges::find(match.given, match.ranges.value(row).product, &VersionFact::product);
-        const bool isMarked = match.rows.value(row, Fit::Unknown) == Fit::Yes && own != match.given.end();
-        addRow(versions.at(row), isMarked ? &*own : nullptr);
+    column->addStretch(1);
+    setBeside(false);
+}
+
+void VersionTable::setBeside(bool beside)
+{
+    m_heading->setVisible(beside);
+    if (m_line)
+        m_line->setAlwaysOpen(beside);
+}
+
+QString VersionTable::summary() const
+{
+    const int rows = int(m_versions.size());
+    const int best = m_match.bestRow();
+    if (best < 0 && m_match.notListed.isEmpty())
+        //: line above a folded table of versions: %1 is "torch 2.5, torch 2.9", %n how many rows the table has
+        return tr("Versions: %1 · %n rows", nullptr, rows).arg(listedVersions());
+    if (best < 0) {
+        //: %1 is "torch 2.5, torch 2.9", %2 the person's version, %n how many rows the table has
+        return tr("Versions: %1 · yours, %2, is not listed · %n rows", nullptr, rows)
+            .arg(listedVersions(), m_match.notListed.first().version.text());
     }
-    for (int column = Version + 1; column < ColumnCount; ++column)
-        m_table->setColumnHidden(column, isColumnEmpty(Column(column)));
-    m_table->horizontalHeader()->setStretchLastSection(m_table->isColumnHidden(BehaviorChange));
-    m_table->fit();
-    if (const int row = match.bestRow(); row >= MaxRowsAtOnce)
-        m_table->scrollTo(m_model->index(row, Version), QAbstractItemView::PositionAtBottom);
+    const VersionRange &range = m_match.ranges.at(best);
+    const auto fact = std::ranges::find(m_match.given, range.product, &VersionFact::product);
+    const QString status = m_versions.at(best).status;
+    if (status.isEmpty() || status == "active"_L1 || status == "legacy"_L1)
+        //: the entry holds for %1, as in "torch ≥ 2.0", and the person has %2; %n is how many rows the table has
+        return tr("Versions: %1 · yours: %2 ✔ · %n rows", nullptr, rows).arg(range.toString(), fact->version.text());
+    //: the table has a row on %1, and the person has %2; %3 is "fixed" and the like; %n how many rows the table has
+    return tr("Versions: %1 · yours: %2, %3 · %n rows", nullptr, rows)
+        .arg(range.toString(), fact->version.text(), versionStatus(interfaceWords(), status));
+}
+
+/// The first versions of the table.
+QString VersionTable::listedVersions() const
+{
+    QStringList names;
+    for (const VersionNote &note : m_versions.first(std::min<qsizetype>(m_versions.size(), MaxListedVersions)))
+        names.append(visibleText(note.version, TextKind::Prose));
+    if (m_versions.size() > MaxListedVersions)
+        names.append(u"…"_s);
+    return names.join(u", "_s);
+}
+
+QWidget *VersionTable::content(QWidget *parent)
+{
+    auto *content = new QWidget(parent);
+    QVBoxLayout *column = newColumn(content, SpacingUnit / 2);
+    for (const VersionFact &fact : m_match.given) {
+        if (QLabel *line = yours(fact, content))
+            column->addWidget(line);
+    }
+    FittedTable *table = newTable(content);
+    column->addWidget(table);
+    if (const int row = m_match.bestRow(); row >= MaxRowsAtOnce)
+        table->scrollTo(table->model()->index(row, Version), QAbstractItemView::PositionAtBottom);
+    return content;
+}
+
+/// What the table has on one of the person's versions; null where it is not certain.
+QLabel *VersionTable::yours(const VersionFact &fact, QWidget *parent) const
+{
+    const bool isListed = !m_match.notListed.contains(fact);
+    bool isMarked = false;
+    for (qsizetype row = 0; row < m_match.rows.size(); ++row)
+        isMarked |= m_match.rows.at(row) == Fit::Yes && m_match.ranges.at(row).product == fact.product;
+    if (isListed && !isMarked)
+        return nullptr;
+    QLabel *words =
+        m_parts.note(isListed ? yourVersion(interfaceWords(), fact) : versionNotListed(interfaceWords(), fact), parent);
+    words->setObjectName(isListed ? u"yours"_s : u"notListed"_s);
+    return words;
+}
+
+void VersionTable::fill(QStandardItemModel *model)
+{
+    model->setHorizontalHeaderLabels(
+        {tr("Version"), tr("Introduced"), tr("Deprecated"), tr("Removed"), tr("Behaviour change"), tr("Status")});
+    for (qsizetype row = 0; row < m_versions.size(); ++row) {
+        const auto own = std::ranges::find(m_match.given, m_match.ranges.value(row).product, &VersionFact::product);
+        const bool isMarked = m_match.rows.value(row, Fit::Unknown) == Fit::Yes && own != m_match.given.end();
+        addRow(model, m_versions.at(row), isMarked ? &*own : nullptr);
+    }
 }
 
 /// `own` is the person's version that the row holds for, or null.
-void VersionTable::addRow(const VersionNote &note, const VersionFact *own)
+void VersionTable::addRow(QStandardItemModel *model, const VersionNote &note, const VersionFact *own)
 {
     const QStringList cells{note.version,
                             note.introduced,
@@ -158,6 +232,8 @@ void VersionTable::addRow(const VersionNote &note, const VersionFact *own)
     for (const QString &cell : cells) {
         row.append(new QStandardItem(visibleText(cell, TextKind::Prose)));
         row.last()->setTextAlignment(Qt::AlignLeft | Qt::AlignTop);
+        if (own)
+            row.last()->setBackground(themeColor(ColorRole::WorksSurface, m_parts.palette()));
     }
     if (own) {
         //: mark on a row of the version table that holds for the person's version, %1
@@ -166,7 +242,7 @@ void VersionTable::addRow(const VersionNote &note, const VersionFact *own)
         marked.setWeight(StrongWeight);
         row.first()->setFont(marked);
     }
-    m_model->appendRow(row);
+    model->appendRow(row);
 }
 
 /// In the language of the interface; where both are wanted, the other one on lines below it.
@@ -180,84 +256,35 @@ QString VersionTable::changeWords(const LocalizedText &change) const
     return other.isEmpty() ? words : words + u'\n' + m_parts.otherMark() + u"  "_s + other;
 }
 
-bool VersionTable::isColumnEmpty(Column column) const
+FittedTable *VersionTable::newTable(QWidget *parent)
 {
-    for (int row = 0; row < m_model->rowCount(); ++row) {
-        if (!m_model->item(row, column)->text().isEmpty())
-            return false;
-    }
-    return true;
-}
-
-void VersionTable::addYours(const VersionMatch &match)
-{
-    for (const VersionFact &fact : match.given) {
-        const bool isListed = !match.notListed.contains(fact);
-        bool isMarked = false;
-        for (qsizetype row = 0; row < match.rows.size(); ++row)
-            isMarked |= match.rows.at(row) == Fit::Yes && match.ranges.at(row).product == fact.product;
-        if (isListed && !isMarked)
-            continue; // the rows are not certain about it
-        QLabel *yours = m_parts.note(
-            isListed ? yourVersion(interfaceWords(), fact) : versionNotListed(interfaceWords(), fact), this);
-        yours->setObjectName(isListed ? u"yours"_s : u"notListed"_s);
-        layout()->addWidget(yours);
-    }
-}
-
-void VersionTable::foldTo(const QList<int> &rows)
-{
-    if (!m_table)
-        return;
-    for (int row = 0; row < m_model->rowCount(); ++row)
-        m_table->setRowHidden(row, !rows.isEmpty() && !rows.contains(row));
-    if (m_unfold) {
-        m_unfold->hide();
-        m_unfold->deleteLater();
-        m_unfold = nullptr;
-    }
-    m_table->fit();
-    if (rows.isEmpty())
-        return;
-    m_unfold = newIconButton(this);
-    m_unfold->setObjectName(u"allVersions"_s);
-    m_unfold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_unfold->setIconSize(QSize(12, 12));
-    m_unfold->setIcon(themedIcon(u"expand"_s, m_parts.palette()));
-    m_unfold->setFont(scaledFont(m_parts.font(), TextSize::Small));
-    m_unfold->setText(tr("All %n versions", nullptr, m_model->rowCount()));
-    m_unfold->setAccessibleName(m_unfold->text());
-    connect(m_unfold, &QToolButton::clicked, this, &VersionTable::unfold);
-    m_top->addWidget(m_unfold);
-}
-
-void VersionTable::unfold()
-{
-    if (m_unfold && m_unfold->hasFocus())
-        m_table->setFocus();
-    m_isUnfolded = true;
-    foldTo({});
-}
-
-void VersionTable::setupTable()
-{
-    m_model = new QStandardItemModel(0, ColumnCount, this);
-    m_model->setHorizontalHeaderLabels(
-        {tr("Version"), tr("Introduced"), tr("Deprecated"), tr("Removed"), tr("Behaviour change"), tr("Status")});
-    m_table = new FittedTable(this);
-    m_table->setObjectName(u"versions"_s);
-    m_table->setAccessibleName(tr("Versions"));
-    m_table->setModel(m_model);
+    auto *table = new FittedTable(parent);
+    auto *model = new QStandardItemModel(0, ColumnCount, table);
+    fill(model);
+    table->setObjectName(u"versions"_s);
+    table->setAccessibleName(tr("Versions"));
+    table->setModel(model);
     QPalette calm = m_parts.palette();
     calm.setColor(QPalette::AlternateBase, themeColor(ColorRole::Card, calm));
-    m_table->setPalette(calm);
+    table->setPalette(calm);
     const QFont small = scaledFont(m_parts.font(), TextSize::Small);
-    m_table->setFont(small);
-    QHeaderView *header = m_table->horizontalHeader();
+    table->setFont(small);
+    QHeaderView *header = table->horizontalHeader();
     header->setFont(small);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(BehaviorChange, QHeaderView::Stretch);
-    layout()->addWidget(m_table);
+    const auto isEmpty = [model](int column) {
+        for (int row = 0; row < model->rowCount(); ++row) {
+            if (!model->item(row, column)->text().isEmpty())
+                return false;
+        }
+        return true;
+    };
+    for (int column = Version + 1; column < ColumnCount; ++column)
+        table->setColumnHidden(column, isEmpty(column));
+    header->setStretchLastSection(table->isColumnHidden(BehaviorChange));
+    table->fit();
+    return table;
 }
 
 } // namespace waymark

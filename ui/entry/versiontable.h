@@ -5,12 +5,12 @@
 #include <QTableView>
 #include <QWidget>
 
-class QHBoxLayout;
+class QLabel;
 class QStandardItemModel;
-class QToolButton;
 
 namespace waymark {
 
+class Disclosure;
 class PartFactory;
 
 /// A table without a frame that is as high as its rows, up to six of them.
@@ -29,10 +29,10 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
 };
 
-/// Which versions have the error. Columns that are empty in every row are left out; an entry without version
-/// notes gets one sentence. The rows that hold for the person's versions (PartFactory::environment()) are marked by a
-/// sign and words, and a line above shows which versions those are and where they were found, or that no row covers
-/// them.
+/// Which versions have the error, as one line that opens the table: "torch ≥ 2.1 · yours: 2.4.1 ✔ · 5 rows". Columns
+/// that are empty in every row are left out; an entry without version notes gets one sentence. The rows that hold for
+/// the person's versions (PartFactory::environment()) are marked by a sign and words, and a line above the table shows
+/// which versions those are and where they were found, or that no row covers them.
 class VersionTable : public QWidget
 {
     Q_OBJECT
@@ -43,26 +43,24 @@ public:
     /// The factory outlives the table.
     VersionTable(const QList<VersionNote> &versions, PartFactory &parts, QWidget *parent = nullptr);
 
-    /// Shows only these rows, and a line that unfolds all; all of them for no rows.
-    void foldTo(const QList<int> &rows);
-
-    /// Shows all rows, at the request of the person.
-    void unfold();
-    bool isUnfolded() const { return m_isUnfolded; }
+    /// Shows the table below a heading rather than the line: there is room for it beside the root cause.
+    void setBeside(bool beside);
 
 private:
-    void setupTable();
-    void addRow(const VersionNote &note, const VersionFact *own);
+    QString summary() const;
+    QString listedVersions() const;
+    QWidget *content(QWidget *parent);
+    FittedTable *newTable(QWidget *parent);
+    void fill(QStandardItemModel *model);
+    void addRow(QStandardItemModel *model, const VersionNote &note, const VersionFact *own);
     QString changeWords(const LocalizedText &change) const;
-    bool isColumnEmpty(Column column) const;
-    void addYours(const VersionMatch &match);
+    QLabel *yours(const VersionFact &fact, QWidget *parent) const;
 
     PartFactory &m_parts;
-    QStandardItemModel *m_model = nullptr;
-    FittedTable *m_table = nullptr;
-    QHBoxLayout *m_top = nullptr;
-    QToolButton *m_unfold = nullptr;
-    bool m_isUnfolded = false;
+    const QList<VersionNote> m_versions;
+    const VersionMatch m_match;
+    QLabel *m_heading;
+    Disclosure *m_line = nullptr; // null without versions
 };
 
 } // namespace waymark

@@ -158,8 +158,7 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
     m_actionStates = new ActionStates(*m_actions, {m_session, *m_navigator, *m_comparison, *m_catalog, *m_paste}, this);
     m_dialogs = new WindowDialogs(*m_menu, m_services.languages, m_session, *this);
     m_treeToggle = new TreeToggle(*m_actions->showTree, *m_tree, this);
-    m_state =
-        new WindowState(settings, {*this, *m_columns, *m_rows, *m_tree, *m_treeToggle, *m_paste, *m_entryPage}, this);
+    m_state = new WindowState(settings, {*this, *m_columns, *m_rows, *m_tree, *m_treeToggle, *m_paste}, this);
 }
 
 void MainWindow::connectActions()

@@ -2,7 +2,6 @@
 
 #include "ui/base/settings.h"
 #include "ui/catalog/catalogpane.h"
-#include "ui/entry/entrypage.h"
 #include "ui/paste/pastepane.h"
 #include "ui/window/treetoggle.h"
 
@@ -41,8 +40,6 @@ void WindowState::restore()
         m_parts.rows.setSizes({window.height() / 3, window.height() * 2 / 3});
     m_parts.paste.restoreState(m_settings.state(u"paste"_s));
     m_parts.tree.setExpandedNodes(m_settings.expandedNodes());
-    m_parts.entryPage.setFixSorting(m_settings.state(u"fixSorting"_s) == "catalog" ? FixSorting::Catalog
-                                                                                   : FixSorting::Evidence);
     m_parts.treeToggle.setWanted(m_settings.state(u"tree"_s) != "hidden");
 }
 
@@ -53,8 +50,6 @@ void WindowState::save() const
     m_settings.setState(u"rows"_s, m_parts.rows.saveState());
     m_settings.setState(u"paste"_s, m_parts.paste.saveState());
     m_settings.setState(u"tree"_s, m_parts.treeToggle.isWanted() ? "shown" : "hidden");
-    m_settings.setState(u"fixSorting"_s,
-                        m_parts.entryPage.fixSorting() == FixSorting::Catalog ? "catalog" : "evidence");
     m_settings.setExpandedNodes(m_parts.tree.expandedNodes());
 }
 

@@ -8,7 +8,6 @@ class QSplitter;
 namespace waymark {
 
 class CatalogPane;
-class EntryPage;
 class PastePane;
 class Settings;
 class TreeToggle;
@@ -26,7 +25,6 @@ public:
         CatalogPane &tree;
         TreeToggle &treeToggle;
         PastePane &paste;
-        EntryPage &entryPage;
     };
 
     /// Settings and parts outlive this object.

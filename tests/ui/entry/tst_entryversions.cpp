@@ -77,12 +77,14 @@ class TestEntryVersions : public QObject
 private slots:
     void init();
     void cleanup();
+    void theVersionsAreOneLineThatOpens_data();
+    void theVersionsAreOneLineThatOpens();
+    void theTableIsBesideTheCauseWhereThereIsRoom();
     void withoutVersionsNothingIsMarked();
     void theHeadsOfTheColumnsHaveRoom();
     void theRowOfThePastesVersionIsMarked();
     void aVersionThatNoRowNamesIsSaidToBeMissing();
     void theProfileIsNamedAsSuch();
-    void theHeadSaysThatItApplies();
     void aFixThatNeedsAnotherVersionIsQuietLastAndReadable_data();
     void aFixThatNeedsAnotherVersionIsQuietLastAndReadable();
     void oneLanguageShowsOne_data();
@@ -97,6 +99,7 @@ private slots:
 
 private:
     void show(const QString &paste = {}, const Entry &shown = entry());
+    void openVersions();
     ProseView *prose(const QString &words) const;
 
     Notebook m_notebook;
@@ -126,7 +129,54 @@ void TestEntryVersions::show(const QString &paste, const Entry &shown)
     m_session->setDiagnosis(diagnosis, paste);
     m_session->setCatalog(test::catalogOf({shown}), {});
     m_page->showEntry(shown.id);
+    openVersions();
+}
+
+void TestEntryVersions::openVersions()
+{
+    m_page->widget()->findChild<VersionTable *>()->findChild<Disclosure *>()->setOpen(true);
     QCoreApplication::processEvents();
+}
+
+void TestEntryVersions::theVersionsAreOneLineThatOpens_data()
+{
+    QTest::addColumn<QString>("paste");
+    QTest::addColumn<QString>("line");
+    QTest::newRow("nothing known") << u""_s << u"Versions: torch 2.1, torch 2.9 · 2 rows"_s;
+    QTest::newRow("listed") << u"torch 2.4.1"_s << u"Versions: torch ≥ 2.1 · yours: 2.4.1 ✔ · 2 rows"_s;
+    QTest::newRow("not listed") << u"torch 1.8.1"_s
+                                << u"Versions: torch 2.1, torch 2.9 · yours, 1.8.1, is not listed · 2 rows"_s;
+}
+
+void TestEntryVersions::theVersionsAreOneLineThatOpens()
+{
+    QFETCH(QString, paste);
+    show(paste);
+    auto *versions = m_page->widget()->findChild<VersionTable *>();
+    auto *line = versions->findChild<Disclosure *>();
+    line->setOpen(false);
+    QTEST(line->findChild<QToolButton *>()->text(), "line");
+    QVERIFY(!versions->findChild<QTableView *>()->isVisible());
+    QTest::mouseClick(line->findChild<QToolButton *>(), Qt::LeftButton);
+    QVERIFY(versions->findChild<QTableView *>()->isVisible());
+    m_session->setLanguage(Language::Chinese);
+    QVERIFY(m_page->widget()->findChild<QTableView *>()->isVisible());
+}
+
+void TestEntryVersions::theTableIsBesideTheCauseWhereThereIsRoom()
+{
+    show();
+    auto *versions = m_page->widget()->findChild<VersionTable *>();
+    versions->findChild<Disclosure *>()->setOpen(false);
+    m_page->resize(1500, 600);
+    QCoreApplication::processEvents();
+    const auto *cause = m_page->widget()->findChild<ProseView *>(u"rootCause"_s);
+    const auto *table = versions->findChild<QTableView *>();
+    QVERIFY(table->isVisible());
+    QVERIFY(table->mapToGlobal(QPoint()).y() < cause->mapToGlobal(QPoint(0, cause->height())).y());
+    m_page->resize(900, 600);
+    QCoreApplication::processEvents();
+    QVERIFY(!table->isVisible());
 }
 
 ProseView *TestEntryVersions::prose(const QString &words) const
@@ -145,7 +195,6 @@ void TestEntryVersions::withoutVersionsNothingIsMarked()
     QVERIFY(!model->index(0, VersionTable::Version).data().toString().contains(u"yours"_s));
     QVERIFY(!m_page->findChild<QLabel *>(u"yours"_s));
     QVERIFY(!m_page->findChild<QLabel *>(u"notListed"_s));
-    QVERIFY(!m_page->findChild<QLabel *>(u"applies"_s));
     QVERIFY(!m_page->findChild<QLabel *>(u"lacking"_s));
 }
 
@@ -186,17 +235,9 @@ void TestEntryVersions::theProfileIsNamedAsSuch()
     m_session->setVersions({{u"PyTorch"_s, u"2.4.1"_s}});
     m_session->setCatalog(test::catalogOf({entry()}), {});
     m_page->showEntry(entry().id);
+    openVersions();
     QVERIFY(m_page->findChild<QLabel *>(u"yours"_s)->text().contains(u"My Versions"_s));
     QVERIFY(m_page->findChild<QLabel *>(u"lacking"_s)->text().contains(u"My Versions"_s));
-}
-
-void TestEntryVersions::theHeadSaysThatItApplies()
-{
-    show(u"torch 2.4.1"_s);
-    const auto *badge = m_page->findChild<QLabel *>(u"applies"_s);
-    QVERIFY(badge);
-    QVERIFY(badge->text().contains(u"torch ≥ 2.1"_s));
-    QVERIFY(badge->text().contains(u"2.4.1 ✔"_s));
 }
 
 void TestEntryVersions::aFixThatNeedsAnotherVersionIsQuietLastAndReadable_data()
@@ -327,10 +368,10 @@ void TestEntryVersions::thePartAtTheTopStaysThere()
 void TestEntryVersions::whatIsUnfoldedStaysUnfolded()
 {
     show();
-    m_page->widget()->findChildren<Disclosure *>().at(1)->setOpen(true);
+    m_page->widget()->findChildren<Disclosure *>().at(2)->setOpen(true);
     m_page->setEntryTexts(EntryTexts::Both);
-    QVERIFY(m_page->widget()->findChildren<Disclosure *>().at(1)->isOpen());
-    QVERIFY(!m_page->widget()->findChildren<Disclosure *>().at(0)->isOpen());
+    QVERIFY(m_page->widget()->findChildren<Disclosure *>().at(2)->isOpen());
+    QVERIFY(!m_page->widget()->findChildren<Disclosure *>().at(1)->isOpen());
 }
 
 QTEST_MAIN(TestEntryVersions)
