@@ -1,5 +1,7 @@
 #include "ui/base/appearance.h"
 
+#include "ui/base/theme.h"
+
 #include <QApplication>
 
 #include <algorithm>
@@ -72,8 +74,7 @@ Appearance::Appearance(Settings &settings, QObject *parent)
     , m_scheme(settings.colorScheme())
     , m_zoom(std::clamp(settings.zoom(), MinZoom, MaxZoom))
 {
-    if (m_scheme != ColorScheme::System)
-        applyColorScheme();
+    applyColorScheme();
     if (m_zoom != 100)
         applyZoom();
 }
@@ -86,6 +87,12 @@ void Appearance::setColorScheme(ColorScheme scheme)
     m_settings.setColorScheme(scheme);
     applyColorScheme();
     emit colorSchemeChanged(scheme);
+}
+
+void Appearance::followDesktop()
+{
+    if (!m_isApplying && m_scheme == ColorScheme::System && QApplication::palette() != m_applied)
+        applyColorScheme();
 }
 
 void Appearance::zoomIn()
@@ -116,7 +123,15 @@ void Appearance::setZoom(int percent)
 
 void Appearance::applyColorScheme()
 {
-    QApplication::setPalette(schemePalette(m_scheme));
+    m_isApplying = true;
+    if (m_scheme != ColorScheme::System) {
+        m_applied = readablePalette(schemePalette(m_scheme));
+    } else {
+        QApplication::setPalette(QPalette()); // without the former changes: the desktop's
+        m_applied = readablePalette(QApplication::palette());
+    }
+    QApplication::setPalette(m_applied);
+    m_isApplying = false;
 }
 
 void Appearance::applyZoom()

@@ -9,7 +9,7 @@
 namespace waymark {
 
 /// The palette of the light or the dark scheme, complete for all three colour groups. System gives the default
-/// palette, which leaves every colour to the desktop.
+/// palette, which leaves every colour to the desktop. What is applied is the readablePalette() of it.
 QPalette schemePalette(ColorScheme scheme);
 
 /// Colours and text size of the whole application, as the person sets them; kept in the settings.
@@ -26,6 +26,9 @@ public:
 
     ColorScheme colorScheme() const { return m_scheme; }
     void setColorScheme(ColorScheme scheme);
+    /// To be called when the palette of the application has changed: with System, the desktop may have other colours,
+    /// which may need other changes to be readable.
+    void followDesktop();
 
     /// In per cent of the system's text size, MinZoom…MaxZoom.
     int zoom() const { return m_zoom; }
@@ -45,6 +48,8 @@ private:
     Settings &m_settings;
     const QFont m_systemFont;
     ColorScheme m_scheme = ColorScheme::System;
+    QPalette m_applied;
+    bool m_isApplying = false;
     int m_zoom = 100;
 };
 

@@ -73,20 +73,19 @@ QColor cardOf(const QPalette &palette)
     return mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), isDark(palette) ? 0.07 : 0.045);
 }
 
-QColor textOf(ColorRole role, const QPalette &palette)
+/// `color` as it can be read on every surface that texts of the interface are on.
+QColor readableAnywhere(const QColor &color, const QPalette &palette)
 {
-    return readableOn(
-        shadeOf(role, palette),
-        {palette.color(QPalette::Base), palette.color(QPalette::Window), surfaceOf(role, palette), cardOf(palette)});
+    return readableOn(color,
+                      {palette.color(QPalette::Base), palette.color(QPalette::AlternateBase),
+                       palette.color(QPalette::Window), cardOf(palette), surfaceOf(ColorRole::DeadEnd, palette),
+                       surfaceOf(ColorRole::Works, palette), surfaceOf(ColorRole::Caution, palette)});
 }
 
-QColor mutedOf(const QPalette &palette)
+/// `color` as it looks on `ground`.
+QColor opaque(const QColor &color, const QColor &ground)
 {
-    const QColor quiet = mixed(palette.color(QPalette::Text), palette.color(QPalette::Base), 0.36);
-    return readableOn(quiet,
-                      {palette.color(QPalette::Base), palette.color(QPalette::Window), cardOf(palette),
-                       surfaceOf(ColorRole::DeadEnd, palette), surfaceOf(ColorRole::Works, palette),
-                       surfaceOf(ColorRole::Caution, palette)});
+    return color.alpha() == 255 ? color : mixed(ground, color, color.alphaF());
 }
 
 } // namespace
@@ -113,19 +112,55 @@ QColor themeColor(ColorRole role, const QPalette &palette)
     case ColorRole::Works:
     case ColorRole::Caution:
     case ColorRole::Link:
-        return textOf(role, palette);
+        return readableAnywhere(shadeOf(role, palette), palette);
     case ColorRole::DeadEndSurface:
     case ColorRole::WorksSurface:
     case ColorRole::CautionSurface:
         return surfaceOf(role, palette);
     case ColorRole::Muted:
-        return mutedOf(palette);
+        return readableAnywhere(mixed(text, base, 0.36), palette);
     case ColorRole::Border:
         return mixed(base, text, dark ? 0.22 : 0.16);
     case ColorRole::Card:
         return cardOf(palette);
     }
     return text;
+}
+
+QPalette readablePalette(const QPalette &palette)
+{
+    QPalette readable = palette;
+    for (const QPalette::ColorGroup group : {QPalette::Active, QPalette::Inactive}) {
+        const auto color = [&palette, group](QPalette::ColorRole role) { return palette.color(group, role); };
+        const auto set = [&](QPalette::ColorRole role, const QColor &wanted) {
+            if (wanted != color(role))
+                readable.setColor(group, role, wanted);
+        };
+        const QColor base = color(QPalette::Base);
+        const QColor window = color(QPalette::Window);
+        for (const QPalette::ColorRole role :
+             {QPalette::Text, QPalette::PlaceholderText, QPalette::Link, QPalette::LinkVisited})
+            set(role, readableOn(opaque(color(role), base), {base, window, color(QPalette::AlternateBase)}));
+        set(QPalette::WindowText, readableOn(color(QPalette::WindowText), {window, base}));
+        set(QPalette::ButtonText, readableOn(color(QPalette::ButtonText), {color(QPalette::Button), window}));
+        set(QPalette::ToolTipText, readableOn(color(QPalette::ToolTipText), {color(QPalette::ToolTipBase)}));
+    }
+    const QColor highlight = readableOn(palette.color(QPalette::Active, QPalette::Highlight),
+                                        {palette.color(QPalette::Active, QPalette::HighlightedText)});
+    if (highlight != palette.color(QPalette::Active, QPalette::Highlight))
+        readable.setColor(QPalette::Active, QPalette::Highlight, highlight);
+    const QColor dim =
+        mixed(palette.color(QPalette::Inactive, QPalette::Base), highlight, isDark(palette) ? 0.4 : 0.25);
+    readable.setColor(QPalette::Inactive, QPalette::Highlight, dim);
+    readable.setColor(QPalette::Inactive, QPalette::HighlightedText,
+                      readableOn(palette.color(QPalette::Inactive, QPalette::Text), {dim}));
+    return readable;
+}
+
+QColor codeColor(const QColor &color, const QPalette &palette)
+{
+    return readableOn(color,
+                      {palette.color(QPalette::Base), cardOf(palette), themeColor(ColorRole::Suppressed, palette)});
 }
 
 QPalette inkPalette(ColorRole role, const QPalette &palette)

@@ -8,7 +8,8 @@
 
 namespace waymark {
 
-/// What a colour means. Every colour of the interface that is not a plain palette role is one of these.
+/// What a colour means. Every colour of the interface that is not a plain palette role is one of these. Texts have a
+/// contrast of 4.5:1 on the palette's base and window, on cards and on every surface.
 enum class ColorRole {
     Match, ///< Background of the matched words; text on it keeps a contrast of 4.5:1.
     MatchCurrent, ///< The same for the occurrence that is being looked at.
@@ -20,7 +21,7 @@ enum class ColorRole {
     WorksSurface, ///< Background of a workaround's card.
     Caution, ///< Signs and text of estimates, missing translations, problems.
     CautionSurface,
-    Muted, ///< Secondary text; contrast of 4.5:1 on the window's base.
+    Muted, ///< Secondary text.
     Border, ///< Hairlines between parts.
     Card, ///< Background of a quiet card or badge.
     Link,
@@ -31,6 +32,14 @@ bool isDark(const QPalette &palette);
 
 /// The colour of `role` that suits `palette`.
 QColor themeColor(ColorRole role, const QPalette &palette);
+
+/// A palette with text that can be read: where a text of the active or inactive group has less than 4.5:1 on what it is
+/// drawn on, its colour is changed, and of selected text the colour behind it. Selections of the inactive group, which
+/// is that of panes without the focus, are dim. Roles that need no change stay as they are, set or not.
+QPalette readablePalette(const QPalette &palette);
+
+/// A colour of a syntax theme as it can be read on the page, in a block of code and on marks of the paste.
+QColor codeColor(const QColor &color, const QPalette &palette);
 
 /// `palette` with its text in the colour of `role`, for labels and icons. A label on a page's base is drawn in Text,
 /// one on a window in WindowText.

@@ -1,6 +1,5 @@
 #include "ui/paste/pastehighlighter.h"
 
-#include "ui/base/contrast.h"
 #include "ui/base/theme.h"
 
 #include <KSyntaxHighlighting/Definition>
@@ -63,7 +62,7 @@ QTextCharFormat PasteHighlighter::charFormat(const KSyntaxHighlighting::Format &
     const KSyntaxHighlighting::Theme colors = theme();
     QTextCharFormat text;
     if (format.hasTextColor(colors))
-        text.setForeground(readableOn(format.textColor(colors), {m_palette.color(QPalette::Base)}));
+        text.setForeground(codeColor(format.textColor(colors), m_palette));
     if (format.isBold(colors))
         text.setFontWeight(QFont::Bold);
     if (format.isItalic(colors))

@@ -1,6 +1,5 @@
 #include "ui/text/codehighlight.h"
 
-#include "ui/base/contrast.h"
 #include "ui/base/theme.h"
 
 #include <QHash>
@@ -37,10 +36,8 @@ QTextCharFormat textFormat(const KSyntaxHighlighting::Format &format, const KSyn
                            const QPalette &palette)
 {
     QTextCharFormat text;
-    if (format.hasTextColor(theme)) {
-        text.setForeground(
-            readableOn(format.textColor(theme), {palette.color(QPalette::Base), themeColor(ColorRole::Card, palette)}));
-    }
+    if (format.hasTextColor(theme))
+        text.setForeground(codeColor(format.textColor(theme), palette));
     if (format.isBold(theme))
         text.setFontWeight(StrongWeight);
     if (format.isItalic(theme))

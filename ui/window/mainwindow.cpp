@@ -424,6 +424,8 @@ void MainWindow::updateTitle()
 void MainWindow::changeEvent(QEvent *event)
 {
     QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        m_services.appearance.followDesktop();
     if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
         m_services.notebook.refresh();
         m_pasteHistory->refresh();

@@ -1,15 +1,40 @@
 #include "ui/base/appearance.h"
+#include "ui/base/contrast.h"
 #include "ui/base/settings.h"
+#include "ui/base/theme.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QProxyStyle>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWidget>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
+
+namespace {
+
+/// A style whose desktop is dark.
+class DarkDesktop : public QProxyStyle
+{
+public:
+    DarkDesktop()
+        : QProxyStyle(u"fusion"_s)
+    {
+    }
+
+    using QProxyStyle::polish;
+    void polish(QPalette &palette) override
+    {
+        palette = QPalette(Qt::white, Qt::black, Qt::gray, Qt::black, Qt::darkGray, Qt::white, Qt::black);
+        palette.setColor(QPalette::Highlight, Qt::gray);
+        palette.setColor(QPalette::HighlightedText, Qt::white);
+    }
+};
+
+} // namespace
 
 class TestSettings : public QObject
 {
@@ -23,6 +48,7 @@ private slots:
     void recentFilesAreNewestFirstAndLimited();
     void colourSchemeReachesWidgets();
     void theSystemsColoursComeBack();
+    void theSystemsColoursAreMadeReadableWheneverTheyChange();
     void zoomScalesTextAndStopsAtItsLimits();
 
 private:
@@ -120,6 +146,28 @@ void TestSettings::theSystemsColoursComeBack()
     QVERIFY(QApplication::palette().color(QPalette::Base) != base);
     appearance.setColorScheme(ColorScheme::System);
     QCOMPARE(QApplication::palette().color(QPalette::Base), base);
+}
+
+void TestSettings::theSystemsColoursAreMadeReadableWheneverTheyChange()
+{
+    const auto selectionContrast = [] {
+        const QPalette palette = QApplication::palette();
+        return contrastRatio(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight));
+    };
+    QApplication::setPalette(QPalette());
+    QVERIFY(selectionContrast() < 4.5); // as the style has it
+    Settings settings(m_file);
+    Appearance appearance(settings);
+    QVERIFY(selectionContrast() >= 4.5);
+
+    QApplication::setStyle(new DarkDesktop);
+    appearance.followDesktop();
+    const QPalette palette = QApplication::palette();
+    QCOMPARE(palette.color(QPalette::Base), QColor(Qt::black));
+    QVERIFY(selectionContrast() >= 4.5);
+    QVERIFY(contrastRatio(palette.color(QPalette::Link), Qt::black) >= 4.5);
+    QCOMPARE(palette, readablePalette(palette));
+    QApplication::setStyle(u"fusion"_s);
 }
 
 void TestSettings::zoomScalesTextAndStopsAtItsLimits()

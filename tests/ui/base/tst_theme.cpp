@@ -1,3 +1,4 @@
+#include "ui/base/appearance.h"
 #include "ui/base/contrast.h"
 #include "ui/base/darkframes.h"
 #include "ui/base/theme.h"
@@ -7,8 +8,13 @@
 #include <QImage>
 #include <QPainter>
 #include <QPixmap>
+#include <QStyleFactory>
 #include <QStyleOption>
 #include <QTest>
+
+#include <KSyntaxHighlighting/Repository>
+#include <KSyntaxHighlighting/Theme>
+#include <memory>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
@@ -49,6 +55,56 @@ bool hasInk(const QImage &image, const QColor &color)
     return false;
 }
 
+/// A text of the interface and what it is drawn on.
+struct TextPair
+{
+    QString name;
+    QColor text;
+    QColor ground;
+};
+
+/// Every pair that is used, but for disabled parts.
+QList<TextPair> textPairs(const QPalette &palette)
+{
+    struct Ground
+    {
+        const char *name;
+        QColor color;
+    };
+    const Ground base{"base", palette.color(QPalette::Base)};
+    const Ground alternate{"alternate base", palette.color(QPalette::AlternateBase)};
+    const Ground window{"window", palette.color(QPalette::Window)};
+    const Ground button{"button", palette.color(QPalette::Button)};
+    const Ground card{"card", themeColor(ColorRole::Card, palette)};
+    const Ground deadEnd{"dead end", themeColor(ColorRole::DeadEndSurface, palette)};
+    const Ground works{"workaround", themeColor(ColorRole::WorksSurface, palette)};
+    const Ground caution{"caution", themeColor(ColorRole::CautionSurface, palette)};
+    const Ground match{"match", themeColor(ColorRole::Match, palette)};
+    const Ground current{"current match", themeColor(ColorRole::MatchCurrent, palette)};
+    const Ground repeat{"suppressed", themeColor(ColorRole::Suppressed, palette)};
+    const QList<Ground> pages{base, alternate, window, card, deadEnd, works, caution};
+
+    QList<TextPair> pairs;
+    const auto add = [&pairs](const char *name, const QColor &text, const QList<Ground> &grounds) {
+        for (const Ground &ground : grounds)
+            pairs.append({QLatin1StringView(name) + u" on "_s + QLatin1StringView(ground.name), text, ground.color});
+    };
+    add("text", palette.color(QPalette::Text), pages + QList{match, current, repeat});
+    add("window text", palette.color(QPalette::WindowText), {base, window, card, deadEnd, works, caution});
+    add("button text", palette.color(QPalette::ButtonText), {button, window, card, caution});
+    add("placeholder", palette.color(QPalette::PlaceholderText), {base, window});
+    add("selected text", palette.color(QPalette::HighlightedText), {{"highlight", palette.color(QPalette::Highlight)}});
+    add("tool tip", palette.color(QPalette::ToolTipText), {{"tool tip", palette.color(QPalette::ToolTipBase)}});
+    add("palette link", palette.color(QPalette::Link), {base, window});
+    add("palette visited link", palette.color(QPalette::LinkVisited), {base, window});
+    add("link", themeColor(ColorRole::Link, palette), pages);
+    add("muted", themeColor(ColorRole::Muted, palette), pages);
+    add("dead end", themeColor(ColorRole::DeadEnd, palette), pages);
+    add("works", themeColor(ColorRole::Works, palette), pages);
+    add("caution", themeColor(ColorRole::Caution, palette), pages);
+    return pairs;
+}
+
 } // namespace
 
 class TestTheme : public QObject
@@ -58,10 +114,13 @@ class TestTheme : public QObject
 private slots:
     void contrastFollowsItsDefinition();
     void darkPalettesAreRecognised();
-    void wordsCanBeRead_data();
-    void wordsCanBeRead();
-    void textOnMarkedWordsCanBeRead_data() { palettes(); }
-    void textOnMarkedWordsCanBeRead();
+    void everyTextCanBeRead_data() { palettes(); }
+    void everyTextCanBeRead();
+    void selectionsWithoutTheFocusAreDim_data() { palettes(); }
+    void selectionsWithoutTheFocusAreDim();
+    void codeCanBeRead_data() { palettes(); }
+    void codeCanBeRead();
+    void aReadablePaletteStaysAsItIs();
     void marksStandOutFromTheirSurroundings_data() { palettes(); }
     void marksStandOutFromTheirSurroundings();
     void everyIconFileDraws_data();
@@ -81,12 +140,32 @@ private:
 void TestTheme::palettes()
 {
     QTest::addColumn<QPalette>("palette");
-    QTest::newRow("light") << light();
-    QTest::newRow("dark") << dark();
-    QTest::newRow("light, warm and weak")
-        << paletteOf(QColor(0xee, 0xe8, 0xd5), QColor(0xfd, 0xf6, 0xe3), QColor(0x45, 0x55, 0x5c));
-    QTest::newRow("dark, high contrast") << paletteOf(Qt::black, Qt::black, Qt::white);
-    QTest::newRow("dark, grey") << paletteOf(QColor(0x35, 0x35, 0x35), QColor(0x2a, 0x2a, 0x2a), Qt::white);
+    QTest::newRow("light scheme") << readablePalette(schemePalette(ColorScheme::Light));
+    QTest::newRow("dark scheme") << readablePalette(schemePalette(ColorScheme::Dark));
+    // Desktops that have colours of their own.
+    const auto desktop = [](QColor window, QColor base, QColor text, QColor highlight, QColor highlighted) {
+        QPalette palette = paletteOf(window, base, text);
+        palette.setColor(QPalette::AlternateBase, mixed(base, window, 0.5));
+        palette.setColor(QPalette::Button, window);
+        palette.setColor(QPalette::ToolTipBase, base);
+        palette.setColor(QPalette::ToolTipText, text);
+        palette.setColor(QPalette::Highlight, highlight);
+        palette.setColor(QPalette::HighlightedText, highlighted);
+        text.setAlpha(128);
+        palette.setColor(QPalette::PlaceholderText, text);
+        return readablePalette(palette);
+    };
+    const QColor blue(0x3d, 0xae, 0xe9);
+    QTest::newRow("the style's own") << readablePalette(
+        std::unique_ptr<QStyle>(QStyleFactory::create(u"fusion"_s))->standardPalette());
+    QTest::newRow("light") << desktop(QColor(0xef, 0xef, 0xef), Qt::white, Qt::black, blue, Qt::white);
+    QTest::newRow("dark") << desktop(QColor(0x2b, 0x2d, 0x30), QColor(0x1e, 0x1f, 0x22), QColor(0xdf, 0xe1, 0xe5), blue,
+                                     Qt::white);
+    QTest::newRow("light, warm and weak") << desktop(QColor(0xee, 0xe8, 0xd5), QColor(0xfd, 0xf6, 0xe3),
+                                                     QColor(0x45, 0x55, 0x5c), QColor(0xb5, 0x89, 0x00), Qt::black);
+    QTest::newRow("dark, high contrast") << desktop(Qt::black, Qt::black, Qt::white, Qt::yellow, Qt::black);
+    QTest::newRow("dark, grey") << desktop(QColor(0x35, 0x35, 0x35), QColor(0x2a, 0x2a, 0x2a), Qt::white,
+                                           QColor(0x2a, 0x82, 0xda), Qt::black);
 }
 
 void TestTheme::contrastFollowsItsDefinition()
@@ -103,57 +182,61 @@ void TestTheme::darkPalettesAreRecognised()
     QVERIFY(isDark(dark()));
 }
 
-void TestTheme::wordsCanBeRead_data()
+void TestTheme::everyTextCanBeRead()
 {
-    QTest::addColumn<QPalette>("palette");
-    QTest::addColumn<ColorRole>("role");
-    QTest::addColumn<ColorRole>("surface");
+    QFETCH(QPalette, palette);
+    QStringList tooWeak;
+    for (const QPalette::ColorGroup group : {QPalette::Active, QPalette::Inactive}) {
+        palette.setCurrentColorGroup(group);
+        const QString where = group == QPalette::Active ? u"active"_s : u"inactive"_s;
+        for (const TextPair &pair : textPairs(palette)) {
+            const double contrast = contrastRatio(mixed(pair.ground, pair.text, pair.text.alphaF()), pair.ground);
+            if (contrast < 4.5)
+                tooWeak.append(u"%1, %2: %3 on %4, %5"_s.arg(where, pair.name, pair.text.name(), pair.ground.name(),
+                                                             QString::number(contrast, 'f', 2)));
+        }
+    }
+    QVERIFY2(tooWeak.isEmpty(), qPrintable(tooWeak.join(u'\n')));
+}
 
-    const QList<std::tuple<const char *, QPalette>> all{
-        {"light", light()},
-        {"dark", dark()},
-        {"warm", paletteOf(QColor(0xee, 0xe8, 0xd5), QColor(0xfd, 0xf6, 0xe3), QColor(0x45, 0x55, 0x5c))},
-        {"black", paletteOf(Qt::black, Qt::black, Qt::white)},
-        {"grey", paletteOf(QColor(0x35, 0x35, 0x35), QColor(0x2a, 0x2a, 0x2a), Qt::white)},
-    };
-    const QList<std::tuple<const char *, ColorRole, ColorRole>> roles{
-        {"dead end", ColorRole::DeadEnd, ColorRole::DeadEndSurface},
-        {"works", ColorRole::Works, ColorRole::WorksSurface},
-        {"caution", ColorRole::Caution, ColorRole::CautionSurface},
-        {"muted", ColorRole::Muted, ColorRole::Card},
-        {"muted on a dead end", ColorRole::Muted, ColorRole::DeadEndSurface},
-        {"muted on a workaround", ColorRole::Muted, ColorRole::WorksSurface},
-        {"link", ColorRole::Link, ColorRole::Card},
-    };
-    for (const auto &[paletteName, palette] : all) {
-        for (const auto &[roleName, role, surface] : roles)
-            QTest::addRow("%s, %s", paletteName, roleName) << palette << role << surface;
+void TestTheme::selectionsWithoutTheFocusAreDim()
+{
+    QFETCH(QPalette, palette);
+    const QColor base = palette.color(QPalette::Base);
+    const QColor dim = palette.color(QPalette::Inactive, QPalette::Highlight);
+    QVERIFY(dim != base);
+    QVERIFY(contrastRatio(dim, base) < contrastRatio(palette.color(QPalette::Active, QPalette::Highlight), base));
+}
+
+void TestTheme::codeCanBeRead()
+{
+    QFETCH(QPalette, palette);
+    const KSyntaxHighlighting::Repository repository;
+    const KSyntaxHighlighting::Theme theme = repository.defaultTheme(
+        isDark(palette) ? KSyntaxHighlighting::Repository::DarkTheme : KSyntaxHighlighting::Repository::LightTheme);
+    using Style = KSyntaxHighlighting::Theme::TextStyle;
+    for (int style = Style::Normal; style <= Style::Error; ++style) {
+        const QColor ink = codeColor(QColor::fromRgb(theme.textColor(Style(style))), palette);
+        for (const ColorRole ground : {ColorRole::Card, ColorRole::Suppressed})
+            QVERIFY2(contrastRatio(ink, themeColor(ground, palette)) >= 4.5, qPrintable(QString::number(style)));
+        QVERIFY2(contrastRatio(ink, palette.color(QPalette::Base)) >= 4.5, qPrintable(QString::number(style)));
     }
 }
 
-void TestTheme::wordsCanBeRead()
+void TestTheme::aReadablePaletteStaysAsItIs()
 {
-    QFETCH(QPalette, palette);
-    QFETCH(ColorRole, role);
-    QFETCH(ColorRole, surface);
-
-    const QColor words = themeColor(role, palette);
-    for (const QColor &background :
-         {palette.color(QPalette::Base), palette.color(QPalette::Window), themeColor(surface, palette)}) {
-        const double contrast = contrastRatio(words, background);
-        QVERIFY2(contrast >= 4.5,
-                 qPrintable(u"%1 on %2: %3"_s.arg(words.name(), background.name(), QString::number(contrast))));
-    }
-}
-
-void TestTheme::textOnMarkedWordsCanBeRead()
-{
-    QFETCH(QPalette, palette);
-    for (const ColorRole role : {ColorRole::Match, ColorRole::MatchCurrent, ColorRole::Suppressed, ColorRole::Card,
-                                 ColorRole::DeadEndSurface, ColorRole::WorksSurface, ColorRole::CautionSurface}) {
-        const double contrast = contrastRatio(palette.color(QPalette::Text), themeColor(role, palette));
-        QVERIFY2(contrast >= 4.5, qPrintable(u"role %1: %2"_s.arg(int(role)).arg(contrast)));
-    }
+    const QPalette scheme = readablePalette(schemePalette(ColorScheme::Light));
+    QCOMPARE(readablePalette(scheme), scheme);
+    QCOMPARE(scheme.color(QPalette::Highlight), schemePalette(ColorScheme::Light).color(QPalette::Highlight));
+    // Only what cannot be read is set, so that everything else follows the desktop.
+    QPalette weak = light();
+    weak.setColor(QPalette::HighlightedText, Qt::white);
+    weak.setColor(QPalette::Highlight, QColor(0x30, 0x8c, 0xc6));
+    const QPalette repaired = readablePalette(weak);
+    QCOMPARE(repaired.color(QPalette::HighlightedText), QColor(Qt::white));
+    QVERIFY(repaired.color(QPalette::Highlight) != weak.color(QPalette::Highlight));
+    QCOMPARE(repaired.color(QPalette::Text), weak.color(QPalette::Text));
+    QCOMPARE(repaired.color(QPalette::Base), weak.color(QPalette::Base));
 }
 
 void TestTheme::marksStandOutFromTheirSurroundings()

@@ -80,7 +80,7 @@ private slots:
     void aVersionCanBeRemoved();
     void whatIsNoVersionIsNamed();
     void looksAndLanguageTakeEffectAtOnce();
-    void theKeySwitchesBetweenOneLanguageAndBoth();
+    void theKeySwitchesToBothAndBack();
     void featuresAddTheirRows();
     void rowsStayInStepWithTheMenu();
     void enterInAFieldKeepsTheDialog();
@@ -272,7 +272,7 @@ void TestPreferences::looksAndLanguageTakeEffectAtOnce()
     QCOMPARE(language->currentText(), u"English"_s);
 }
 
-void TestPreferences::theKeySwitchesBetweenOneLanguageAndBoth()
+void TestPreferences::theKeySwitchesToBothAndBack()
 {
     paste(u"RuntimeError: the old call is gone"_s);
     QVERIFY(pageText().contains(u"它被移除了。"_s));
@@ -281,10 +281,8 @@ void TestPreferences::theKeySwitchesBetweenOneLanguageAndBoth()
     QVERIFY(pageText().contains(u"重启"_s));
     QVERIFY(action("everythingInBoth")->isChecked());
     QTest::keyClick(m_window.get(), Qt::Key_B, Qt::ControlModifier | Qt::ShiftModifier);
-    QVERIFY(!pageText().contains(u"它被移除了。"_s));
-    QVERIFY(action("oneLanguage")->isChecked());
-    action("causeInBoth")->trigger();
     QVERIFY(pageText().contains(u"它被移除了。"_s));
+    QVERIFY(!pageText().contains(u"重启"_s));
     QCOMPARE(m_settings->entryTexts(), EntryTexts::CauseInBoth);
     m_settings->setEntryTexts(EntryTexts::Both);
     m_window.reset();
