@@ -2893,6 +2893,30 @@ Click to see it in the paste (line %2)</source>
     </message>
 </context>
 <context>
+    <name>waymark::PasteTabs</name>
+    <message>
+        <source>New Paste</source>
+        <translation>新的粘贴内容</translation>
+    </message>
+    <message>
+        <source>Pastes</source>
+        <extracomment>Accessible name of the tabs, each of which holds a paste</extracomment>
+        <translation>粘贴内容</translation>
+    </message>
+    <message>
+        <source>Close Tab</source>
+        <translation>关闭标签页</translation>
+    </message>
+    <message>
+        <source>%1 tabs are open: close one first</source>
+        <translation>已打开 %1 个标签页：请先关闭一个</translation>
+    </message>
+    <message>
+        <source>%1 tabs are open: the paste shown was replaced, Undo brings it back</source>
+        <translation>已打开 %1 个标签页：当前的粘贴内容已被替换，“撤销”可将其恢复</translation>
+    </message>
+</context>
+<context>
     <name>waymark::PlaceBar</name>
     <message>
         <source>Line %1</source>
@@ -4002,6 +4026,27 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Catalog &amp;Problems…</source>
         <translation>错误目录的问题(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Ne&amp;w Tab</source>
+        <extracomment>A tab holds a paste with its findings</extracomment>
+        <translation>新建标签页(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Close Tab</source>
+        <translation>关闭标签页(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Reopen Close&amp;d Tab</source>
+        <translation>重新打开已关闭的标签页(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Next Tab</source>
+        <translation>下一个标签页</translation>
+    </message>
+    <message>
+        <source>Previous Tab</source>
+        <translation>上一个标签页</translation>
     </message>
 </context>
 <context>

@@ -15,10 +15,15 @@ DiagnosisSchedule::DiagnosisSchedule(QObject *parent)
 
 void DiagnosisSchedule::callNow()
 {
+    cancel();
+    emit due();
+}
+
+void DiagnosisSchedule::cancel()
+{
     m_typingTimer.stop();
     m_growingTimer.stop();
     m_appended = false;
-    emit due();
 }
 
 void DiagnosisSchedule::typed()

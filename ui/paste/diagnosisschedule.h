@@ -21,6 +21,8 @@ public:
 
     /// Emits due() now; nothing is waited for any more.
     void callNow();
+    /// Nothing is waited for any more.
+    void cancel();
     /// The text was edited by typing.
     void typed();
     /// The text goes on growing. A diagnosis that is under way is let go on: where text keeps coming, none would ever

@@ -54,6 +54,7 @@ void FollowController::followStandardInput()
 
 void FollowController::follow(std::unique_ptr<GrowingSource> source, const QString &name)
 {
+    m_away = nullptr;
     m_state = {};
     m_state.name = name;
     m_goesAlong = true;
@@ -64,14 +65,42 @@ void FollowController::follow(std::unique_ptr<GrowingSource> source, const QStri
     m_replacing = false;
     m_followed = true;
     m_dropTimer.stop();
-    m_bar.showState(m_state);
+    showState();
     m_reader.start(std::move(source));
     emit followingChanged(true);
 }
 
+void FollowController::leave(PastePane::Kept &kept)
+{
+    m_away = &kept;
+    m_isBarShown = m_bar.isVisibleTo(m_bar.parentWidget());
+    m_bar.hide();
+    m_newLines->showCount(0);
+    m_isWaiting = m_dropTimer.isActive();
+    m_dropTimer.stop();
+}
+
+void FollowController::comeBack()
+{
+    m_away = nullptr;
+    if (m_isBarShown)
+        showState();
+    settle();
+    if (m_reader.isRunning() && std::exchange(m_isWaiting, false))
+        dropOrGoOn();
+}
+
+void FollowController::showState()
+{
+    if (m_away)
+        m_isBarShown = true;
+    else
+        m_bar.showState(m_state);
+}
+
 void FollowController::stop()
 {
-    if (isFollowing())
+    if (m_reader.isRunning())
         end(FollowState::Kind::Stopped);
 }
 
@@ -81,21 +110,26 @@ void FollowController::end(FollowState::Kind kind)
     m_state.lineInProgress.clear();
     m_dropTimer.stop();
     m_reader.stop();
-    m_bar.showState(m_state);
+    showState();
     emit followingChanged(false);
-    emit ended();
+    if (!m_away)
+        emit ended();
 }
 
-/// Something else is in the pane: it is followed no longer, without a message.
 void FollowController::onReplaced()
 {
-    if (m_replacing)
-        return;
+    if (!m_replacing && !m_away)
+        forget();
+}
+
+void FollowController::forget()
+{
+    m_away = nullptr;
     m_followed = false;
     m_goesAlong = false;
     m_newLines->showCount(m_unseen = 0);
     m_bar.hide();
-    if (!isFollowing())
+    if (!m_reader.isRunning())
         return;
     m_dropTimer.stop();
     m_reader.stop();
@@ -117,7 +151,7 @@ void FollowController::take(const FollowedText &followed)
         end(followed.event == Growth::Event::Ended ? FollowState::Kind::Ended : FollowState::Kind::Failed);
         return;
     }
-    m_bar.showState(m_state);
+    showState();
     dropOrGoOn();
 }
 
@@ -152,10 +186,10 @@ bool FollowController::append(const QString &text)
         return true;
     const qsizetype lines = text.count(u'\n') + (text.endsWith(u'\n') ? 0 : 1) - (m_isLineOpen ? 1 : 0);
     m_isLineOpen = !text.endsWith(u'\n');
-    if (m_editor.textCursor().hasSelection())
+    if (!m_away && m_editor.textCursor().hasSelection())
         m_goesAlong = false; // what is being selected stays under the mouse
     m_changing = true;
-    const bool fits = m_pane.appendText(text);
+    const bool fits = m_away ? appendToKept(text) : m_pane.appendText(text);
     m_changing = false;
     if (!fits)
         return false;
@@ -165,10 +199,17 @@ bool FollowController::append(const QString &text)
     return true;
 }
 
+bool FollowController::appendToKept(const QString &text)
+{
+    m_away->isUpToDate = false;
+    m_away->isNew = false;
+    return m_away->edit.appendText(text);
+}
+
 /// Whoever scrolls to the end goes with it from there on; whoever scrolls away stays.
 void FollowController::onScrolled()
 {
-    if (m_changing || !m_editor.isComplete())
+    if (m_changing || m_away || !m_editor.isComplete())
         return;
     m_goesAlong = isAtEnd();
     if (m_goesAlong)
@@ -178,14 +219,14 @@ void FollowController::onScrolled()
 /// The end stays in view when the editor gets smaller.
 void FollowController::onResized()
 {
-    if (m_followed && m_goesAlong && !m_changing && m_editor.isComplete())
+    if (hasFollowed() && m_goesAlong && !m_changing && m_editor.isComplete())
         m_editor.verticalScrollBar()->setValue(m_editor.verticalScrollBar()->maximum());
 }
 
 /// After text has come: shows the end, or a button with the number of new lines.
 void FollowController::settle()
 {
-    if (!m_editor.isComplete())
+    if (m_away || !m_editor.isComplete())
         return;
     if (m_goesAlong) {
         m_editor.verticalScrollBar()->setValue(m_editor.verticalScrollBar()->maximum());
@@ -199,6 +240,12 @@ void FollowController::settle()
 /// Lets the beginning of a long paste go, a little each turn of the event loop; then asks for more.
 void FollowController::dropOrGoOn()
 {
+    if (m_away) {
+        m_isWaiting = m_away->edit.text().size() > m_maxSize;
+        if (!m_isWaiting)
+            m_reader.takeMore();
+        return;
+    }
     const qsizetype size = m_pane.text().size();
     const bool isDropping = m_dropTimer.isActive();
     if ((isDropping ? size <= m_kept : size <= m_maxSize) || !m_editor.isComplete()) {

@@ -2,14 +2,13 @@
 
 #include "ui/paste/followbar.h"
 #include "ui/paste/followreader.h"
+#include "ui/paste/pastepane.h"
 
 #include <QObject>
 
 namespace waymark {
 
 class NewLinesButton;
-class PasteEdit;
-class PastePane;
 
 /// Follows a file or standard input in the paste pane: what comes is appended to the paste and diagnosed as it grows. A
 /// view that is at the end follows it; any other does not move, and a button shows how much was added below. The
@@ -35,7 +34,20 @@ public:
     /// The same for any source; `name` is shown, empty for standard input.
     void follow(std::unique_ptr<GrowingSource> source, const QString &name);
 
-    bool isFollowing() const { return m_reader.isRunning(); }
+    /// Whether the text in the pane is being followed.
+    bool isFollowing() const { return m_reader.isRunning() && !m_away; }
+
+    /// Whether the text in the pane was followed, be it that this has ended.
+    bool hasFollowed() const { return m_followed && !m_away; }
+
+    /// The pane is about to show another text, and `kept` holds the one that was followed: what comes is put behind it
+    /// there, up to MaxCharacters; then the program that prints, or the rest of the file, waits. `kept` stays where it
+    /// is until comeBack(), or until something else is followed.
+    void leave(PastePane::Kept &kept);
+    /// The pane shows the text again that leave() was called for.
+    void comeBack();
+    /// The text that was followed goes away, in the pane or elsewhere: following ends without a message.
+    void forget();
 
     /// Other limits than MaxCharacters and KeptCharacters.
     void setLimits(qsizetype most, qsizetype kept);
@@ -55,6 +67,8 @@ private:
     void take(const FollowedText &followed);
     void noteIncident(Growth::Event event);
     bool append(const QString &text);
+    bool appendToKept(const QString &text);
+    void showState();
     void settle();
     void onScrolled();
     void onResized();
@@ -70,6 +84,9 @@ private:
     QTimer m_dropTimer;
     NewLinesButton *m_newLines = nullptr;
     FollowState m_state;
+    PastePane::Kept *m_away = nullptr; // holds the followed text while the pane shows another
+    bool m_isBarShown = false; // when the followed text was left
+    bool m_isWaiting = false; // the reader has not been asked for more
     qsizetype m_maxSize = MaxCharacters;
     qsizetype m_kept = KeptCharacters;
     qsizetype m_unseen = 0; // lines added below the view that the button does not count yet

@@ -215,33 +215,39 @@ void PasteEdit::keepPlaceWhile(const std::function<void()> &insert)
 
 void PasteEdit::openText(const Version &version)
 {
-    const int linesBefore = m_sheet ? m_sheet->documentLines() : 0;
     m_folds = {};
     m_marks = {};
     m_currentMark = -1;
     m_pendingReveal = {};
+    m_byHand = version.byHand;
+    if (PasteSheet *former = showSheet(newSheet(version.text))) {
+        former->disconnect(this);
+        former->deleteLater(); // an edit of it may be what brought us here
+    }
+}
+
+/// Gives the sheet that was shown before; null at first. Folds and marks are those of `sheet` already.
+PasteSheet *PasteEdit::showSheet(PasteSheet *sheet)
+{
+    const int linesBefore = m_sheet ? m_sheet->documentLines() : 0;
     m_visibleMarks.clear();
     setExtraSelections({}); // their cursors belong to the former document
-    PasteSheet *former = std::exchange(m_sheet, newSheet(version.text));
+    PasteSheet *former = std::exchange(m_sheet, sheet);
     // A new width of the margin lays the document out again: better the smaller one of the two.
     if (m_sheet->documentLines() > linesBefore)
         layoutMargin();
     setDocument(m_sheet->document());
-    if (former) {
-        former->disconnect(this);
-        former->deleteLater(); // an edit of it may be what brought us here
-    }
     setTabStopDistance(TabCharacters * fontMetrics().horizontalAdvance(u' ')); // is kept in the document
     if (isComplete())
         m_insertTimer.stop();
     else
         m_insertTimer.start();
     m_edited = false;
-    m_byHand = version.byHand;
     updateReadOnly();
     layoutMargin();
     refreshMarks();
     emit foldsChanged();
+    return former;
 }
 
 void PasteEdit::updateReadOnly()

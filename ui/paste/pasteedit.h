@@ -10,6 +10,7 @@
 #include <QUrl>
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -49,6 +50,12 @@ class PasteSheet;
 class PasteEdit : public QPlainTextEdit
 {
     Q_OBJECT
+    struct Version
+    {
+        QString text;
+        bool byHand = false; // it was edited
+    };
+
 public:
     static constexpr qsizetype MaxInsertion = 64 * 1024; ///< More than this, inserted, makes a new text of the whole.
     static constexpr qsizetype MaxDrawnMarks = 400;
@@ -80,6 +87,43 @@ public:
 
     /// Whether all of text() is in the widget.
     bool isComplete() const;
+
+    /// A text with its steps of undo, marks, folds, caret and scroll position, as it is while the editor shows another.
+    /// It may outlive the editor.
+    class Kept
+    {
+    public:
+        Kept();
+        Kept(Kept &&);
+        Kept &operator=(Kept &&);
+        ~Kept();
+
+        QString text() const;
+        /// As PasteEdit::appendText().
+        bool appendText(const QString &text);
+
+    private:
+        friend class PasteEdit;
+
+        std::unique_ptr<PasteSheet> sheet; // null: an empty text
+        bool byHand = false;
+        std::optional<Version> undoText;
+        std::optional<Version> redoText;
+        FrameFolds folds;
+        PasteMarks marks;
+        int currentMark = -1;
+        Span pendingReveal;
+        int anchor = 0;
+        int caret = 0;
+        int topBlock = 0; // number of the first visible block ...
+        int topLine = 0; // ... and which of its lines is the first visible one
+        int left = 0;
+    };
+
+    /// Shows `next` as it was kept, and gives what was shown before. Emits exchanged().
+    ///   PasteEdit::Kept a = edit.exchange({});  ->  the editor is empty
+    ///   edit.exchange(std::move(a));            ->  it shows the former text, at the same place
+    Kept exchange(Kept next);
 
     /// Undo and redo, including the last replacement of the text. (QPlainTextEdit::undo() ends there.)
     bool canStepBack() const;
@@ -161,6 +205,8 @@ signals:
     void appended();
     /// dropFront() took the start of the text away.
     void shortened();
+    /// exchange() shows another text.
+    void exchanged();
     /// The whole of text() is in the widget.
     void completed();
     /// Files were dropped on the editor, or pasted into it.
@@ -193,13 +239,10 @@ private:
     void setupScrollBar();
     void retranslate();
 
-    struct Version
-    {
-        QString text;
-        bool byHand = false; // it was edited
-    };
-
     PasteSheet *newSheet(const QString &paste);
+    PasteSheet *showSheet(PasteSheet *sheet);
+    void keepPlace(Kept &kept) const;
+    void showPlace(const Kept &kept);
     void openText(const Version &version);
     Version version() const { return {text(), !isAsGiven()}; }
     void stepTo(std::optional<Version> &from, std::optional<Version> &to);

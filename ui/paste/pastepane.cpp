@@ -126,6 +126,7 @@ void PastePane::setupFindBar()
                              [this](const QTextCursor &found) { m_edit->showFound(found); }});
     m_splitter->widget(0)->layout()->addWidget(m_findBar);
     connect(m_edit, &PasteEdit::replaced, m_findBar, &FindBar::recount);
+    connect(m_edit, &PasteEdit::exchanged, m_findBar, &FindBar::recount);
 }
 
 void PastePane::setupFindings()
@@ -282,6 +283,8 @@ bool PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &cata
         : 0;
     const bool knewNothing = m_diagnosis && m_diagnosis->findings.isEmpty();
     m_diagnosis = diagnosis;
+    m_diagnosedRevision = revision;
+    m_catalog = catalog;
     m_edit->setFrames(diagnosis.frameRuns);
     m_findings->showDiagnosis(diagnosis, catalog);
     markOccurrences();
@@ -309,6 +312,37 @@ bool PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &cata
         return false;
     emit findingActivated(m_findings->selectedEntry());
     return true;
+}
+
+PastePane::Kept PastePane::exchange(Kept next, const CatalogPtr &catalog)
+{
+    const bool hasDiagnosis = next.diagnosis && next.catalog == catalog;
+    Kept kept;
+    kept.isUpToDate = isUpToDate();
+    kept.selected = m_findings->selectedEntry();
+    kept.isNew = std::exchange(m_revealNext, next.isNew);
+    kept.diagnosis = std::exchange(m_diagnosis, std::nullopt);
+    kept.catalog = std::exchange(m_catalog, nullptr);
+    kept.marks = std::exchange(m_markRefs, {});
+    m_firstValid = ++m_revision;
+    m_schedule.cancel();
+    kept.edit = m_edit->exchange(std::move(next.edit));
+    if (hasDiagnosis) {
+        m_diagnosis = std::move(next.diagnosis);
+        m_catalog = catalog;
+        m_markRefs = std::move(next.marks);
+        m_diagnosedRevision = next.isUpToDate ? m_revision : 0;
+        m_findings->showDiagnosis(*m_diagnosis, catalog);
+        m_findings->select(next.selected);
+    } else {
+        m_edit->setMarks({});
+        m_findings->clear();
+    }
+    m_findings->setVisible(m_findings->hasRows());
+    updateEmptyState();
+    showPlace();
+    emit textChanged();
+    return kept;
 }
 
 void PastePane::showBusy(bool busy)

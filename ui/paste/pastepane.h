@@ -4,6 +4,7 @@
 #include "app/result/diagnosis.h"
 #include "ui/paste/diagnosisschedule.h"
 #include "ui/paste/example.h"
+#include "ui/paste/pasteedit.h"
 #include "ui/paste/recentpaste.h"
 
 #include <QUrl>
@@ -22,7 +23,6 @@ namespace waymark {
 class FindBar;
 class FindingsView;
 class OwnLineBar;
-class PasteEdit;
 class PasteHeader;
 class PlaceBar;
 class StartCard;
@@ -37,7 +37,26 @@ class StartCard;
 class PastePane : public QWidget
 {
     Q_OBJECT
+    /// An occurrence of a finding, as one of the editor's marks.
+    struct MarkRef
+    {
+        int finding = 0;
+        int occurrence = 0;
+    };
+
 public:
+    /// A paste with its findings and the place in it, as it is while the pane shows another.
+    struct Kept
+    {
+        PasteEdit::Kept edit;
+        std::optional<Diagnosis> diagnosis; ///< Of the text, or of what it was before it grew.
+        bool isUpToDate = false; ///< `diagnosis` is that of the text as it is.
+        CatalogPtr catalog; ///< That `diagnosis` was made with.
+        QString selected; ///< The entry of the selected finding.
+        bool isNew = true; ///< Its first diagnosis will scroll to the best finding.
+        QList<MarkRef> marks;
+    };
+
     /// After this time a diagnosis in progress is shown as such.
     static constexpr int BusyDelay = 150;
 
@@ -58,6 +77,18 @@ public:
     /// Lets the start of a text that has grown too long go: as many whole lines as `characters` of it hold. What is
     /// being read stays where it is, and a diagnosis is asked for.
     void dropFront(qsizetype characters);
+
+    /// Shows `next` as it was kept, and gives what was shown before; a diagnosis made with another catalog than
+    /// `catalog` is left out. Asks for no diagnosis.
+    Kept exchange(Kept next, const CatalogPtr &catalog);
+
+    /// The diagnosis that is shown, and whether it is that of the text as it is.
+    const std::optional<Diagnosis> &diagnosis() const { return m_diagnosis; }
+    bool isUpToDate() const { return m_diagnosis && m_diagnosedRevision == m_revision; }
+    /// Of the text, as in diagnosisRequested().
+    quint64 revision() const { return m_revision; }
+    /// Emits diagnosisRequested(), or cancelRequested() where there is no text.
+    void requestDiagnosis();
 
     /// Shows what was found in the text of `revision`, the one that came with diagnosisRequested(). Ignored if the text
     /// is another one by now, or if the diagnosis was cancelled. Says whether findingActivated() or nothingFound() was
@@ -157,13 +188,6 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    /// An occurrence of a finding, as one of the editor's marks.
-    struct MarkRef
-    {
-        int finding = 0;
-        int occurrence = 0;
-    };
-
     void setupHeader();
     void setupEditor();
     void setupOwnLine();
@@ -179,7 +203,6 @@ private:
     void onAppended();
     void onShortened();
     void forgetDiagnosis();
-    void requestDiagnosis();
     void updateEmptyState();
     void updateClipboardState();
     void placeStartCard();
@@ -207,6 +230,8 @@ private:
     quint64 m_firstValid = 0; // since then the text has only grown at its end: positions of this revision still hold
     bool m_revealNext = false; // the text is new, and its first diagnosis is still to come
     std::optional<Diagnosis> m_diagnosis;
+    quint64 m_diagnosedRevision = 0;
+    CatalogPtr m_catalog; // that m_diagnosis was made with
     QList<MarkRef> m_markRefs; // by index of the mark; suppressed repeats are marks after these
 };
 

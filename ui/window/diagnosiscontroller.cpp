@@ -3,8 +3,9 @@
 #include "app/diagnosis/diagnoser.h"
 #include "ui/base/session.h"
 #include "ui/paste/followcontroller.h"
-#include "ui/paste/pastepane.h"
 #include "ui/window/pastehistory.h"
+
+#include <utility>
 
 namespace waymark {
 
@@ -62,6 +63,22 @@ void DiagnosisController::forget()
     m_best.clear();
     m_session.clearDiagnosis();
     emit cleared();
+}
+
+DiagnosisController::Kept DiagnosisController::exchange(Kept next)
+{
+    m_runner.cancel();
+    Kept kept{m_pane.exchange(std::move(next.paste), m_session.catalog()), std::exchange(m_best, next.best)};
+    const QString text = m_pane.text();
+    if (m_pane.isUpToDate()) {
+        m_session.setDiagnosis(*m_pane.diagnosis(), text);
+        m_runner.setDiagnosed(text, m_pane.revision());
+        return kept;
+    }
+    m_session.clearDiagnosis();
+    if (!text.isEmpty())
+        m_pane.requestDiagnosis();
+    return kept;
 }
 
 } // namespace waymark

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/paste/pastepane.h"
 #include "ui/window/diagnosisrunner.h"
 
 #include <QObject>
@@ -11,7 +12,6 @@ namespace waymark {
 class Diagnoser;
 class FollowController;
 class PasteHistory;
-class PastePane;
 class Session;
 
 /// Has the paste diagnosed whenever it changes, shows it what was found, and sets the diagnosis of the session as long
@@ -28,6 +28,17 @@ public:
     /// What diagnoses from now on, never null; a paste that waited for it, or has been diagnosed by the one before, is
     /// diagnosed now.
     void setDiagnoser(const std::shared_ptr<const Diagnoser> &diagnoser);
+
+    /// A paste that is not in the pane, with its diagnosis.
+    struct Kept
+    {
+        PastePane::Kept paste;
+        QString best; ///< Entry of the best finding, of the diagnosis before where there is none now.
+    };
+
+    /// Shows `next` in the pane and gives what was there before. A diagnosis under way is given up and made when that
+    /// paste is shown again; one that was made with the catalog of now is not made again. No signal is emitted.
+    Kept exchange(Kept next);
 
 signals:
     /// A new text is being diagnosed, or waits for the catalog; false once it is not any more. Not sent for one that

@@ -22,6 +22,12 @@ void DiagnosisRunner::start(const QString &text, quint64 revision)
         run();
 }
 
+void DiagnosisRunner::setDiagnosed(const QString &text, quint64 revision)
+{
+    cancel();
+    m_paste = Paste{text, revision};
+}
+
 void DiagnosisRunner::cancel()
 {
     m_job.cancel();

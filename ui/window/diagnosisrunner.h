@@ -32,6 +32,9 @@ public:
     /// Diagnoses `text`; `revision` is given back with the result to identify the paste.
     void start(const QString &text, quint64 revision);
 
+    /// Takes `text` as the newest paste, whose diagnosis is known: only a new engine diagnoses it.
+    void setDiagnosed(const QString &text, quint64 revision);
+
     /// Forgets the last paste. One that is being diagnosed or waits is cancelled and reported as cancelled().
     void cancel();
 

@@ -52,7 +52,9 @@ MainMenu::MainMenu(QMenu &menu, const WindowActions &actions, QObject *parent)
 void MainMenu::setupMenus()
 {
     const WindowActions &all = m_actions;
-    QMenu *file = addMenu(m_menu, QT_TR_NOOP("&File"), {all.openFile, all.followFile, all.stopFollowing});
+    QMenu *file =
+        addMenu(m_menu, QT_TR_NOOP("&File"),
+                {all.newTab, all.closeTab, all.reopenTab, nullptr, all.openFile, all.followFile, all.stopFollowing});
     m_recent = addMenu(*file, QT_TR_NOOP("Recent Fi&les"), {});
     m_recentPastes = addMenu(*file, QT_TR_NOOP("&Recent Pastes"), {});
     m_examples = addMenu(*file, QT_TR_NOOP("E&xamples"), {});
@@ -72,7 +74,7 @@ void MainMenu::setupMenus()
     addMenu(m_menu, QT_TR_NOOP("&Go"),
             {all.back, all.forward, all.search, nullptr, all.nextFinding, all.previousFinding, all.nextOccurrence,
              all.previousOccurrence, nullptr, all.focusPaste, all.focusTree, all.focusFindings, all.focusPage,
-             all.nextPane, all.previousPane});
+             all.nextPane, all.previousPane, nullptr, all.nextTab, all.previousTab});
     addMenu(m_menu, QT_TR_NOOP("E&ntry"), {all.bookmark, all.editNote, all.compareEntries, nullptr, all.editorCommand});
     addMenu(m_menu, QT_TR_NOOP("&Language"), {all.english, all.chinese, nullptr, all.toggleLanguage});
     addMenu(m_menu, QT_TR_NOOP("&Help"), {all.help, all.commands, all.shortcuts, all.about, all.openMenu});

@@ -37,6 +37,7 @@
 #include "ui/window/panecycle.h"
 #include "ui/window/pastehistory.h"
 #include "ui/window/pasteopener.h"
+#include "ui/window/pastetabs.h"
 #include "ui/window/preferencescontroller.h"
 #include "ui/window/statusline.h"
 #include "ui/window/topbar.h"
@@ -51,6 +52,7 @@
 #include <QDialog>
 #include <QKeyEvent>
 #include <QSplitter>
+#include <QTabBar>
 
 using namespace Qt::StringLiterals;
 
@@ -127,7 +129,12 @@ void MainWindow::setupLayout()
     m_rows->setStretchFactor(1, 2);
     m_columns = new ThinSplitter(Qt::Horizontal, this);
     m_columns->addWidget(m_tree);
-    m_columns->addWidget(m_rows);
+    auto *work = new QWidget(this);
+    QVBoxLayout *workLayout = newColumn(work, 0);
+    m_tabBar = new QTabBar(this);
+    workLayout->addWidget(m_tabBar);
+    workLayout->addWidget(m_rows, 1);
+    m_columns->addWidget(work);
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
 
@@ -149,6 +156,8 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
     m_comparison = new ComparisonController(m_session, *m_navigator, this);
     m_exporter = new Exporter({m_session, *m_navigator, m_services.notebook}, m_services.paths.translationsFolder(),
                               m_syntax, settings, this);
+    m_tabs = new PasteTabs(
+        {*m_tabBar, *m_paste, *m_follow, *m_diagnosis, *m_pasteHistory, *m_navigator, m_session, *m_actions}, this);
     m_opener = new PasteOpener(settings, *m_paste, *m_follow, *m_fileNotice, *this);
     new PreferencesController({m_session, settings, m_services.languages, m_services.appearance, *m_editor}, *m_actions,
                               *m_entryPage, *this);
@@ -352,6 +361,11 @@ void MainWindow::connectOpening()
     connect(m_paste, &PastePane::openFileRequested, m_opener, [this](const QString &path) { m_opener->open({path}); });
     connect(m_paste, &PastePane::exampleRequested, m_opener, &PasteOpener::openExample);
 
+    connect(m_opener, &PasteOpener::roomWanted, m_tabs, &PasteTabs::makeRoom);
+    connect(m_opener, &PasteOpener::fileOpened, m_tabs, &PasteTabs::setFileName);
+    connect(m_pasteHistory, &PasteHistory::roomWanted, m_tabs, &PasteTabs::makeRoom);
+    connect(m_tabs, &PasteTabs::statusMessage, m_status, &StatusLine::showPassing);
+
     connect(m_actions->followFile, &QAction::triggered, m_opener, &PasteOpener::chooseToFollow);
     connect(m_actions->stopFollowing, &QAction::triggered, m_follow, &FollowController::stop);
     connect(m_follow, &FollowController::followingChanged, m_actions->stopFollowing, &QAction::setEnabled);
@@ -359,7 +373,7 @@ void MainWindow::connectOpening()
     connect(m_clipboardOffer, &ClipboardOffer::pasteRequested, m_paste, &PastePane::pasteFromClipboard);
     connect(m_actions->offerClipboard, &QAction::toggled, m_clipboardOffer, &ClipboardOffer::setOffers);
     m_actions->offerClipboard->setChecked(m_services.settings.offersClipboard());
-    connect(m_drops, &DropTarget::filesDropped, m_opener, &PasteOpener::open);
+    connect(m_drops, &DropTarget::filesDropped, m_opener, &PasteOpener::openHere);
     connect(m_drops, &DropTarget::textDropped, m_paste, &PastePane::setText);
     connect(m_drops, &DropTarget::catalogChosen, m_catalog, &CatalogController::open);
     connect(m_drops, &DropTarget::refused, this,
@@ -450,6 +464,7 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     m_marks->save();
+    m_tabs->save();
     m_pasteHistory->save();
     m_state->save();
     m_services.settings.setLastPlace(m_navigator->current().toString());

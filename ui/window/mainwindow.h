@@ -8,6 +8,7 @@
 #include <KSyntaxHighlighting/Repository>
 
 class QSplitter;
+class QTabBar;
 
 namespace waymark {
 
@@ -38,6 +39,7 @@ class PageStack;
 class PasteHistory;
 class PasteOpener;
 class PastePane;
+class PasteTabs;
 struct PageRef;
 class SearchController;
 class Settings;
@@ -69,8 +71,8 @@ public:
     MainWindow(const WindowServices &services, const QStringList &catalogPaths, QWidget *parent = nullptr);
     ~MainWindow() override;
 
-    /// Pastes the text of the files, one below the other, as soon as they have been read. Those that cannot be read
-    /// are named in a notice.
+    /// Pastes the text of the files, one below the other, as soon as they have been read; in a tab of its own where
+    /// there is a paste. Those that cannot be read are named in a notice.
     void openFiles(const QStringList &paths);
 
     /// Shows the paste again that was open when a window was last closed, where pastes are kept.
@@ -128,6 +130,7 @@ private:
     QSplitter *m_columns = nullptr;
     QSplitter *m_rows = nullptr;
     CatalogPane *m_tree = nullptr;
+    QTabBar *m_tabBar = nullptr;
     PastePane *m_paste = nullptr;
     PageStack *m_pages = nullptr;
     EntryPage *m_entryPage = nullptr;
@@ -141,6 +144,7 @@ private:
     DiagnosisController *m_diagnosis = nullptr;
     Navigator *m_navigator = nullptr;
     ComparisonController *m_comparison = nullptr;
+    PasteTabs *m_tabs = nullptr;
     PasteOpener *m_opener = nullptr;
     Exporter *m_exporter = nullptr;
     NotebookController *m_notebook = nullptr;

@@ -87,6 +87,20 @@ void Navigator::keepState(const PageState &state)
         m_history[m_position].state = state;
 }
 
+Navigator::History Navigator::leave()
+{
+    emit leaving();
+    return {m_history, m_position};
+}
+
+void Navigator::comeBack(const History &history)
+{
+    m_history = history.visits;
+    m_position = history.position;
+    emit changed();
+    emit arrived(current(), m_position < 0 ? PageState() : m_history.at(m_position).state);
+}
+
 void Navigator::goTo(const PageRef &place)
 {
     if (place != PageRef() && !isThere(place)) {

@@ -47,6 +47,22 @@ public:
     /// How the page of the current target is left; to be called on leaving().
     void keepState(const PageState &state);
 
+    /// A visited target, and how its page was left.
+    struct Visit
+    {
+        PageRef page;
+        PageState state;
+    };
+    struct History
+    {
+        QList<Visit> visits;
+        qsizetype position = -1; ///< Of the current target in `visits`; -1 for none.
+    };
+    /// Leaves the current target, and gives the history for comeBack().
+    History leave();
+    /// Goes on with another history: arrives at its current target as that was left.
+    void comeBack(const History &history);
+
     /// One step back, or to `otherwise` where there is none.
     void leaveTo(const PageRef &otherwise);
 
@@ -78,12 +94,6 @@ signals:
     void changed();
 
 private:
-    struct Visit
-    {
-        PageRef page;
-        PageState state;
-    };
-
     void visit(const PageRef &place);
     void step(qsizetype steps);
 

@@ -64,8 +64,11 @@ bool PasteHistory::takeRestored()
 
 void PasteHistory::open(qint64 id)
 {
-    if (show(id))
-        m_pane.focusEditor();
+    if (m_notebook.pasteText(id).isEmpty())
+        return;
+    emit roomWanted();
+    show(id);
+    m_pane.focusEditor();
 }
 
 bool PasteHistory::show(qint64 id)
@@ -131,9 +134,36 @@ void PasteHistory::save()
     keep(text, m_notebook.keepsPastes() ? text : QString(), m_entryId);
 }
 
+PasteHistory::Kept PasteHistory::leave()
+{
+    const QString text = m_pane.text();
+    const Kept kept{m_entryId, m_current, m_isNew, !text.isEmpty() && (m_saving.isActive() || text != m_saved)};
+    m_saving.stop();
+    m_masking.cancel();
+    m_restored = false;
+    return kept;
+}
+
+void PasteHistory::comeBack(const Kept &kept)
+{
+    m_entryId = kept.entryId;
+    m_current = kept.id;
+    m_isNew = kept.isNew;
+    m_saved = kept.isUnsaved ? QString() : m_pane.text();
+    m_settings.setOpenPaste(m_current);
+    if (kept.isUnsaved && m_pane.isUpToDate() && (kept.isNew || m_notebook.keepsPastes()))
+        m_saving.start(EditDelayMs);
+}
+
+void PasteHistory::save(const Kept &kept, const QString &text)
+{
+    if (kept.isUnsaved && m_notebook.keepsPastes())
+        m_notebook.keepPaste(text, kept.entryId, kept.id);
+}
+
 void PasteHistory::keep(const QString &text, const MaskedPaste &masked, const QString &entryId)
 {
-    m_saved = text;
+    m_saved = m_notebook.keepsPastes() ? text : QString();
     m_current = m_notebook.keepPaste(masked, entryId, m_current);
     m_settings.setOpenPaste(m_current);
 }

@@ -35,7 +35,7 @@ public:
     void restore();
     /// Whether the text in the pane is the one that restore() put there; false from the second call on.
     bool takeRestored();
-    /// Replaces the text of the pane by a kept paste.
+    /// Puts a kept paste into the pane, after roomWanted().
     void open(qint64 id);
     /// The text in the pane has been diagnosed; `entryId` is its best finding, empty where there is none.
     void diagnosed(const QString &entryId);
@@ -48,12 +48,28 @@ public:
 
     /// Saves without waiting for EditDelayMs.
     void save();
+
+    /// What is known of a text that is not in the pane.
+    struct Kept
+    {
+        QString entryId;
+        qint64 id = 0; ///< In the notebook; 0 as long as it is not kept there.
+        bool isNew = true;
+        bool isUnsaved = false;
+    };
+    /// The pane is about to show another text, and shows the one that `kept` is about.
+    Kept leave();
+    void comeBack(const Kept &kept);
+    /// Saves a text that is not in the pane, where that has not been done.
+    void save(const Kept &kept, const QString &text);
     /// To be called when the window becomes active: another instance may have changed switch and pastes, and "today"
     /// may be yesterday.
     void refresh();
 
 signals:
     void changed();
+    /// A text is about to be put into the pane that is not to cost the one there.
+    void roomWanted();
     /// There is a paste that would be kept, and the person has not decided.
     void undecided();
 

@@ -40,13 +40,30 @@ void PasteOpener::choose()
 
 void PasteOpener::open(const QStringList &paths)
 {
-    if (paths.isEmpty())
+    request({paths, false});
+}
+
+void PasteOpener::openHere(const QStringList &paths)
+{
+    request({paths, true});
+}
+
+void PasteOpener::request(const Request &request)
+{
+    if (request.paths.isEmpty())
         return;
-    m_reader.start([this, paths](const LatestJob::Run &run) {
+    m_requests.append(request);
+    if (m_requests.size() == 1)
+        readNext();
+}
+
+void PasteOpener::readNext()
+{
+    m_reader.start([this, request = m_requests.constFirst()](const LatestJob::Run &run) {
         QList<ReadFile> files;
-        for (const QString &path : paths)
+        for (const QString &path : request.paths)
             files.append({path, readRegularFile(path)});
-        run.report([this, files] { paste(files); });
+        run.report([this, files, replaces = request.replaces] { paste(files, replaces); });
     });
 }
 
@@ -63,6 +80,7 @@ PasteFile PasteOpener::readRegularFile(const QString &path)
 
 void PasteOpener::openExample(const QString &id)
 {
+    emit roomWanted();
     m_pane.setText(exampleText(id));
 }
 
@@ -76,6 +94,7 @@ void PasteOpener::chooseToFollow()
 
 void PasteOpener::follow(const QString &path)
 {
+    emit roomWanted();
     if (path == u"-") {
         m_follow.followStandardInput();
         return;
@@ -83,6 +102,7 @@ void PasteOpener::follow(const QString &path)
     m_settings.addRecentFile(path);
     showRecentFiles();
     m_follow.followFile(path);
+    emit fileOpened(QFileInfo(path).fileName());
 }
 
 void PasteOpener::showRecentFiles()
@@ -98,9 +118,10 @@ void PasteOpener::clearRecentFiles()
     showRecentFiles();
 }
 
-void PasteOpener::paste(const QList<ReadFile> &files)
+void PasteOpener::paste(const QList<ReadFile> &files, bool replaces)
 {
     QStringList texts;
+    QStringList names;
     QStringList notices;
     for (const ReadFile &file : files) {
         const PasteFile &content = file.content;
@@ -109,19 +130,27 @@ void PasteOpener::paste(const QList<ReadFile> &files)
             continue;
         }
         texts.append(content.text);
+        names.append(QFileInfo(file.path).fileName());
         m_settings.addRecentFile(file.path);
         for (const QString &note : {content.encodingNote, content.sizeNote}) {
             if (!note.isEmpty())
                 notices.append(note);
         }
     }
-    if (!texts.isEmpty())
+    if (!texts.isEmpty()) {
+        if (!replaces)
+            emit roomWanted();
         m_pane.setText(texts.join(u'\n'));
+        emit fileOpened(names.join(u", "_s));
+    }
     if (notices.isEmpty())
         m_notice.hide();
     else
         m_notice.showMessage(notices.join(u' '));
     showRecentFiles();
+    m_requests.removeFirst();
+    if (!m_requests.isEmpty())
+        readNext();
 }
 
 } // namespace waymark

@@ -31,6 +31,10 @@ public:
     explicit WindowActions(QWidget *window);
 
     // File
+    //: A tab holds a paste with its findings
+    QAction *const newTab = add("newTab", QT_TR_NOOP("Ne&w Tab"), "Ctrl+T");
+    QAction *const closeTab = add("closeTab", QT_TR_NOOP("&Close Tab"), "Ctrl+W");
+    QAction *const reopenTab = add("reopenTab", QT_TR_NOOP("Reopen Close&d Tab"), "Ctrl+Shift+T");
     QAction *const openFile = add("openFile", QT_TR_NOOP("&Open File…"), "Ctrl+O", "open");
     //: Reads a file that a program is still writing, as it grows
     QAction *const followFile = add("followFile", QT_TR_NOOP("&Follow File…"), "Ctrl+Alt+F", "follow");
@@ -108,6 +112,8 @@ public:
     QAction *const focusTree = add("focusTree", QT_TR_NOOP("To the Catalog &Tree"), "Ctrl+1");
     QAction *const focusFindings = add("focusFindings", QT_TR_NOOP("To the F&indings"), "Ctrl+2");
     QAction *const focusPage = add("focusPage", QT_TR_NOOP("To the &Entry"), "Ctrl+3");
+    QAction *const nextTab = add("nextTab", QT_TR_NOOP("Next Tab"), "Ctrl+Tab");
+    QAction *const previousTab = add("previousTab", QT_TR_NOOP("Previous Tab"), "Ctrl+Shift+Tab");
     QAction *const nextPane = add("nextPane", QT_TR_NOOP("Next Pane"), "F6");
     QAction *const previousPane = add("previousPane", QT_TR_NOOP("Previous Pane"), "Shift+F6");
 

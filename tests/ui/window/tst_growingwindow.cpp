@@ -122,7 +122,7 @@ void TestGrowingWindow::theFormerAnswerIsNotThatOfAFollowedLog()
     write(m_log, diskFull, QIODevice::Append);
     QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
     QVERIFY(!nothingKnown->isVisible());
-    action("back")->trigger();
+    action("previousTab")->trigger();
     QCOMPARE(shownEntry(), u"git/push-rejected"_s);
 }
 
@@ -140,6 +140,7 @@ void TestGrowingWindow::thePageIsNotTurnedUnderTheReader()
 void TestGrowingWindow::whatWasFollowedCanBeUndone()
 {
     pane()->setText(u"before"_s);
+    action("clearPaste")->trigger(); // otherwise the file gets a tab of its own
     write(m_log, diskFull);
     m_window->follow(m_log);
     QTRY_COMPARE(pane()->text(), QString::fromUtf8(diskFull));
