@@ -1727,6 +1727,11 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>Clear</source>
         <translation>清除</translation>
     </message>
+    <message>
+        <source>Type here</source>
+        <extracomment>Name of the picture in a field; a click on it goes to the field</extracomment>
+        <translation>在此输入</translation>
+    </message>
 </context>
 <context>
     <name>waymark::FilterBar</name>
@@ -3545,6 +3550,10 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Nothing diagnosed yet</source>
         <translation>尚未诊断</translation>
+    </message>
+    <message>
+        <source>Diagnosing…</source>
+        <translation>正在诊断…</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,7 @@
 #include "ui/base/badge.h"
 
+#include "ui/base/plaintooltip.h"
+
 using namespace Qt::StringLiterals;
 
 namespace waymark {
@@ -18,8 +20,7 @@ void setupBadge(Widget *badge, const QString &words, const QString &explanation,
                                                    : ColorRole::Muted;
     const QPalette palette = badge->palette();
     badge->setText(words);
-    badge->setToolTip(explanation.toHtmlEscaped());
-    badge->setAccessibleDescription(explanation);
+    setPlainToolTip(badge, explanation);
     badge->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Maximum);
     badge->setFont(scaledFont(badge->font(), TextSize::Small));
     badge->setStyleSheet(uR"(

@@ -17,6 +17,7 @@ FieldLine::FieldLine(const QString &icon, QWidget *parent)
     , m_clear(addAction(QIcon(), QLineEdit::TrailingPosition))
 {
     m_clear->setVisible(false);
+    connect(m_icon, &QAction::triggered, this, [this] { setFocus(Qt::MouseFocusReason); });
     connect(m_clear, &QAction::triggered, this, &QLineEdit::clear);
     connect(this, &QLineEdit::textChanged, m_clear,
             [this](const QString &text) { m_clear->setVisible(!text.isEmpty()); });
@@ -24,7 +25,11 @@ FieldLine::FieldLine(const QString &icon, QWidget *parent)
         m_icon->setIcon(themedIcon(m_iconName, palette()));
         m_clear->setIcon(themedIcon(u"cross"_s, palette()));
     });
-    onLanguageChange(this, [this] { m_clear->setText(tr("Clear")); });
+    onLanguageChange(this, [this] {
+        m_clear->setText(tr("Clear"));
+        //: Name of the picture in a field; a click on it goes to the field
+        m_icon->setText(tr("Type here"));
+    });
 }
 
 void FieldLine::inputMethodEvent(QInputMethodEvent *event)

@@ -2,6 +2,7 @@
 
 #include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
+#include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/base/session.h"
 #include "ui/base/stayopenmenu.h"
@@ -200,7 +201,7 @@ void FilterBar::showChips()
     for (const FilterPart &part : parts) {
         auto *chip = new FilterChip(part.name, this);
         //: %1: a group, "Domain"; %2: what is chosen of it, "Git"
-        chip->setToolTip(tr("%1: %2").arg(FilterWords::groupName(part.group), part.name).toHtmlEscaped());
+        setPlainToolTip(chip, tr("%1: %2").arg(FilterWords::groupName(part.group), part.name));
         chip->setAccessibleName(tr("Remove the filter %1").arg(part.name));
         connect(chip, &QAbstractButton::clicked, this, [this, part] { removePart(part); });
         layout()->addWidget(chip);

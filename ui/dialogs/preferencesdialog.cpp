@@ -43,6 +43,7 @@ PreferencesDialog::PreferencesDialog(Settings &settings, LanguageController &lan
     auto *area = new QScrollArea(this);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus); // its fields have it
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setWidget(page);
     QDialogButtonBox *buttons = newCloseBox(this);

@@ -2,6 +2,7 @@
 
 #include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
+#include "ui/base/plaintooltip.h"
 #include "ui/base/theme.h"
 
 #include <QToolButton>
@@ -21,7 +22,7 @@ Disclosure::Disclosure(const QString &words, Maker maker, QWidget *parent)
     m_line->setIconSize(QSize(12, 12));
     m_line->setMinimumWidth(SpacingUnit * 10); // long words are clipped rather than widening the page
     m_line->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    m_line->setToolTip(words.toHtmlEscaped());
+    setPlainToolTip(m_line, words);
     m_line->setText(QString(words).replace(u'&', u"&&"_s));
     m_line->setAccessibleName(words);
     column->addWidget(m_line);

@@ -113,7 +113,7 @@ QToolButton *EntryHeader::addButton(const QString &icon, const QString &words, Q
 {
     QToolButton *button = newIconButton(this);
     button->setIcon(themedIcon(icon, palette()));
-    button->setToolTip(words.toHtmlEscaped());
+    setPlainToolTip(button, words);
     button->setAccessibleName(words);
     button->setObjectName(icon);
     row->addWidget(button, 0, Qt::AlignTop);

@@ -317,7 +317,11 @@ void FixCard::addSources(const QStringList &sources)
 void FixCard::finish()
 {
     m_line->setText(m_title);
-    m_line->setToolTip(plainToolTip(m_title));
+    setPlainToolTip(m_line, m_title);
+    for (ProseView *prose : findChildren<ProseView *>()) {
+        if (prose->accessibleName().isEmpty())
+            prose->setAccessibleName(m_title);
+    }
     m_tick->setAccessibleName(tr("Tried: %1").arg(m_title));
     m_arrow->setAccessibleName(tr("Show all of: %1").arg(m_title));
     showStatus({});

@@ -52,7 +52,7 @@ void FixSection::setupProgress()
     startOver->setFont(small);
     //: button: take all "tried" ticks of this entry away
     startOver->setText(tr("Start over"));
-    startOver->setToolTip(plainToolTip(tr("Takes the ticks away. What you recorded as worked or not stays counted.")));
+    setPlainToolTip(startOver, tr("Takes the ticks away. What you recorded as worked or not stays counted."));
     row->addWidget(startOver);
     connect(startOver, &QToolButton::clicked, this, &FixSection::startOver);
 }
@@ -135,7 +135,7 @@ void FixSection::showFirst(bool isFirst)
     //: heading of the workaround to begin with
     m_workarounds.heading->setText(isFirst ? tr("Do this first") : tr("Workarounds"));
     m_why->setText(why);
-    m_why->setToolTip(plainToolTip(why));
+    setPlainToolTip(m_why, why);
     m_others->setVisible(isFirst && m_workarounds.items.size() > 1);
 }
 
@@ -206,7 +206,7 @@ void FixSection::showProgress(int tried, const QString &worked, const QString &n
         words = tr("%n tried, no workaround is left", nullptr, tried);
     const bool changed = words != m_progressWords->text();
     m_progressWords->setText(words);
-    m_progressWords->setToolTip(plainToolTip(words));
+    setPlainToolTip(m_progressWords, words);
     m_progress->setVisible(tried > 0);
     if (changed && tried > 0) {
         QAccessibleEvent announcement(m_progressWords, QAccessible::Alert);

@@ -162,8 +162,8 @@ void NothingKnownPage::fillMessage(const Diagnosis &diagnosis)
     m_message->setVisible(hasMessage);
     const bool isLong = m_messageText.size() > QuotedCharacters;
     m_message->setText(isLong ? m_messageText.first(QuotedCharacters) + u'…' : m_messageText);
-    m_message->setToolTip(isLong ? plainToolTip(m_messageText.first(std::min(m_messageText.size(), ToolTipCharacters)))
-                                 : QString());
+    setPlainToolTip(m_message,
+                    isLong ? m_messageText.first(std::min(m_messageText.size(), ToolTipCharacters)) : QString());
 }
 
 void NothingKnownPage::fillPlace(const CodePlace &place)

@@ -101,7 +101,7 @@ void OwnLineBar::fill()
     m_line->setAccessibleName(source.isEmpty() ? spoken : spoken + u", "_s + source);
     m_line->setAccessibleDescription(tr("Shows it in the paste, line %1").arg(m_place.line));
     const QString file = m_opensEditor ? tr("Open in the editor") : tr("Copy %1").arg(whole);
-    m_file->setToolTip(plainToolTip(file));
+    setPlainToolTip(m_file, file);
     m_file->setAccessibleName(file);
     m_caution->setText(tr("This may not be the line: the error was reported late. Run it again with "
                           "CUDA_LAUNCH_BLOCKING=1, then the trace names the right one."));

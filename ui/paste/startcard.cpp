@@ -206,7 +206,7 @@ void StartCard::fillRecentFiles()
     for (const QString &path : std::as_const(m_recentFiles)) {
         QToolButton *button = addRecent(&m_fileList);
         button->setText(QFileInfo(path).fileName().replace(u'&', u"&&"_s));
-        button->setToolTip(plainToolTip(path));
+        setPlainToolTip(button, path);
         //: Accessible name of a button; %1 is the path of a file.
         button->setAccessibleName(tr("Open %1").arg(path));
         connect(button, &QToolButton::clicked, this, [this, path] { emit openFileRequested(path); });
@@ -221,7 +221,7 @@ void StartCard::fillRecentPastes()
     clearRecent(&m_pasteList);
     for (const RecentPaste &paste : std::as_const(m_recentPastes)) {
         QToolButton *button = addRecent(&m_pasteList);
-        button->setToolTip(plainToolTip(paste.title + u'\n' + paste.when));
+        setPlainToolTip(button, paste.title + u'\n' + paste.when);
         //: Accessible name of a button; %1 is what a former paste was about, %2 when it was made ("today 14:05").
         button->setAccessibleName(tr("Paste again: %1, %2").arg(paste.title, paste.when));
         connect(button, &QToolButton::clicked, this, [this, id = paste.id] { emit recentPasteRequested(id); });

@@ -144,7 +144,7 @@ void WhyStrip::fill()
     if (!m_finding)
         return;
     m_rule->setText(visibleLine(m_finding->rule));
-    m_rule->setToolTip(m_finding->rule.isEmpty() ? QString() : plainToolTip(shortened(m_finding->rule, ShownRule)));
+    setPlainToolTip(m_rule, shortened(m_finding->rule, ShownRule));
     m_rule->setVisible(!m_finding->rule.isEmpty());
     writeReasons();
     m_area->contentChanged();
@@ -158,7 +158,7 @@ void WhyStrip::fillHeader()
     m_button->setToolTip(m_open ? tr("Hide the reasons") : tr("Show the reasons"));
     m_button->setAccessibleDescription(m_button->toolTip());
     m_summary->setText(summary());
-    m_summary->setToolTip(m_summary->text().isEmpty() ? QString() : plainToolTip(m_summary->text()));
+    setPlainToolTip(m_summary, m_summary->text());
 }
 
 QString WhyStrip::summary() const

@@ -269,7 +269,7 @@ void TestFilterBar::anotherLanguageKeepsFiltersAndWords()
     m_session->setLanguage(Language::Chinese);
     QCOMPARE(m_line->text(), u"host"_s);
     QCOMPARE(chips().constFirst()->text(), u"网络"_s);
-    QCOMPARE(visible(), QStringList({u"网络 1"_s, u"  无法解析主机"_s}));
+    QCOMPARE(visible(), QStringList({u"网络 1"_s, u"  Could not resolve host"_s}));
 }
 
 void TestFilterBar::anotherCatalogDropsWhatItDoesNotHave()
