@@ -511,6 +511,17 @@
     </message>
 </context>
 <context>
+    <name>waymark::RelatedErrors</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <extracomment>line that unfolds further related errors</extracomment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::ReportDialog</name>
     <message numerus="yes">
         <source>%1: %2, written as %3, %n time(s)</source>

@@ -1537,27 +1537,6 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>相关错误</translation>
     </message>
     <message>
-        <source>Leads to</source>
-        <translation>可能引发</translation>
-    </message>
-    <message>
-        <source>Preceded by</source>
-        <translation>常见前因</translation>
-    </message>
-    <message>
-        <source>Often confused with</source>
-        <translation>易混淆</translation>
-    </message>
-    <message>
-        <source>%1 (not translated)</source>
-        <translation>%1（未翻译）</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <extracomment>A link: shows two errors side by side.</extracomment>
-        <translation>对比</translation>
-    </message>
-    <message>
         <source>Sample output</source>
         <translation>输出样例</translation>
     </message>
@@ -3212,6 +3191,41 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Show what stands behind it</source>
         <translation>查看依据</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::RelatedErrors</name>
+    <message>
+        <source>Often confused with</source>
+        <translation>易混淆</translation>
+    </message>
+    <message>
+        <source>Leads to</source>
+        <translation>可能引发</translation>
+    </message>
+    <message>
+        <source>Preceded by</source>
+        <translation>常见前因</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <extracomment>line that unfolds further related errors</extracomment>
+        <translation>
+            <numerusform>还有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (not translated)</source>
+        <translation>%1（未翻译）</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <extracomment>A link: shows two errors side by side.</extracomment>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Compare with: %1</source>
+        <translation>与之对比：%1</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace waymark {
 
@@ -52,18 +53,27 @@ int FlowLayout::arrange(const QRect &rect, bool isPlaced) const
     int x = rect.x();
     int y = rect.y();
     int lineHeight = 0;
+    QList<std::pair<QLayoutItem *, QRect>> line;
+    const auto endLine = [&] {
+        for (const auto &[item, place] : std::as_const(line)) {
+            if (isPlaced)
+                item->setGeometry(place.translated(0, (lineHeight - place.height()) / 2));
+        }
+        line.clear();
+    };
     for (QLayoutItem *item : shownItems()) {
         const QSize size = item->sizeHint().boundedTo(QSize(rect.width(), item->sizeHint().height()));
         if (lineHeight > 0 && x + size.width() > rect.x() + rect.width()) {
+            endLine();
             x = rect.x();
             y += lineHeight + spacing();
             lineHeight = 0;
         }
-        if (isPlaced)
-            item->setGeometry(QRect(QPoint(x, y), size));
+        line.append({item, QRect(QPoint(x, y), size)});
         x += size.width() + spacing();
         lineHeight = std::max(lineHeight, size.height());
     }
+    endLine();
     return y + lineHeight - rect.y();
 }
 

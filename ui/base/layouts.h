@@ -55,7 +55,8 @@ private:
     QList<QLayoutItem *> m_items;
 };
 
-/// Lays items out like words: one after another, on the next line where the width ends.
+/// Lays items out like words: one after another, on the next line where the width ends; low ones in the middle of their
+/// line.
 class FlowLayout : public WidthLayout
 {
 public:

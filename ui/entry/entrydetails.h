@@ -4,7 +4,6 @@
 
 #include <QWidget>
 
-class QTextCursor;
 class QVBoxLayout;
 
 namespace waymark {
@@ -19,8 +18,7 @@ class EntryDetails : public QWidget
     Q_OBJECT
 
 public:
-    /// The factory outlives the widget. A related entry that the catalog does not hold is named by its id, without a
-    /// link.
+    /// The factory outlives the widget.
     EntryDetails(const Entry &entry, PartFactory &parts, QWidget *parent = nullptr);
 
 signals:
@@ -33,12 +31,6 @@ private:
     void addRelated(const Entry &entry);
     void addSamples(const Entry &entry);
     void addSources(const Entry &entry);
-    void writeTransitions(QTextCursor &cursor, const QString &heading, const QList<Transition> &transitions);
-    void writeGroup(QTextCursor &cursor, const QString &heading);
-    void writeItem(QTextCursor &cursor, const QString &entryId, const QStringList &remarks);
-    void writeOther(QTextCursor &cursor, const LocalizedText &text);
-    void writeCompareLink(QTextCursor &cursor, const QString &entryId);
-    QString remark(const LocalizedText &text) const;
 
     PartFactory &m_parts;
     QVBoxLayout *m_column;

@@ -1,6 +1,6 @@
 #include "ui/entry/entrypage.h"
 
-#include "app/text/visibletext.h"
+#include "app/text/textlayout.h"
 #include "ui/base/layouts.h"
 #include "ui/base/refresh.h"
 #include "ui/entry/disclosure.h"

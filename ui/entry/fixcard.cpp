@@ -157,7 +157,7 @@ void FixCard::setupQuestion()
     layout()->addWidget(m_question);
 }
 
-void FixCard::showDeadEnd(const DeadEnd &deadEnd, bool explained)
+void FixCard::showDeadEnd(const DeadEnd &deadEnd)
 {
     const Language language = m_parts.language();
     setupTop(FixEvidence::of(deadEnd),
@@ -166,7 +166,7 @@ void FixCard::showDeadEnd(const DeadEnd &deadEnd, bool explained)
     const QString action = deadEnd.action.in(language);
     addText(deadEnd.action, {});
     if (!haveSameWords(action, deadEnd.whyFails.in(language)))
-        addText(deadEnd.whyFails, action.isEmpty() ? QTextCharFormat() : m_parts.ink(ColorRole::Muted), explained);
+        addText(deadEnd.whyFails, action.isEmpty() ? QTextCharFormat() : m_parts.ink(ColorRole::Muted), true);
     if (const QString condition = deadEnd.condition.in(language); !condition.isEmpty())
         //: of a dead end: the exception in which it is none
         addText(withWords(deadEnd.condition, tr("When it helps: %1").arg(condition), language),

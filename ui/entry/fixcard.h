@@ -22,9 +22,9 @@ class PartFactory;
 class ProseView;
 class RateButton;
 
-/// One dead end or one workaround. In brief it shows what to do, how that turns out, a tick for "tried", and the first
-/// command; open, all of it. A ticked workaround asks whether it worked. What was tried in vain folds to one line.
-/// The card can have the focus: Space ticks, Enter opens and closes, Ctrl+C copies what there is to run.
+/// One dead end or one workaround. In brief it shows what to do, how that turns out, a tick for "tried", and the reason
+/// or the first command; open, all of it. A ticked workaround asks whether it worked. What was tried in vain folds to
+/// one line. The card can have the focus: Space ticks, Enter opens and closes, Ctrl+C copies what there is to run.
 class FixCard : public Panel
 {
     Q_OBJECT
@@ -33,8 +33,8 @@ public:
     /// The factory outlives the card.
     FixCard(FixKey::Kind kind, PartFactory &parts, QWidget *parent = nullptr);
 
-    /// One of the two is to be called, once. With `explained` the reason is shown in brief, too.
-    void showDeadEnd(const DeadEnd &deadEnd, bool explained = false);
+    /// One of the two is to be called, once.
+    void showDeadEnd(const DeadEnd &deadEnd);
     void showWorkaround(const Workaround &workaround);
 
     /// What the person has recorded for the present problem.

@@ -85,8 +85,7 @@ QWidget *FixSection::makeDeadEnds(const Entry &entry)
     for (const DeadEnd &deadEnd : entry.deadEnds) {
         if (deadEnd.action.isEmpty() && deadEnd.whyFails.isEmpty())
             continue;
-        const bool isFirst = m_deadEnds.items.isEmpty();
-        addCard(&m_deadEnds, fixKey(entry.id, deadEnd))->showDeadEnd(deadEnd, isFirst);
+        addCard(&m_deadEnds, fixKey(entry.id, deadEnd))->showDeadEnd(deadEnd);
     }
     if (m_deadEnds.items.isEmpty())
         m_deadEnds.column->addWidget(m_parts.note(tr("No dead end is known."), panel));

@@ -52,6 +52,15 @@ protected:
     }
 };
 
+/// Whether a line of code only makes something ready: a comment, an import, nothing.
+bool isPreparation(const QString &line)
+{
+    static const QStringList starts{u"#"_s, u"//"_s, u"--"_s, u"import "_s, u"from "_s, u"using "_s, u"use "_s};
+    const QString words = line.trimmed();
+    return words.isEmpty()
+        || std::ranges::any_of(starts, [&words](const QString &start) { return words.startsWith(start); });
+}
+
 } // namespace
 
 CodeBlock::CodeBlock(KSyntaxHighlighting::Repository &repository, QWidget *parent)
@@ -187,47 +196,38 @@ void CodeBlock::setBrief(bool brief)
     showLines();
 }
 
-/// The first and the last line that a brief block shows, from 0: those of the first command, without comments before
-/// it.
-std::pair<int, int> CodeBlock::briefLines() const
+/// The lines that a brief block shows: of the first command, or of a program what comes after comments and imports.
+QSet<int> CodeBlock::briefLines() const
 {
     const QTextDocument *document = m_editor->document();
-    if (m_commands.size() > 1) {
-        const Span command = m_commands.first();
-        const int first = document->findBlock(int(command.start)).blockNumber();
-        return {first, std::min(document->findBlock(int(command.end)).blockNumber(), first + MaxBriefLines - 1)};
-    }
-    int first = 0;
-    for (QTextBlock block = document->begin(); block.isValid(); block = block.next()) {
-        const QString line = block.text().trimmed();
-        const bool isComment = line.startsWith(u'#') || line.startsWith("//"_L1) || line.startsWith("--"_L1);
-        if (!line.isEmpty() && !isComment) {
-            first = block.blockNumber();
+    const bool isOneOfSeveral = m_commands.size() > 1;
+    const Span command = isOneOfSeveral ? m_commands.first() : Span{0, m_code.size()};
+    QSet<int> lines;
+    bool hasBegun = isOneOfSeveral;
+    for (QTextBlock block = document->findBlock(int(command.start)); block.isValid() && lines.size() < MaxBriefLines;
+         block = block.next()) {
+        if (block.position() >= command.end)
             break;
-        }
+        hasBegun |= !isPreparation(block.text());
+        if (hasBegun && !block.text().trimmed().isEmpty())
+            lines.insert(block.blockNumber());
     }
-    return {first, std::min(document->blockCount(), first + MaxBriefLines) - 1};
-}
-
-int CodeBlock::hiddenLines() const
-{
-    const auto [first, last] = briefLines();
-    return m_isBrief ? m_editor->document()->blockCount() - (last - first + 1) : 0;
+    return lines.isEmpty() ? QSet<int>{0} : lines;
 }
 
 /// Hides the lines that a brief block does not show.
 void CodeBlock::showLines()
 {
     QTextDocument *document = m_editor->document();
-    const auto [first, last] = briefLines();
+    const QSet<int> lines = briefLines();
     for (QTextBlock block = document->begin(); block.isValid(); block = block.next())
-        block.setVisible(!m_isBrief || (block.blockNumber() >= first && block.blockNumber() <= last));
+        block.setVisible(!m_isBrief || lines.contains(block.blockNumber()));
     document->markContentsDirty(0, document->characterCount());
-    const int hidden = hiddenLines();
-    m_more->setVisible(hidden > 0);
+    m_hiddenLines = m_isBrief ? document->blockCount() - int(lines.size()) : 0;
+    m_more->setVisible(m_hiddenLines > 0);
     //: lines of code that are not shown
-    m_more->setText(tr("+%n lines", nullptr, hidden));
-    m_more->setAccessibleName(tr("Show %n more lines", nullptr, hidden));
+    m_more->setText(tr("+%n lines", nullptr, m_hiddenLines));
+    m_more->setAccessibleName(tr("Show %n more lines", nullptr, m_hiddenLines));
     fitHeight();
     showCommands();
 }
@@ -323,7 +323,7 @@ void CodeBlock::highlight()
 
 void CodeBlock::fitHeight()
 {
-    const int lines = m_editor->document()->blockCount() - hiddenLines();
+    const int lines = m_editor->document()->blockCount() - m_hiddenLines;
     const int shown = m_maximumLines > 0 ? std::min(lines, m_maximumLines) : lines;
     const QFontMetrics metrics(m_editor->font());
     const QScrollBar *bar = m_editor->horizontalScrollBar();

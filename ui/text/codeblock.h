@@ -4,9 +4,8 @@
 #include "ui/base/panel.h"
 
 #include <QList>
+#include <QSet>
 #include <QTextCharFormat>
-
-#include <utility>
 
 class QLabel;
 class QPlainTextEdit;
@@ -57,8 +56,9 @@ public:
     /// Lines that are seen at once before the block scrolls; 0, the default, for no limit.
     void setMaximumLines(int lines);
 
-    /// Shows the first command alone, its first MaxBriefLines lines, and how many lines there are besides. The button
-    /// copies that command. Code of a programming language is one command.
+    /// Shows the first command alone, at most MaxBriefLines lines of it, and how many lines there are besides. The
+    /// button copies that command. Code of a programming language is one command, shown from behind its comments and
+    /// imports.
     void setBrief(bool brief);
     static constexpr int MaxBriefLines = 3;
 
@@ -92,8 +92,7 @@ private:
     void addCaution(int top, int height);
     void addCommandButton(const QString &command, int top, int height);
     void showLines();
-    std::pair<int, int> briefLines() const;
-    int hiddenLines() const;
+    QSet<int> briefLines() const;
     void copy(const QString &code);
     void confirm(const QString &words);
     QString textOf(Span command) const { return m_code.sliced(command.start, command.length()); }
@@ -115,6 +114,7 @@ private:
     QList<Span> m_commands; // in UTF-16 units of m_code; empty unless separated
     bool m_isSeparated = false;
     bool m_isBrief = false;
+    int m_hiddenLines = 0;
     bool m_hasCaution = false;
 };
 

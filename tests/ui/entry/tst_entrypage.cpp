@@ -5,6 +5,7 @@
 #include "tests/testing/entry.h"
 #include "tests/testing/repository.h"
 #include "ui/base/layouts.h"
+#include "ui/base/linkbutton.h"
 #include "ui/base/session.h"
 #include "ui/entry/disclosure.h"
 #include "ui/entry/entrypage.h"
@@ -152,6 +153,7 @@ private slots:
     void aHowThatRepeatsTheActionIsShownOnce();
     void theCodeOfAHowToCanBeCopied();
     void relatedErrorsAreLinks();
+    void fourRelatedErrorsOfAKindAreShown();
     void thePageOutlivesItsOwnLinks();
     void theHeadersButtonsWork();
     void furtherActionsBecomeButtons();
@@ -405,13 +407,44 @@ void TestEntryPage::relatedErrorsAreLinks()
 {
     show({fullEntry(), otherEntry()}, u"git/example"_s);
     QSignalSpy requested(m_page.get(), &EntryPage::entryRequested);
-    ProseView *related = proseNamed(*m_page, u"related"_s);
-    QVERIFY(related);
-    QCOMPARE(related->document()->find(u"the other one"_s).charFormat().anchorHref(), u"entry:git/other"_s);
-    QVERIFY(!related->document()->find(u"git/missing"_s).charFormat().isAnchor());
-    emit related->anchorClicked(QUrl(u"entry:git/other"_s));
-    QCOMPARE(requested.size(), 1);
+    const QList<LinkButton *> links = m_page->widget()->findChildren<LinkButton *>(u"related"_s);
+    QCOMPARE(links.size(), 1); // the other entry is not in the catalog
+    QCOMPARE(links.first()->text(), u"error: the other one"_s);
+    links.first()->setFocus();
+    QTest::keyClick(links.first(), Qt::Key_Return);
+    QTRY_COMPARE(requested.size(), 1);
     QCOMPARE(requested.first().first().toString(), u"git/other"_s);
+}
+
+void TestEntryPage::fourRelatedErrorsOfAKindAreShown()
+{
+    Entry entry = fullEntry();
+    entry.leadsTo.clear();
+    for (int i = 0; i < 6; ++i)
+        entry.leadsTo.append({u"git/other"_s, {}, {u"case %1 "_s.arg(i) + u"and so on "_s.repeated(30), {}}});
+    show({entry, otherEntry()}, entry.id);
+    const auto shown = [this] {
+        QList<LinkButton *> links = m_page->widget()->findChildren<LinkButton *>(u"related"_s);
+        links.removeIf([](const LinkButton *link) { return !link->isVisible(); });
+        return links.size();
+    };
+    QCOMPARE(shown(), 4);
+    const QList<Disclosure *> lines = m_page->widget()->findChildren<Disclosure *>();
+    const auto more = std::ranges::find_if(
+        lines, [](const Disclosure *line) { return line->findChild<QToolButton *>()->text() == u"2 more"_s; });
+    QVERIFY(more != lines.end());
+    (*more)->setOpen(true);
+    QCOMPARE(shown(), 6);
+    m_session->setLanguage(Language::Chinese);
+    QCOMPARE(shown(), 6);
+    for (const QLabel *label : m_page->widget()->findChildren<QLabel *>()) {
+        if (label->text().startsWith(u"case 0"_s)) {
+            QVERIFY(label->height() < 2 * label->fontMetrics().lineSpacing()); // one line, the rest in its tool tip
+            QVERIFY(label->toolTip().contains(u"and so on and so on"_s));
+            return;
+        }
+    }
+    QFAIL("the distinction is not shown");
 }
 
 void TestEntryPage::thePageOutlivesItsOwnLinks()
@@ -419,8 +452,8 @@ void TestEntryPage::thePageOutlivesItsOwnLinks()
     show({fullEntry(), otherEntry()}, u"git/example"_s);
     connect(m_page.get(), &EntryPage::entryRequested, m_page.get(),
             [this](const QString &id) { m_page->showEntry(id); });
-    emit proseNamed(*m_page, u"related"_s)->anchorClicked(QUrl(u"entry:git/other"_s));
-    QCOMPARE(m_page->currentEntry(), u"git/other"_s);
+    m_page->widget()->findChild<LinkButton *>(u"related"_s)->click();
+    QTRY_COMPARE(m_page->currentEntry(), u"git/other"_s);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     QVERIFY(textOf(*m_page).contains(u"error: the other one"_s));
 }

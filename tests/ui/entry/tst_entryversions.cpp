@@ -64,6 +64,10 @@ QStringList shownTexts(const QWidget &page)
     QStringList texts;
     for (const ProseView *prose : page.findChildren<ProseView *>())
         texts.append(prose->toPlainText());
+    for (const QLabel *label : page.findChildren<QLabel *>()) {
+        if (label->isVisibleTo(&page))
+            texts.append(label->text());
+    }
     return texts;
 }
 

@@ -333,10 +333,11 @@ void TestCode::aBriefProgramIsCopiedAsAWhole()
 {
     CodeBlock block(repository());
     block.separateCommands();
-    const QString code = u"# Ask first.\nimport a\nimport b\nimport c\nimport d"_s;
+    const QString code = u"# Ask first.\nimport a\n\ndef f():\n    a.b()\n\n    a.c()\n    a.d()"_s;
     block.showCode(code, u"python"_s);
     block.setBrief(true);
-    QCOMPARE(block.findChild<QToolButton *>(u"moreLines"_s)->text(), u"+2 lines"_s);
+    QCOMPARE(block.findChild<QToolButton *>(u"moreLines"_s)->text(), u"+5 lines"_s);
+    QVERIFY(!block.findChild<QPlainTextEdit *>()->document()->firstBlock().isVisible());
     block.copyCode();
     QCOMPARE(QGuiApplication::clipboard()->text(), code);
 }
