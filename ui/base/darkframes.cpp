@@ -14,9 +14,31 @@ DarkFrames::DarkFrames()
 {
 }
 
+namespace {
+
+void drawFocus(const QStyleOption &option, QPainter &painter)
+{
+    constexpr double Width = 2;
+    if (!option.state.testFlag(QStyle::State_KeyboardFocusChange))
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(option.palette.color(QPalette::Active, QPalette::Highlight), Width));
+    const double inset = Width / 2;
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(inset, inset, -inset, -inset), 2, 2);
+    painter.restore();
+}
+
+} // namespace
+
 void DarkFrames::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                                const QWidget *widget) const
 {
+    if (element == PE_FrameFocusRect) {
+        drawFocus(*option, *painter);
+        return;
+    }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     const bool isField = element == PE_FrameLineEdit;
     const bool isBox = element == PE_IndicatorCheckBox;

@@ -4,8 +4,10 @@
 
 namespace waymark {
 
-/// Qt's own style, Fusion, with frames that are seen in the dark: it darkens the window's colour for them, so that
-/// fields, menus and check boxes melt into a window that is dark already. In light colours it is Fusion as it is.
+/// Qt's own style, Fusion, with frames that are seen. It darkens the window's colour for them, so that fields, menus
+/// and check boxes melt into a window that is dark already; in light colours these are Fusion's. What has the focus
+/// gets an outline in the colour of selections in place of Fusion's faint shade, as there from the first use of a key
+/// on.
 ///   if (QApplication::style()->name() == u"fusion"_s)
 ///       QApplication::setStyle(new DarkFrames); // the application owns it
 class DarkFrames : public QProxyStyle

@@ -88,7 +88,8 @@ void CatalogDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     style->drawPrimitive(QStyle::PE_PanelItemViewItem, &row, painter, row.widget);
 
     const bool selected = row.state & QStyle::State_Selected;
-    const QPalette::ColorGroup group = row.state & QStyle::State_Active ? QPalette::Active : QPalette::Inactive;
+    const bool isActive = row.state & QStyle::State_Active;
+    const QPalette::ColorGroup group = isActive ? QPalette::Active : QPalette::Inactive;
     const QColor textColor = row.palette.color(group, selected ? QPalette::HighlightedText : QPalette::Text);
     QRect inner = row.rect.adjusted(SpacingUnit, 0, -2 * SpacingUnit, 0);
 
@@ -103,7 +104,7 @@ void CatalogDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         const int side = row.fontMetrics.ascent();
         const QRect star(inner.right() - side + 1, inner.center().y() - side / 2, side, side);
         themedIcon(u"star-filled"_s, row.palette)
-            .paint(painter, star, Qt::AlignCenter, selected ? QIcon::Selected : QIcon::Normal);
+            .paint(painter, star, Qt::AlignCenter, selected && isActive ? QIcon::Selected : QIcon::Normal);
         inner.setRight(star.left() - SpacingUnit);
     }
     const QString name = shownName(index);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/base/dimmedview.h"
+
 #include <QElapsedTimer>
 #include <QTreeView>
 
@@ -7,11 +9,11 @@ namespace waymark {
 
 /// The tree of the catalog pane: letters typed in it go to the next row whose name or gloss, as it is drawn, begins
 /// with them.
-class CatalogTree : public QTreeView
+class CatalogTree : public DimmedView<QTreeView>
 {
     Q_OBJECT
 public:
-    using QTreeView::QTreeView;
+    using DimmedView::DimmedView;
 
     /// `letters`: what was typed so far, quickly one after another.
     void keyboardSearch(const QString &letters) override;

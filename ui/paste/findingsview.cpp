@@ -1,5 +1,6 @@
 #include "ui/paste/findingsview.h"
 
+#include "ui/base/dimmedview.h"
 #include "ui/base/iconbutton.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
@@ -77,7 +78,7 @@ void FindingsView::setupList()
 {
     m_model = new FindingsModel(this);
     m_delegate = new FindingDelegate(this);
-    m_list = new QTreeView;
+    m_list = new DimmedView<QTreeView>;
     m_list->setModel(m_model);
     m_list->setItemDelegate(m_delegate);
     m_list->setHeaderHidden(true);

@@ -127,6 +127,7 @@ private slots:
     void everyIconFileDraws();
     void framesAreSeenInTheDark_data();
     void framesAreSeenInTheDark();
+    void theFocusIsFramedOnceKeysAreUsed();
     void iconsAreDrawnInThePalettesColours();
     void anUnknownIconIsNullAndIsLogged();
     void fontsGrowFromTheBaseFont();
@@ -296,6 +297,28 @@ void TestTheme::framesAreSeenInTheDark()
     style.drawPrimitive(element, &option, &painter);
     painter.end();
     QVERIFY(contrastRatio(image.pixelColor(8, 0), dark().color(QPalette::Base)) > 1.4);
+}
+
+void TestTheme::theFocusIsFramedOnceKeysAreUsed()
+{
+    const DarkFrames style;
+    for (const ColorScheme scheme : {ColorScheme::Light, ColorScheme::Dark}) {
+        QStyleOptionFocusRect option;
+        option.palette = readablePalette(schemePalette(scheme));
+        option.rect = {0, 0, 32, 32};
+        const QColor base = option.palette.color(QPalette::Base);
+        const auto edgeContrast = [&](QStyle::State state) {
+            option.state = QStyle::State_Enabled | QStyle::State_HasFocus | QStyle::State_Active | state;
+            QImage image(32, 32, QImage::Format_ARGB32_Premultiplied);
+            image.fill(base);
+            QPainter painter(&image);
+            style.drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter);
+            painter.end();
+            return contrastRatio(image.pixelColor(16, 1), base);
+        };
+        QVERIFY(edgeContrast(QStyle::State_KeyboardFocusChange) >= 3);
+        QCOMPARE(edgeContrast(QStyle::State_None), 1.0);
+    }
 }
 
 void TestTheme::iconsAreDrawnInThePalettesColours()

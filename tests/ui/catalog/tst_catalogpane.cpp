@@ -1,5 +1,6 @@
 #include "tests/testing/entry.h"
 #include "ui/base/session.h"
+#include "ui/base/theme.h"
 #include "ui/catalog/catalogdelegate.h"
 #include "ui/catalog/catalogpane.h"
 
@@ -76,6 +77,7 @@ private slots:
     void neighboursThatBeginAlikeLoseWhatTheyShare();
     void theWordingAndItsGlossShareARow_data();
     void theWordingAndItsGlossShareARow();
+    void theSelectionIsDimWithoutTheFocus();
     void hasAccessibleNames();
 
 private:
@@ -331,6 +333,24 @@ void TestCatalogPane::theWordingAndItsGlossShareARow()
     QTEST(nameWidth, "shownName");
     QTEST(glossWidth, "shownGloss");
     QVERIFY(nameWidth + glossWidth <= Width);
+}
+
+void TestCatalogPane::theSelectionIsDimWithoutTheFocus()
+{
+    const QPalette former = QApplication::palette();
+    QApplication::setPalette(readablePalette(former));
+    m_pane->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+    m_pane->select(u"git/push-rejected"_s);
+    const auto rowColor = [this] {
+        const QRect row = m_tree->visualRect(m_tree->currentIndex());
+        return m_tree->viewport()->grab().toImage().pixelColor(row.right() - 2, row.center().y());
+    };
+    m_tree->setFocus();
+    QCOMPARE(rowColor(), m_tree->palette().color(QPalette::Active, QPalette::Highlight));
+    m_line->setFocus();
+    QCOMPARE(rowColor(), m_tree->palette().color(QPalette::Inactive, QPalette::Highlight));
+    QApplication::setPalette(former);
 }
 
 void TestCatalogPane::hasAccessibleNames()

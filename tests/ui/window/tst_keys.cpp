@@ -270,13 +270,25 @@ void TestKeys::panesAreReachedInTurn()
         }
         return QString();
     };
+    // A line at its upper edge marks the pane that has the focus.
+    const auto isMarked = [this] {
+        const auto *mark = m_window->findChild<QWidget *>(u"paneMark"_s);
+        const QWidget *pane = QApplication::focusWidget();
+        while (pane && mark->mapTo(m_window.get(), QPoint()) != pane->mapTo(m_window.get(), QPoint()))
+            pane = pane->parentWidget();
+        return pane && mark->isVisible() && pane->width() == mark->width();
+    };
     QCOMPARE(QApplication::focusWidget(), paste()->editor());
+    QVERIFY(isMarked());
     pasteAnError();
     const QStringList panes{u"EntryPage"_s, u"TopBar"_s, u"CatalogPane"_s, u"PastePane"_s};
     for (const QString &pane : panes) {
         QTest::keyClick(m_window.get(), Qt::Key_F6);
         QCOMPARE(paneWithFocus(), pane);
+        QVERIFY2(isMarked(), qPrintable(pane));
     }
+    m_window->resize(1100, 700);
+    QTRY_VERIFY(isMarked());
     for (qsizetype i = panes.size() - 2; i >= 0; --i) {
         QTest::keyClick(m_window.get(), Qt::Key_F6, Qt::ShiftModifier);
         QCOMPARE(paneWithFocus(), panes.at(i));
