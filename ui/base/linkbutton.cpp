@@ -13,7 +13,7 @@ LinkButton::LinkButton(const QString &words, QWidget *parent)
 {
     setText(words);
     setAccessibleName(words);
-    setToolTip(plainToolTip(words));
+    setPlainToolTip(this, words);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);

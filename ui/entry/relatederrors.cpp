@@ -135,7 +135,7 @@ void RelatedErrors::addRemark(const QString &words, QVBoxLayout *column, QWidget
     line->setText(visibleText(words, TextKind::Prose));
     line->setFont(scaledFont(m_parts.font(), TextSize::Small));
     line->setPalette(m_parts.inkPalette(ColorRole::Muted));
-    line->setToolTip(plainToolTip(words));
+    setPlainToolTip(line, words);
     column->addWidget(line);
 }
 
