@@ -24,7 +24,7 @@ const QString pastedError =
 QJsonObject fullEntry(const QString &id, const QString &signature, const QString &other)
 {
     const QJsonArray related{
-        QJsonObject{{u"error_id"_s, other}, {u"distinction"_s, u"That one is about <b>git</b>."_s}}};
+        QJsonObject{{u"error_id"_s, other}, {u"distinction"_s, u"That one is about git, & <url>."_s}}};
     const QJsonArray sources{u"https://example.org/a?b=1&c=2"_s};
     return {
         {u"id"_s, id},
