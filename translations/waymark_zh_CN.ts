@@ -975,6 +975,11 @@ With a command, Waymark works on the console and needs no display. Nothing that 
             <numerusform>粘贴内容的节选，共 %n 个字符。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>About this entry</source>
+        <extracomment>heading of dates, tags and the like</extracomment>
+        <translation>关于此条目</translation>
+    </message>
 </context>
 <context>
     <name>waymark::AboutDialog</name>

@@ -1,5 +1,6 @@
 #include "app/report/entrycontents.h"
 
+#include "app/markdown/markdowntree.h"
 #include "app/report/entrywords.h"
 #include "app/report/rates.h"
 #include "app/result/slotvalues.h"
@@ -36,12 +37,14 @@ QList<ReportText> reportTexts(const LocalizedText &text, const ReportWords &word
     return texts;
 }
 
-QList<std::pair<QString, QString>> factsOf(const Entry &entry, const Catalog &catalog, const ReportWords &words)
+/// Domain, verification, dates, tags, …
+ReportSection factSection(const Entry &entry, const Catalog &catalog, const ReportWords &words)
 {
-    QList<std::pair<QString, QString>> facts;
+    //: heading of dates, tags and the like
+    ReportSection section{Kind::List, words.label(QT_TRANSLATE_NOOP("Report", "About this entry"))};
     const auto add = [&](const char *name, const QString &value) {
         if (!value.isEmpty())
-            facts.append({words.text(name), value});
+            section.lines.append({words.text(name), {}, value, {}, {}});
     };
     const Taxonomy &taxonomy = catalog.taxonomy();
     if (!entry.domain.isEmpty())
@@ -58,7 +61,7 @@ QList<std::pair<QString, QString>> factsOf(const Entry &entry, const Catalog &ca
     add(QT_TRANSLATE_NOOP("Report", "Last updated"), dateText(entry.lastUpdated));
     add(QT_TRANSLATE_NOOP("Report", "Guide"), entry.guide);
     add(QT_TRANSLATE_NOOP("Report", "Tags"), entry.tags.join(u", "_s));
-    return facts;
+    return section;
 }
 
 /// Columns that are empty in every row are left out.
@@ -75,7 +78,7 @@ ReportSection versionSection(const Entry &entry, const ReportWords &words)
     for (const VersionNote &version : entry.versions) {
         QStringList notes;
         for (const Language language : words.languages())
-            notes.append(version.behaviorChange.in(language));
+            notes.append(plainWords(version.behaviorChange.in(language)));
         notes.removeAll(QString());
         notes.removeDuplicates();
         rows.append({version.version, version.status, version.introduced, version.deprecated, version.removed,
@@ -257,11 +260,11 @@ EntryContents entryContents(const Entry &entry, const Catalog &catalog, const Re
         contents.message = entry.signature.en;
     contents.idName = words.label(QT_TRANSLATE_NOOP("Report", "ID"));
     contents.id = entry.id;
-    contents.facts = factsOf(entry, catalog, words);
-    contents.sections = {
-        versionSection(entry, words),           rootCauseSection(entry, words),  systemSection(entry, words),
-        documentationSection(entry, words),     workaroundSection(entry, words), deadEndSection(entry, words),
-        relationSection(entry, catalog, words), aliasSection(entry, words),      sourceSection(entry, words)};
+    contents.sections = {rootCauseSection(entry, words), workaroundSection(entry, words),
+                         deadEndSection(entry, words),   versionSection(entry, words),
+                         systemSection(entry, words),    relationSection(entry, catalog, words),
+                         aliasSection(entry, words),     documentationSection(entry, words),
+                         sourceSection(entry, words),    factSection(entry, catalog, words)};
     contents.sections.removeIf([](const ReportSection &section) { return section.isEmpty(); });
     return contents;
 }

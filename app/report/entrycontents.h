@@ -67,8 +67,7 @@ struct EntryContents
     QString message; ///< What the program prints, where the title is a translation of it.
     QString idName;
     QString id;
-    QList<std::pair<QString, QString>> facts; ///< Name and value: domain, verification, dates, tags, …
-    QList<ReportSection> sections; ///< None of them empty.
+    QList<ReportSection> sections; ///< None of them empty: cause, fixes, what else is known, facts such as dates.
 };
 
 /// `entry` with values of a paste in its texts, in the place of placeholders, and without their braces: see fillWords()

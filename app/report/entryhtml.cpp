@@ -30,9 +30,7 @@ code, pre { font-family: ui-monospace, "DejaVu Sans Mono", Consolas, monospace; 
 code { background: var(--card); padding: .1em .25em; border-radius: 3px; overflow-wrap: anywhere; }
 pre { background: var(--card); border: 1px solid var(--line); border-radius: 4px; padding: .6rem .8rem; overflow-x: auto; }
 pre code { background: none; padding: 0; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; margin: .75rem 0; }
-dt, .rate, .name { color: var(--muted); }
-dd { margin: 0; overflow-wrap: anywhere; }
+.id, .rate, .name { color: var(--muted); }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: start; vertical-align: top; padding: .3rem .6rem; border-bottom: 1px solid var(--line); }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); gap: 0 1.5rem; }
@@ -43,7 +41,11 @@ th, td { text-align: start; vertical-align: top; padding: .3rem .6rem; border-bo
 .works > .rate { color: var(--works); }
 .fails > .rate { color: var(--fails); }
 footer { margin-top: 3rem; color: var(--muted); font-size: .85rem; }
-@media print { .item, pre, table { break-inside: avoid; } }
+@media print {
+  .item, pre, tr { break-inside: avoid; }
+  h2 { break-after: avoid; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+}
 )css";
 
 class EntryHtml
@@ -63,10 +65,7 @@ public:
                         escaped(title.text));
         if (!contents.message.isEmpty())
             text += element(u"pre lang=\"en\""_s, code(contents.message));
-        QString facts = element(u"dt"_s, escaped(contents.idName)) + element(u"dd"_s, code(contents.id) + u'\n');
-        for (const auto &[name, value] : contents.facts)
-            facts += element(u"dt"_s, escaped(name)) + element(u"dd"_s, escaped(value));
-        text += element(u"dl"_s, u'\n' + facts);
+        text += element(u"p class=\"id\""_s, escaped(contents.idName) + m_words.colon() + code(contents.id));
         for (const ReportSection &each : contents.sections)
             text += element(u"h2"_s, escaped(each.title)) + section(each);
         const QString foot =

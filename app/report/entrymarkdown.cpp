@@ -26,9 +26,7 @@ public:
         QString text = u"# "_s + titles.join(u"\n\n"_s) + u'\n';
         if (!contents.message.isEmpty())
             text += u'\n' + codeBlock(contents.message) + u'\n';
-        text += u'\n' + contents.idName + m_words.colon() + codeSpan(contents.id) + u"\n\n"_s;
-        for (const auto &[name, value] : contents.facts)
-            text += u"- "_s + escapedMarkdown(name) + m_words.colon() + escapedMarkdown(value) + u'\n';
+        text += u'\n' + contents.idName + m_words.colon() + codeSpan(contents.id) + u'\n';
         for (const ReportSection &each : contents.sections)
             text += u"\n## "_s + each.title + u"\n\n"_s + section(each);
         return text;

@@ -14,9 +14,7 @@ QString entryText(const Entry &entry, const Catalog &catalog, const ReportWords 
     QString text = writer.bold(visibleLine(contents.titles.first().text)) + u'\n';
     if (!contents.message.isEmpty())
         text += visibleLine(contents.message) + u'\n';
-    text += contents.idName + words.colon() + visibleLine(contents.id) + u"\n\n"_s;
-    for (const auto &[name, value] : contents.facts)
-        text += u"  "_s + name + words.colon() + visibleLine(value) + u'\n';
+    text += contents.idName + words.colon() + visibleLine(contents.id) + u'\n';
     for (const ReportSection &section : contents.sections)
         text += u'\n' + writer.section(section, {});
     return text;

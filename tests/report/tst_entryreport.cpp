@@ -34,22 +34,28 @@ private slots:
     void markdownHasEverythingInOrder()
     {
         const QString page = entryMarkdown(fullEntry(), smallCatalog(), {}, {Language::English});
-        QVERIFY(inOrder(
-            page,
-            {u"# CUDA out of memory. Tried to allocate size\n"_s, u"ID: `pytorch/cuda-out-of-memory`\n"_s,
-             u"- Verification: documented"_s, u"## Versions\n\n| Version | Status | Introduced |\n|---|---|---|\n"_s,
-             u"| torch 2.4 | active | 1.0 |\n| torch 2.9 | active | — |\n"_s,
-             u"## Root cause\n\nThe `allocator` found no block.\n"_s, u"- **Windows**\n\n  Memory is shared.\n"_s,
-             u"## Official documentation\n\n<https://example.org/memory> (Memory management)\n"_s,
-             u"## Workarounds\n\n1. Halve the batch\n"_s,
-             u"   *almost always works — estimate: 95 % · tried with torch 2.9.1 on 2026-11-20*\n"_s,
-             u"   ``` python\n   loader = DataLoader(data, batch_size=8)\n   ```\n"_s, u"1. Call `empty_cache()`\n"_s,
-             u"*usually fails — estimate: 80 %*\n"_s, u"It frees nothing in use.\n"_s,
-             u"- Leads to: `pytorch/worker-killed` — DataLoader worker is killed\n"_s,
-             u"  when it happens in a worker\n"_s, u"- Easily confused with: `pytorch/cudnn`\n"_s,
-             u"- `OutOfMemoryError`\n"_s,
-             u"## Sources\n\n- <https://example.org/memory>\n- javascript:alert(1)\n- "
-             "<https://example.org/batch>\n"_s}));
+        QVERIFY(inOrder(page,
+                        {u"# CUDA out of memory. Tried to allocate size\n"_s,
+                         u"ID: `pytorch/cuda-out-of-memory`\n"_s,
+                         u"## Root cause\n\nThe `allocator` found no block.\n"_s,
+                         u"## Workarounds\n\n1. Halve the batch\n"_s,
+                         u"   *almost always works — estimate: 95 % · tried with torch 2.9.1 on 2026-11-20*\n"_s,
+                         u"   ``` python\n   loader = DataLoader(data, batch_size=8)\n   ```\n"_s,
+                         u"1. Call `empty_cache()`\n"_s,
+                         u"*usually fails — estimate: 80 %*\n"_s,
+                         u"It frees nothing in use.\n"_s,
+                         u"## Versions\n\n| Version | Status | Introduced |\n|---|---|---|\n"_s,
+                         u"| torch 2.4 | active | 1.0 |\n| torch 2.9 | active | — |\n"_s,
+                         u"- **Windows**\n\n  Memory is shared.\n"_s,
+                         u"- Leads to: `pytorch/worker-killed` — DataLoader worker is killed\n"_s,
+                         u"  when it happens in a worker\n"_s,
+                         u"- Easily confused with: `pytorch/cudnn`\n"_s,
+                         u"- `OutOfMemoryError`\n"_s,
+                         u"## Official documentation\n\n<https://example.org/memory> (Memory management)\n"_s,
+                         u"## Sources\n\n- <https://example.org/memory>\n- javascript:alert(1)\n- "
+                         "<https://example.org/batch>\n"_s,
+                         u"## About this entry\n\n"_s,
+                         u"- Verification: documented"_s}));
         QVERIFY(!page.contains(u"显存"));
     }
 
@@ -105,12 +111,13 @@ private slots:
     {
         Entry bare;
         bare.id = u"git/oops"_s;
-        QCOMPARE(entryMarkdown(bare, {}, {}, both), u"# git/oops\n\nID: `git/oops`\n\n- Verification: not stated\n"_s);
+        QCOMPARE(entryMarkdown(bare, {}, {}, both),
+                 u"# git/oops\n\nID: `git/oops`\n\n## About this entry\n\n- Verification: not stated\n"_s);
         QCOMPARE(entryText(bare, {}, {}, Language::English),
-                 u"git/oops\nID: git/oops\n\n  Verification: not stated\n"_s);
+                 u"git/oops\nID: git/oops\n\nAbout this entry\n  Verification: not stated\n"_s);
         const QString html = entryHtml(bare, {}, {}, {});
         QVERIFY(inOrder(html, {u"<title>git/oops</title>"_s, u"<h1>git/oops</h1>"_s}));
-        QVERIFY(!html.contains(u"<h2>"));
+        QCOMPARE(html.count(u"<h2>"_s), 1); // the facts
     }
 
     void aDeadEndMayLackItsAction()

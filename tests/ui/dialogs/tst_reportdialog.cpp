@@ -4,6 +4,7 @@
 #include "ui/dialogs/exportdialog.h"
 #include "ui/dialogs/reportdialog.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
@@ -21,6 +22,7 @@
 #include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
+#include <QTextFrame>
 #include <QTreeWidget>
 
 using namespace Qt::StringLiterals;
@@ -92,6 +94,7 @@ private slots:
     void exportsAnEntry();
     void printsToPdf();
     void printsLongLinesAndManyPages();
+    void printedBlocksAreNotSplit();
     void printsChinese();
     void printsDarkOnWhite();
 
@@ -327,6 +330,41 @@ void TestReportDialog::printsLongLinesAndManyPages()
     QVERIFY(printDocument(&printer, u"A paragraph of its own.\n\n"_s.repeated(200), repository()));
     const int pages = pagesOf(printer.outputFileName());
     QVERIFY2(pages >= 4 && pages <= 20, qPrintable(QString::number(pages)));
+}
+
+void TestReportDialog::printedBlocksAreNotSplit()
+{
+    QString markdown;
+    for (int i = 0; i < 30; ++i)
+        markdown += u"## Heading %1\n\n1. Do it\n\n   *works*\n\n   ```bash\n"_s.arg(i) + u"   ls\n"_s.repeated(9)
+            + u"   ```\n\n"_s;
+    const QTemporaryDir folder;
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setOutputFormat(QPrinter::PdfFormat);
+    printer.setOutputFileName(folder.filePath(u"a.pdf"_s));
+    QVERIFY(printDocument(&printer, markdown, repository()));
+
+    QTextDocument document;
+    buildPrintDocument(&document, markdown, repository());
+    document.setPageSize(QSizeF(500, 700));
+    keepBlocksTogether(&document);
+    const QAbstractTextDocumentLayout *layout = document.documentLayout();
+    const auto pageOf = [](double y) { return int(y / 700); };
+    int frames = 0;
+    QRectF heading;
+    for (auto part = document.rootFrame()->begin(); !part.atEnd(); ++part) {
+        const QRectF place = part.currentFrame() ? layout->frameBoundingRect(part.currentFrame())
+                                                 : layout->blockBoundingRect(part.currentBlock());
+        QCOMPARE(pageOf(place.top()), pageOf(place.bottom() - 1));
+        if (!part.currentFrame() && part.currentBlock().blockFormat().headingLevel() > 0)
+            heading = place;
+        if (part.currentFrame()) {
+            ++frames;
+            QCOMPARE(pageOf(heading.top()), pageOf(place.top())); // a short item stays together with its heading
+        }
+    }
+    QCOMPARE(frames, 30);
+    QVERIFY(document.pageCount() > 5);
 }
 
 void TestReportDialog::printsChinese()
