@@ -1,6 +1,8 @@
 #include "app/diagnosis/diagnosisrun.h"
 
+#include "app/diagnosis/causeevidence.h"
 #include "app/diagnosis/frameruns.h"
+#include "app/diagnosis/triage.h"
 #include "app/match/tuning.h"
 
 #include <QSet>
@@ -41,8 +43,13 @@ Diagnosis DiagnosisRun::run(const std::vector<PatternIndex::Match> &matches)
     FoundEntries found =
         findingsOf(verdicts, m_candidates, *m_knowledge.catalog(), m_patterns, m_text, m_segments, m_similarRules);
     diagnosis.findings = std::move(found.findings);
-    diagnosis.causes = causesAmong(diagnosis.findings, *m_knowledge.catalog(), found.causes);
-    diagnosis.rootCause = orderFindings(diagnosis.findings, *m_knowledge.catalog(), found.causes);
+    const Catalog &catalog = *m_knowledge.catalog();
+    const CauseEvidence evidence(verdicts, catalog, m_text, m_segments);
+    diagnosis.causes =
+        causesAmong(diagnosis.findings, catalog, found.causes,
+                    [&evidence](const Entry &cause, const Entry &effect) { return evidence.allows(cause, effect); });
+    diagnosis.rootCause = orderFindings(diagnosis.findings, catalog, diagnosis.causes, found.causes);
+    sortByTriage(&diagnosis);
     describeMessage(diagnosis);
     diagnosis.frameRuns = frameRunsOf(m_text, m_segments);
     return diagnosis;

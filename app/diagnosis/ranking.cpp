@@ -329,52 +329,61 @@ QString moreSpecific(QString root, const Catalog &catalog, const QList<std::pair
 
 } // namespace
 
-QList<std::pair<QString, QString>> causesAmong(const QList<Finding> &findings, const Catalog &catalog,
-                                               const QList<std::pair<QString, QString>> &causes)
+QList<std::pair<QString, QString>>
+causesAmong(const QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes,
+            const std::function<bool(const Entry &cause, const Entry &effect)> &allows)
 {
-    QList<std::pair<QString, QString>> links;
-    QSet<QString> present;
-    QSet<std::pair<QString, QString>> known;
+    using Link = std::pair<QString, QString>;
+    QHash<QString, const Entry *> present;
     for (const Finding &finding : findings)
-        present.insert(finding.entryId);
-    const auto link = [&](const QString &cause, const QString &consequence) {
-        if (cause == consequence || !present.contains(cause) || !present.contains(consequence))
+        present.insert(finding.entryId, catalog.find(finding.entryId));
+    QList<Link> links;
+    for (const Link &link : causes) {
+        const bool isPresent = present.contains(link.first) && present.contains(link.second);
+        if (isPresent && link.first != link.second && !links.contains(link))
+            links.append(link);
+    }
+    const QSet<Link> shown(links.begin(), links.end());
+    QSet<Link> proposed;
+    const auto propose = [&](const QString &cause, const QString &effect) {
+        const Link link(cause, effect);
+        const Entry *from = present.value(cause);
+        const Entry *to = present.value(effect);
+        if (!from || !to || from == to || shown.contains(link) || shown.contains({effect, cause})
+            || proposed.contains(link) || !allows(*from, *to))
             return;
-        const std::pair<QString, QString> pair(cause, consequence);
-        if (known.contains(pair))
-            return;
-        known.insert(pair);
-        links.append(pair);
+        proposed.insert(link);
+        links.append(link);
     };
-    for (const auto &[cause, consequence] : causes)
-        link(cause, consequence);
     for (const Finding &finding : findings) {
-        const Entry *entry = catalog.find(finding.entryId);
+        const Entry *entry = present.value(finding.entryId);
         if (!entry)
             continue;
         for (const Transition &next : entry->leadsTo)
-            link(entry->id, next.entryId);
+            propose(entry->id, next.entryId);
         for (const Transition &before : entry->precededBy)
-            link(before.entryId, entry->id);
+            propose(before.entryId, entry->id);
         if (!isWrapper(*entry))
             continue;
         for (const Finding &other : findings) {
-            const Entry *cause = catalog.find(other.entryId);
+            const Entry *cause = present.value(other.entryId);
             if (cause && !isWrapper(*cause) && cause->category != u"warning" && other.kind != MatchKind::Similar)
-                link(cause->id, entry->id);
+                propose(cause->id, entry->id);
         }
     }
+    links.removeIf([&proposed](const Link &link) {
+        return proposed.contains(link) && proposed.contains({link.second, link.first});
+    });
     return links;
 }
 
-QString orderFindings(QList<Finding> &findings, const Catalog &catalog,
+QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &links,
                       const QList<std::pair<QString, QString>> &causes)
 {
     if (findings.isEmpty())
         return {};
     QSet<QString> sources; // findings that lead to another one that is present
     QSet<QString> consequences;
-    const QList<std::pair<QString, QString>> links = causesAmong(findings, catalog, causes);
     for (const auto &[cause, consequence] : links) {
         sources.insert(cause);
         consequences.insert(consequence);

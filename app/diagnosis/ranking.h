@@ -5,6 +5,8 @@
 #include "app/result/diagnosis.h"
 #include "app/trace/segments.h"
 
+#include <functional>
+#include <utility>
 #include <vector>
 
 namespace waymark {
@@ -53,19 +55,21 @@ std::vector<Verdict> settle(std::vector<Candidate> candidates, const Segments &s
 /// 0.95 and 0.60.
 double confidenceOf(const Candidate &candidate);
 
-/// Which finding led to which, as pairs of entry ids, cause first, none twice: by the catalog's links (`leads_to`,
-/// `preceded_by`), because the paste shows it (`causes`), or because an entry with the tag "wrapper" only reports
-/// another error ("Caught ValueError in DataLoader worker process 0."): every other finding that is no warning leads to
-/// it. Pairs of which one is not among the findings are left out.
-QList<std::pair<QString, QString>> causesAmong(const QList<Finding> &findings, const Catalog &catalog,
-                                               const QList<std::pair<QString, QString>> &causes);
+/// Which finding led to which, as pairs of entry ids, cause first, none twice: because the paste shows it (`causes`),
+/// or because the catalog proposes it and the paste `allows` it, see CauseEvidence. The catalog proposes its links
+/// (`leads_to`, `preceded_by`), and for an entry with the tag "wrapper", which only reports another error ("Caught
+/// ValueError in DataLoader worker process 0."), every other finding that is no warning. Pairs of which one is not
+/// among the findings are left out, and proposals that contradict the paste or each other.
+QList<std::pair<QString, QString>>
+causesAmong(const QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes,
+            const std::function<bool(const Entry &cause, const Entry &effect)> &allows);
 
 /// Puts the root cause first and the rest by confidence, those above 0.9 in the order of the paste and general entries
 /// a little later, and returns the root's id. The root is the finding that leads to another one and to which none
-/// leads, by causesAmong(); where its entry has the tag "general" and the paste shows what a program made of it, that
-/// is listed first, and no root is named. A finding alone is its own root; among findings that have nothing to do with
-/// each other there is none, and the result is empty.
-QString orderFindings(QList<Finding> &findings, const Catalog &catalog,
+/// leads, by `links` (see causesAmong()); where its entry has the tag "general" and the paste shows what a program made
+/// of it (`causes`), that is listed first, and no root is named. A finding alone is its own root; among findings that
+/// have nothing to do with each other there is none, and the result is empty.
+QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &links,
                       const QList<std::pair<QString, QString>> &causes);
 
 } // namespace waymark

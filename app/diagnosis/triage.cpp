@@ -4,6 +4,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -29,7 +30,7 @@ public:
                 || links.contains({consequence, cause}))
                 continue;
             m_consequences[cause].append(consequence);
-            m_hasCause.insert(consequence);
+            m_causes.try_emplace(consequence, cause);
         }
         for (QStringList &consequences : m_consequences)
             std::stable_sort(consequences.begin(), consequences.end(),
@@ -38,11 +39,11 @@ public:
 
     QList<TriageItem> build(const Diagnosis &diagnosis)
     {
-        const auto isRoot = [this](const QString &id) {
-            return m_consequences.contains(id) && !m_hasCause.contains(id);
-        };
+        const auto isRoot = [this](const QString &id) { return m_consequences.contains(id) && !m_causes.contains(id); };
         if (isRoot(diagnosis.rootCause))
             follow(diagnosis.rootCause);
+        else if (!diagnosis.findings.isEmpty() && isRoot(topOf(diagnosis.findings.constFirst().entryId)))
+            follow(diagnosis.findings.constFirst().entryId); // what a program made of a general error
         for (const Finding &finding : diagnosis.findings) {
             if (isRoot(finding.entryId))
                 follow(finding.entryId);
@@ -77,10 +78,25 @@ private:
         return true;
     }
 
-    /// Adds `root` and all that came of it, a chain to its end before the next.
-    void follow(const QString &root)
+    QString causeOf(const QString &id) const
     {
-        QList<std::pair<QString, QString>> open{{root, {}}}; // an id and what led to it; the last one is next
+        const auto cause = m_causes.find(id);
+        return cause == m_causes.end() ? QString() : cause->second;
+    }
+
+    /// The end of the chain of causes above `id`; anything on the chain where it is a circle.
+    QString topOf(QString id) const
+    {
+        for (qsizetype steps = 0; steps < m_findings.size() && m_causes.contains(id); ++steps)
+            id = causeOf(id);
+        return id;
+    }
+
+    /// Adds `first` and all that came of it, a chain to its end before the next.
+    void follow(const QString &first)
+    {
+        QList<std::pair<QString, QString>> open{
+            {first, causeOf(first)}}; // an id and what led to it; the last one is next
         while (!open.isEmpty()) {
             const auto [id, cause] = open.takeLast();
             if (!add(id, cause.isEmpty() ? TriageItem::Role::Root : TriageItem::Role::Consequence, cause))
@@ -93,7 +109,7 @@ private:
 
     QHash<QString, const Finding *> m_findings;
     QHash<QString, QStringList> m_consequences; // of a cause, in the order of the paste
-    QSet<QString> m_hasCause;
+    std::map<QString, QString> m_causes; // of a consequence, the first
     QSet<QString> m_added;
     QList<TriageItem> m_items;
 };
@@ -159,6 +175,16 @@ QString withoutModules(const QString &name)
 QList<TriageItem> triage(const Diagnosis &diagnosis)
 {
     return TriageBuilder(diagnosis).build(diagnosis);
+}
+
+void sortByTriage(Diagnosis *diagnosis)
+{
+    QHash<QString, qsizetype> places;
+    for (const TriageItem &item : triage(*diagnosis))
+        places.insert(item.entryId, places.size());
+    std::ranges::stable_sort(diagnosis->findings, {}, [&places](const Finding &finding) {
+        return places.value(finding.entryId, places.size());
+    });
 }
 
 QString shortSignature(const QString &signature)

@@ -20,7 +20,7 @@ struct TriageItem
     QString entryId;
     Role role = Role::Unrelated;
     bool follows = false; ///< The item before it in the list led to it: the one case in which an arrow may be drawn.
-    QString cause; ///< For a consequence: the id of the nearest item before it that led to it.
+    QString cause; ///< For a consequence: the id of what led to it, mostly the nearest item before it.
     int occurrences = 0; ///< Places in the paste, with the repeats that the program only counted.
     int suppressed = 0; ///< How many of these are such repeats.
     bool possible = false; ///< Only similar to the paste.
@@ -34,7 +34,11 @@ struct TriageItem
 ///   }
 /// Two findings that lead to each other are no cause of one another. Of findings without occurrences and a
 /// diagnosis without findings comes an empty list.
+/// Where the diagnosis lists first what a program made of a general error, without a root, that error comes behind it.
 QList<TriageItem> triage(const Diagnosis &diagnosis);
+
+/// Brings the findings into the order of triage(), which is that of every list, report and mark.
+void sortByTriage(Diagnosis *diagnosis);
 
 /// The words of a signature that name the error: its first clause without the type of the error before it and
 /// placeholders at its end, cut between words where it is long. Plain text on one line; never empty for a signature

@@ -65,7 +65,7 @@ private:
             const Join join = joinOf(raw, peeled);
             if (join == Join::None) {
                 keep({m_lineEnd, m_lineEnd + 1});
-                beginLine(peeled.stream);
+                beginLine(peeled);
             } else if (join == Join::Blank) {
                 flush();
                 m_out.m_map.append({m_written, m_visible.map.toSource(m_lineEnd), 1, 0});
@@ -73,7 +73,7 @@ private:
                 m_pending = {m_lineEnd + 1, m_lineEnd + 1};
             }
         } else {
-            beginLine(peeled.stream);
+            beginLine(peeled);
         }
         keep(peeled.kept);
         m_hasLine = true;
@@ -135,13 +135,14 @@ private:
 
     qsizetype cleanOffset() const { return m_written + m_pending.length(); }
 
-    void beginLine(QByteArrayView stream)
+    void beginLine(const LinePeeler::Peeled &peeled)
     {
         finishLine();
         CleanText::Line line;
         line.bytes.begin = cleanOffset();
         line.pasteLine = m_pasteLine;
-        line.stream = stream.isEmpty() ? -1 : streamNumber(stream);
+        line.stream = peeled.stream.isEmpty() ? -1 : streamNumber(peeled.stream);
+        line.opensStep = peeled.opensStep;
         m_out.m_lines.push_back(line);
     }
 

@@ -37,6 +37,7 @@ public:
         ByteRange bytes; ///< Without the line end.
         int pasteLine = 1; ///< Line of the paste that it came from, from 1; the first of several that were joined.
         int stream = -1; ///< Index in streams() of the carrier that it came through; -1: none.
+        bool opensStep = false; ///< A CI system announces its next step here: "##[group]Run make".
     };
 
     /// Cleans `paste`. Stops early, with what was read so far, soon after `*cancel` becomes true.

@@ -350,6 +350,7 @@ LinePeeler::Peeled LinePeeler::peel(ByteRange line)
         const PeeledPrefix prefix = peelPrefix(view(line), m_conventions);
         line.begin += prefix.length;
         peeled.isLog = peeled.isLog || prefix.isLog;
+        peeled.opensStep = peeled.opensStep || prefix.opensStep;
         if (!prefix.stream.isEmpty())
             peeled.stream = prefix.stream;
         if (line.length() == 0)

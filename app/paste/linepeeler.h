@@ -24,6 +24,7 @@ public:
     {
         ByteRange kept; ///< In the text.
         bool isLog = false; ///< The line begins a message of a log.
+        bool opensStep = false; ///< As in PeeledPrefix.
         bool isFramed = false; ///< It was in a box or a numbered list: no terminal wrapped it.
         QByteArrayView stream; ///< As in PeeledPrefix.
     };

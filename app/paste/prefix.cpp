@@ -234,6 +234,13 @@ bool ciCommand(ByteCursor &c, const PrefixConventions &, QByteArrayView &)
     return true;
 }
 
+/// Whether what ciCommand() takes from `line` begins a step of the job, rather than a message of it.
+bool announcesStep(QByteArrayView line)
+{
+    return line.startsWith("##[group]Run ") || line.startsWith("##[section]Starting: ")
+        || line.startsWith("section_start:") || line.startsWith("[Pipeline] ");
+}
+
 /// "#12 0.345 " of docker build.
 bool buildStep(ByteCursor &c, const PrefixConventions &, QByteArrayView &)
 {
@@ -373,6 +380,7 @@ PeeledPrefix peelPrefix(QByteArrayView line, const PrefixConventions &convention
             ByteCursor c(rest);
             if (kind.read(c, conventions, peeled.stream)) {
                 found = c.position();
+                peeled.opensStep = peeled.opensStep || announcesStep(rest);
                 peeled.isLog = peeled.isLog || kind.isLog;
                 break;
             }

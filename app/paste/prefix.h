@@ -22,6 +22,7 @@ struct PeeledPrefix
 {
     qsizetype length = 0; ///< Bytes that are no part of what the program wrote.
     bool isLog = false; ///< A stamp, rank, service or logger was among them: the line begins a message.
+    bool opensStep = false; ///< A CI system announces its next step: "##[group]Run make".
     QByteArrayView stream; ///< Name of the innermost rank, service or pod, a part of the line; empty: none.
 };
 

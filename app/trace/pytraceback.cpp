@@ -183,6 +183,13 @@ bool begins(const TraceLines &lines, qsizetype i)
     }
 }
 
+/// Whether the message right above announces the trace at `i`: "-- Process 0 terminated with the following error:".
+bool isAnnounced(const SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
+{
+    return i > 1 && out.currentIndex() >= 0 && lines[i - 1].trimmed().endsWith("the following error:")
+        && out.record(out.currentIndex()).endLine >= lines.textLine(i - 2);
+}
+
 qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
     if (isChainMarker(lines[i])) {
@@ -190,7 +197,7 @@ qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
         out.expectConsequenceOf(out.currentIndex());
         return i + 1;
     }
-    const int carrier = lines[i].startsWith(Original) ? out.currentIndex() : -1;
+    const int carrier = lines[i].startsWith(Original) || isAnnounced(out, lines, i) ? out.currentIndex() : -1;
     out.link(out.open(Record::Kind::Python, lines, i), carrier);
     if (isHeader(lines[i]))
         out.mark(lines, i++, LineRole::Header);

@@ -379,8 +379,12 @@ void RankingTest::order_data()
         << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>c"_s, u"c>b"_s} << none << u"b a"_s << QString();
     QTest::newRow("a chain of three") << QStringList{u"a 0.7"_s, u"b 0.8"_s, u"c 0.9"_s} << none
                                       << QStringList{u"a>b"_s, u"b>c"_s} << u"a c b"_s << u"a"_s;
-    QTest::newRow("a circle has no root") << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>b"_s}
-                                          << QStringList{u"b>a"_s} << u"b a"_s << QString();
+    QTest::newRow("a circle has no root")
+        << QStringList{u"a 0.7"_s, u"b 0.9"_s} << none << QStringList{u"a>b"_s, u"b>a"_s} << u"b a"_s << QString();
+    QTest::newRow("the paste contradicts the catalog")
+        << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>b"_s} << QStringList{u"b>a"_s} << u"b a"_s << u"b"_s;
+    QTest::newRow("the catalog contradicts itself")
+        << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>b"_s, u"b>a"_s} << none << u"b a"_s << QString();
     QTest::newRow("an error that leads to itself")
         << QStringList{u"a 0.7"_s, u"b 0.9"_s} << QStringList{u"a>a"_s} << none << u"b a"_s << QString();
     QTest::newRow("two causes, the surer one") << QStringList{u"a 0.6"_s, u"b 0.7"_s, u"c 0.9"_s} << none
@@ -445,7 +449,9 @@ void RankingTest::order()
     QList<std::pair<QString, QString>> causes;
     for (const QString &link : paste)
         causes.append({link.section(u'>', 0, 0), link.section(u'>', 1)});
-    QCOMPARE(orderFindings(list, Catalog(entries, Taxonomy()), causes), root);
+    const Catalog all(entries, Taxonomy());
+    const auto links = causesAmong(list, all, causes, [](const Entry &, const Entry &) { return true; });
+    QCOMPARE(orderFindings(list, all, links, causes), root);
     QStringList ids;
     for (const Finding &f : list)
         ids << f.entryId;

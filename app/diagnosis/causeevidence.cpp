@@ -1,0 +1,127 @@
+#include "app/diagnosis/causeevidence.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr std::size_t MaxPlacesWithDetails = 16; // of an effect, below which causes are looked for
+constexpr qsizetype MaxPromptBytes = 200;
+
+/// "$ make", "(venv) ana@build1:~/src$ make", "[ana@build1 src]$ make", "❯ make", "PS C:\\src> make", "C:\\src>make".
+bool isCommandLine(QByteArrayView line)
+{
+    static const QRegularExpression prompt(
+        uR"(^(?:(?:\([\w.-]+\) ?)?(?:(?:\[?[\w.-]+@[\w.-]+[: ][^$#%>]*[$#%]|\$|[❯➜]) +|(?:PS )?[A-Za-z]:\\[^<>|"]*> ?)\S))"_s);
+    return prompt.match(QString::fromUtf8(line.first(std::min(line.size(), MaxPromptBytes)))).hasMatch();
+}
+
+qsizetype indentation(QByteArrayView line)
+{
+    const auto text = std::find_if(line.begin(), line.end(), [](char c) { return c != ' ' && c != '\t'; });
+    return text == line.end() ? -1 : text - line.begin(); // -1: blank
+}
+
+bool isWrapper(const Entry &entry)
+{
+    return entry.tags.contains(u"wrapper"_s);
+}
+
+} // namespace
+
+CauseEvidence::CauseEvidence(const std::vector<Verdict> &verdicts, const Catalog &catalog, const CleanText &text,
+                             const Segments &segments)
+    : m_verdicts(verdicts)
+    , m_catalog(catalog)
+    , m_text(text)
+    , m_segments(segments)
+{
+}
+
+bool CauseEvidence::allows(const Entry &cause, const Entry &effect) const
+{
+    const auto from = places().find(cause.id);
+    const auto to = places().find(effect.id);
+    if (from == places().end() || to == places().end())
+        return false;
+    const auto share = [](const std::set<int> &a, const std::set<int> &b) {
+        return std::any_of(a.begin(), a.end(), [&b](int each) { return b.contains(each); });
+    };
+    if (share(from->second.chains, to->second.chains) || share(from->second.linkedIn, to->second.linkedIn))
+        return true;
+    const bool sameDomain = cause.domain == effect.domain;
+    for (const auto &[process, first] : from->second.processes) {
+        for (const auto &[other, last] : to->second.processes) {
+            const bool streamsMeet = process.stream == other.stream || process.stream < 0 || other.stream < 0;
+            const bool isSame = streamsMeet && process.step == other.step;
+            const bool isBefore = first.begin < last.end;
+            if ((isSame && (isBefore || (sameDomain && isWrapper(effect)) || isDetailOf(first, to->second)))
+                || (isBefore && sameDomain && !isWrapper(effect)))
+                return true;
+        }
+    }
+    return false;
+}
+
+const std::map<QString, CauseEvidence::Places> &CauseEvidence::places() const
+{
+    if (!m_places.empty())
+        return m_places;
+    const std::vector<qsizetype> steps = stepLines();
+    for (const Verdict &verdict : m_verdicts) {
+        const Candidate &winner = verdict.winner;
+        const qsizetype line = m_text.lineAt(winner.bytes.begin);
+        const int step = int(std::upper_bound(steps.begin(), steps.end(), line) - steps.begin());
+        Places &places = m_places[m_catalog.entries()[winner.entry].id];
+        ByteRange &range = places.processes.try_emplace({step, streamOf(line)}, winner.bytes).first->second;
+        range.begin = std::min(range.begin, winner.bytes.begin);
+        range.end = std::max(range.end, winner.bytes.end);
+        if (places.lines.size() < MaxPlacesWithDetails)
+            places.lines.push_back(line);
+        if (winner.record < 0)
+            continue;
+        const Record &record = m_segments.records()[std::size_t(winner.record)];
+        places.chains.insert(record.chain);
+        if (record.kind == Record::Kind::Linker)
+            places.linkedIn.insert(step);
+    }
+    return m_places;
+}
+
+/// The lines at which a new command begins, in order.
+std::vector<qsizetype> CauseEvidence::stepLines() const
+{
+    std::vector<qsizetype> lines;
+    for (qsizetype line = 0; line < qsizetype(m_text.lines().size()); ++line) {
+        if (m_text.lines()[std::size_t(line)].opensStep || isCommandLine(m_text.line(line)))
+            lines.push_back(line);
+    }
+    return lines;
+}
+
+/// The ranks of a job are one.
+int CauseEvidence::streamOf(qsizetype line) const
+{
+    const int stream = m_text.lines()[std::size_t(line)].stream;
+    return m_text.rankOf(stream) >= 0 ? -1 : stream;
+}
+
+/// Whether all lines from below one of the effect's to the cause are indented more than that one.
+bool CauseEvidence::isDetailOf(ByteRange cause, const Places &effect) const
+{
+    const qsizetype end = m_text.lineAt(cause.begin);
+    return std::any_of(effect.lines.begin(), effect.lines.end(), [&](qsizetype line) {
+        const qsizetype margin = indentation(m_text.line(line));
+        qsizetype next = line + 1;
+        while (next <= end && (indentation(m_text.line(next)) < 0 || indentation(m_text.line(next)) > margin))
+            ++next;
+        return line < end && next > end;
+    });
+}
+
+} // namespace waymark
