@@ -7,10 +7,14 @@
 #include "ui/base/languagecontroller.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/messagehandler.h"
+#include "ui/window/singleinstance.h"
 
 #include <QApplication>
+#include <QFileInfo>
 #include <QIcon>
 #include <QStyle>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -27,6 +31,44 @@ void nameApplication()
     QApplication::setWindowIcon(QIcon(u":/icons/waymark.svg"_s));
 }
 
+/// Whether a window that is open already can do what is asked for.
+bool canBeShared(const WindowOptions &options, const QStringList &files)
+{
+    // What these name is another thing in another program.
+    const auto isOfProcess = [](const QString &path) {
+        return path.startsWith("/dev/"_L1) || path.startsWith("/proc/"_L1);
+    };
+    return options.catalogPaths.isEmpty() && options.language.isEmpty() && options.follow.isEmpty()
+        && std::ranges::none_of(files, isOfProcess);
+}
+
+/// True where another window has taken the files; otherwise this one is found by further starts.
+bool handOver(SingleInstance &instance, const WindowOptions &options)
+{
+    QStringList files;
+    for (const QString &file : options.files)
+        files.append(QFileInfo(file).absoluteFilePath());
+    if (!canBeShared(options, files))
+        return false;
+    if (!options.newWindow)
+        return instance.handOver({files, qgetenv("XDG_ACTIVATION_TOKEN")});
+    instance.listenIfAlone();
+    return false;
+}
+
+/// Opens what a further start of the program asks for, and brings the window to the front.
+void receive(MainWindow &window, const WindowMessage &message)
+{
+    window.openFiles(message.files);
+    constexpr auto TokenVariable = "XDG_ACTIVATION_TOKEN"; // where Qt looks for it
+    if (!message.activationToken.isEmpty())
+        qputenv(TokenVariable, message.activationToken);
+    window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+    window.raise();
+    window.activateWindow();
+    qunsetenv(TokenVariable);
+}
+
 } // namespace
 
 int runApplication(int &argc, char **argv, const WindowOptions &options)
@@ -37,8 +79,12 @@ int runApplication(int &argc, char **argv, const WindowOptions &options)
     if (QApplication::style()->name() == "fusion"_L1)
         QApplication::setStyle(new DarkFrames);
 
-    Settings settings;
     const DataPaths paths = DataPaths::find();
+    SingleInstance instance(SingleInstance::defaultPath(paths.folder()));
+    if (handOver(instance, options))
+        return 0;
+
+    Settings settings;
     LanguageController languages(settings, {paths.translationsFolder()});
     if (const auto language = languageFromName(options.language))
         languages.useLanguage(*language);
@@ -47,6 +93,8 @@ int runApplication(int &argc, char **argv, const WindowOptions &options)
     Notebook notebook(Notebook::defaultFile());
 
     MainWindow window({settings, languages, appearance, paths, notebook}, options.catalogPaths);
+    QObject::connect(&instance, &SingleInstance::received, &window,
+                     [&window](const WindowMessage &message) { receive(window, message); });
     window.show();
     if (!options.follow.isEmpty())
         window.follow(options.follow);

@@ -12,10 +12,12 @@ struct WindowOptions
     QStringList catalogPaths; ///< Replace the built-in catalog; empty for that one.
     QString language; ///< "en" or "zh" for this run only; anything else for that of the settings.
     QString follow; ///< A file to be read as it grows, or "-" for standard input; empty for neither.
+    bool newWindow = false; ///< Another one, where a window is open already.
 };
 
-/// Shows the window and runs until it is closed; returns the exit status. Needs a display: Qt ends the program with a
-/// message where there is none.
+/// Shows the window and runs until it is closed; returns the exit status. Where a window is open already, that one gets
+/// the files and comes to the front, unless something is asked for that only a new one can do. Needs a display: Qt ends
+/// the program with a message where there is none.
 int runApplication(int &argc, char **argv, const WindowOptions &options);
 
 } // namespace waymark

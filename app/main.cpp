@@ -79,8 +79,8 @@ int main(int argc, char **argv)
         arguments.append(QFile::decodeName(argv[i]));
 
     if (const auto window = waymark::windowRequest(arguments, isTerminal(stdin)))
-        return waymark::runApplication(argc, argv,
-                                       {window->files, window->catalogPaths, window->language, window->follow});
+        return waymark::runApplication(
+            argc, argv, {window->files, window->catalogPaths, window->language, window->follow, window->newWindow});
 
     const QCoreApplication application(argc, argv);
     return runOnConsole(arguments);

@@ -261,16 +261,24 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>标准输入是当前终端；请把程序的输出传过来：python train.py 2&gt;&amp;1 | waymark -</translation>
     </message>
     <message>
+        <source>Opens the window and reads this file as it grows; - is standard input.</source>
+        <translation>打开窗口，并在文件增长时持续读取；- 表示标准输入。</translation>
+    </message>
+    <message>
         <source>Opens the window; the files, if any, are pasted into it and diagnosed. To open a file that has the name of a command, write ./show. For - the window follows standard input: what a program prints is diagnosed while it runs.
+
+Where a window is open already, the files get a tab there, and without files it comes to the front. --new-window, --follow, --catalog, --language and - open a window of their own.
 
 With a command, Waymark works on the console and needs no display. Nothing that it reads leaves the machine.</source>
         <translation>打开窗口；若给出文件，则将其内容粘贴进来并诊断。与命令同名的文件请写成 ./show。用 - 时窗口跟踪标准输入：程序一边运行，一边诊断它的输出。
 
+已有窗口打开时，文件会在那里的新标签页中打开；不给出文件时，该窗口会移到最前。--new-window、--follow、--catalog、--language 和 - 总是另开一个窗口。
+
 给出命令时，Waymark 在终端中运行，不需要图形界面。读取的任何内容都不会离开本机。</translation>
     </message>
     <message>
-        <source>Opens the window and reads this file as it grows; - is standard input.</source>
-        <translation>打开窗口，并在文件增长时持续读取；- 表示标准输入。</translation>
+        <source>Opens another window where one is open already.</source>
+        <translation>即使已有窗口打开，也另开一个窗口。</translation>
     </message>
 </context>
 <context>

@@ -395,7 +395,7 @@ std::optional<WindowRequest> windowRequest(const QStringList &arguments, bool in
         return {};
     if (usage.follow == u"-" && inIsTerminal)
         return {};
-    return WindowRequest{usage.positionals, usage.catalogPaths, usage.language, usage.follow};
+    return WindowRequest{usage.positionals, usage.catalogPaths, usage.language, usage.follow, usage.newWindow};
 }
 
 int runCommand(const QStringList &arguments, const Console &console)

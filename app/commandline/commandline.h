@@ -19,6 +19,7 @@ struct WindowRequest
     QStringList catalogPaths; ///< Empty: the built-in catalog.
     QString language; ///< "en", "zh", or empty where nothing was asked.
     QString follow; ///< A file that is to be read as it grows, "-" for standard input, or empty.
+    bool newWindow = false; ///< Another one, where a window is open already.
 
     bool operator==(const WindowRequest &) const = default;
 };

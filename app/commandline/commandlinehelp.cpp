@@ -63,12 +63,18 @@ CommandPage programPage()
             "Opens the window; the files, if any, are pasted into it and diagnosed. To open a file that has the name "
             "of a command, write ./show. For - the window follows standard input: what a program prints is diagnosed "
             "while it runs.\n\n"
+            "Where a window is open already, the files get a tab there, and without files it comes to the front. "
+            "--new-window, --follow, --catalog, --language and - open a window of their own.\n\n"
             "With a command, Waymark works on the console and needs no display. Nothing that it reads leaves the "
             "machine."),
         {{u"follow"_s,
           {},
           "FILE",
-          QT_TRANSLATE_NOOP("CommandLine", "Opens the window and reads this file as it grows; - is standard input.")}},
+          QT_TRANSLATE_NOOP("CommandLine", "Opens the window and reads this file as it grows; - is standard input.")},
+         {u"new-window"_s,
+          {},
+          nullptr,
+          QT_TRANSLATE_NOOP("CommandLine", "Opens another window where one is open already.")}},
         {u"waymark train.log"_s, u"python train.py 2>&1 | waymark -"_s, u"waymark --follow train.log"_s,
          u"python train.py 2>&1 | waymark diagnose"_s, u"waymark diagnose --help"_s}};
 }

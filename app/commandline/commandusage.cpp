@@ -145,6 +145,7 @@ Usage usageOf(const QStringList &arguments)
     usage.follow = valueOf(parser, usage.page, u"follow"_s);
     if (usage.page.name.isEmpty() && usage.positionals == QStringList{u"-"_s} && usage.follow.isEmpty())
         usage.follow = usage.positionals.takeFirst();
+    usage.newWindow = usage.page.name.isEmpty() && parser.isSet(u"new-window"_s);
     usage.help = parser.isSet(u"help"_s);
     usage.version = parser.isSet(u"version"_s);
     usage.error = parsed ? errorIn(usage) : errorOf(parser, usage);

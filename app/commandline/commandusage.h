@@ -21,6 +21,7 @@ struct Usage
     QString domain;
     QString limit;
     QString follow;
+    bool newWindow = false;
     bool help = false;
     bool version = false;
     QString error; ///< Why the arguments cannot be followed; empty where they can.

@@ -151,6 +151,9 @@ void TestCommandLine::windowsKnowWhatToOpen()
     QCOMPARE(windowRequest({u"--catalog"_s, u"one"_s, u"-style"_s, u"fusion"_s, u"--catalog=two"_s, u"--language"_s,
                             u"zh"_s, u"a.log"_s, u"--"_s, u"-x.log"_s}),
              std::optional<WindowRequest>(expected));
+    QVERIFY(windowRequest({u"--new-window"_s, u"a.log"_s})->newWindow);
+    QVERIFY(!windowRequest({u"a.log"_s})->newWindow);
+    QVERIFY(!windowRequest({u"diagnose"_s, u"--new-window"_s})); // an option of the window only
 }
 
 void TestCommandLine::windowsKnowWhatToFollow()
