@@ -4084,6 +4084,10 @@ Click to see it in the paste (line %2)</source>
         <source>Previous Tab</source>
         <translation>上一个标签页</translation>
     </message>
+    <message>
+        <source>Show Menu &amp;Bar</source>
+        <translation>显示菜单栏(&amp;B)</translation>
+    </message>
 </context>
 <context>
     <name>waymark::WordPicker</name>

@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QMenu>
+#include <QMenuBar>
 
 #include <algorithm>
 #include <utility>
@@ -40,12 +41,19 @@ void addActions(QMenu &menu, const QList<QAction *> &actions)
 
 } // namespace
 
-MainMenu::MainMenu(QMenu &menu, const WindowActions &actions, QObject *parent)
+MainMenu::MainMenu(QMenu &menu, QMenuBar &bar, const WindowActions &actions, QObject *parent)
     : QObject(parent)
     , m_menu(menu)
     , m_actions(actions)
 {
     setupMenus();
+    bar.addActions(menu.actions());
+    bar.setVisible(actions.showMenuBar->isChecked());
+    connect(actions.showMenuBar, &QAction::toggled, &bar, &QWidget::setVisible);
+    connect(actions.openMenu, &QAction::triggered, &bar, [&bar] {
+        if (!bar.isHidden())
+            bar.setActiveAction(bar.actions().constFirst());
+    });
     onLanguageChange(&m_menu, [this] { retranslate(); });
 }
 
@@ -66,7 +74,7 @@ void MainMenu::setupMenus()
     addMenu(m_menu, QT_TR_NOOP("&Catalog"),
             {all.openCatalogFolder, all.openCatalogFile, all.useBuiltInCatalog, nullptr, all.filterTree,
              all.clearFilters, nullptr, all.reloadCatalog, all.showProblems});
-    QMenu *view = addMenu(m_menu, QT_TR_NOOP("&View"), {all.showTree, all.onlyBookmarks});
+    QMenu *view = addMenu(m_menu, QT_TR_NOOP("&View"), {all.showMenuBar, all.showTree, all.onlyBookmarks});
     addMenu(*view, QT_TR_NOOP("Colour &Scheme"), {all.systemColors, all.lightColors, all.darkColors});
     addMenu(*view, QT_TR_NOOP("&Entry Texts"),
             {all.oneLanguage, all.causeInBoth, all.everythingInBoth, nullptr, all.toggleBilingual});

@@ -12,18 +12,20 @@
 
 class QAction;
 class QMenu;
+class QMenuBar;
 
 namespace waymark {
 
 class WindowActions;
 
-/// Arranges the actions of the window in its menu; the lists of recent files, recent pastes and examples are set from
-/// outside. Menu and actions outlive it.
+/// Arranges the actions of the window in its menu, whose parts are the menus of the menu bar as well, which is shown
+/// while the action for it is checked; the lists of recent files, recent pastes and examples are set from outside.
+/// Menu, bar and actions outlive it.
 class MainMenu : public QObject
 {
     Q_OBJECT
 public:
-    MainMenu(QMenu &menu, const WindowActions &actions, QObject *parent = nullptr);
+    MainMenu(QMenu &menu, QMenuBar &bar, const WindowActions &actions, QObject *parent = nullptr);
 
     /// The parts of the menu, in order; each holds actions and further menus.
     const QList<const QMenu *> &parts() const { return m_parts; }

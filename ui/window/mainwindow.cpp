@@ -51,6 +51,7 @@
 #include <QCloseEvent>
 #include <QDialog>
 #include <QKeyEvent>
+#include <QMenuBar>
 #include <QSplitter>
 #include <QTabBar>
 
@@ -93,7 +94,7 @@ void MainWindow::setupPanes()
                                 PageRef::fromString(m_services.settings.lastPlace()), this);
     m_actions = new WindowActions(this);
     m_topBar = new TopBar(*m_actions, this);
-    m_menu = new MainMenu(*m_topBar->menu(), *m_actions, this);
+    m_menu = new MainMenu(*m_topBar->menu(), *menuBar(), *m_actions, this);
     m_catalogNotice = new MessageBar(MessageBar::Kind::Notice, this);
     m_fileNotice = new MessageBar(MessageBar::Kind::Notice, this);
     m_notebookNotice = new MessageBar(MessageBar::Kind::Notice, this);
@@ -167,13 +168,13 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
     m_actionStates = new ActionStates(*m_actions, {m_session, *m_navigator, *m_comparison, *m_catalog, *m_paste}, this);
     m_dialogs = new WindowDialogs(*m_menu, m_services.languages, m_session, *this);
     m_treeToggle = new TreeToggle(*m_actions->showTree, *m_tree, this);
-    m_state = new WindowState(settings, {*this, *m_columns, *m_rows, *m_tree, *m_treeToggle, *m_paste}, this);
+    m_state = new WindowState(
+        settings, {*this, *m_columns, *m_rows, *m_tree, *m_treeToggle, *m_paste, *m_actions->showMenuBar}, this);
 }
 
 void MainWindow::connectActions()
 {
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
-    connect(m_actions->openMenu, &QAction::triggered, m_topBar, &TopBar::openMenu);
     connect(&m_services.appearance, &Appearance::zoomChanged, this,
             [this](int percent) { m_status->showPassing(tr("Text size %1 %").arg(percent)); });
 

@@ -62,10 +62,16 @@ void TopBar::setupWidgets()
     m_languages = new LanguageSwitch(this);
     m_menu = new QMenu(this);
     m_menuButton = new MenuButton(this);
+    m_menuButton->setObjectName("menu"_L1);
     m_menuButton->setAutoRaise(true);
     m_menuButton->setFocusPolicy(Qt::TabFocus);
     m_menuButton->setPopupMode(QToolButton::InstantPopup);
     m_menuButton->setMenu(m_menu);
+    connect(m_actions.showMenuBar, &QAction::toggled, m_menuButton, &QWidget::setHidden);
+    connect(m_actions.openMenu, &QAction::triggered, m_menuButton, [this] {
+        if (!m_menuButton->isHidden())
+            m_menuButton->showMenu();
+    });
 }
 
 void TopBar::setupLayout()
@@ -82,11 +88,6 @@ void TopBar::setupLayout()
     layout->addWidget(m_languages);
     layout->addSpacing(SpacingUnit);
     layout->addWidget(m_menuButton);
-}
-
-void TopBar::openMenu()
-{
-    m_menuButton->showMenu();
 }
 
 void TopBar::retranslate()

@@ -12,7 +12,8 @@ class LanguageSwitch;
 class SearchLine;
 class WindowActions;
 
-/// The row above the panes: back, forward, search, the language switch, and the menu of everything.
+/// The row above the panes: back, forward, search, the language switch, and, unless there is a menu bar, the menu of
+/// everything.
 /// The actions outlive it; the menu is filled by the window.
 class TopBar : public Panel
 {
@@ -23,9 +24,6 @@ public:
     SearchLine *searchLine() const { return m_search; }
     LanguageSwitch *languageSwitch() const { return m_languages; }
     QMenu *menu() const { return m_menu; }
-
-    /// Opens the menu below its button.
-    void openMenu();
 
 private:
     void setupWidgets();

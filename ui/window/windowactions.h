@@ -77,6 +77,7 @@ public:
 
     // View
     QAction *const showTree = add("showTree", QT_TR_NOOP("&Catalog Tree"), "Ctrl+B", "", Checkable);
+    QAction *const showMenuBar = add("showMenuBar", QT_TR_NOOP("Show Menu &Bar"), "Ctrl+M", "", Checkable);
     //: Switch: whether the catalog tree shows bookmarked entries only
     QAction *const onlyBookmarks = add("onlyBookmarks", QT_TR_NOOP("Only Book&marks"), "", "", Checkable);
     QAction *const foldFrames = add("foldFrames", QT_TR_NOOP("&Fold Library Frames"), "Ctrl+Shift+[");

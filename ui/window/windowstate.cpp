@@ -5,6 +5,7 @@
 #include "ui/paste/pastepane.h"
 #include "ui/window/treetoggle.h"
 
+#include <QAction>
 #include <QMainWindow>
 #include <QScreen>
 #include <QSplitter>
@@ -40,6 +41,7 @@ void WindowState::restore()
         m_parts.rows.setSizes({window.height() / 3, window.height() * 2 / 3});
     m_parts.paste.restoreState(m_settings.state(u"paste"_s));
     m_parts.tree.setExpandedNodes(m_settings.expandedNodes());
+    m_parts.showMenuBar.setChecked(m_settings.state(u"menuBar"_s) == "shown");
     m_parts.treeToggle.setWanted(m_settings.state(u"tree"_s) != "hidden");
 }
 
@@ -50,6 +52,7 @@ void WindowState::save() const
     m_settings.setState(u"rows"_s, m_parts.rows.saveState());
     m_settings.setState(u"paste"_s, m_parts.paste.saveState());
     m_settings.setState(u"tree"_s, m_parts.treeToggle.isWanted() ? "shown" : "hidden");
+    m_settings.setState(u"menuBar"_s, m_parts.showMenuBar.isChecked() ? "shown" : "hidden");
     m_settings.setExpandedNodes(m_parts.tree.expandedNodes());
 }
 

@@ -2,6 +2,7 @@
 
 #include <QObject>
 
+class QAction;
 class QMainWindow;
 class QSplitter;
 
@@ -25,6 +26,7 @@ public:
         CatalogPane &tree;
         TreeToggle &treeToggle;
         PastePane &paste;
+        QAction &showMenuBar;
     };
 
     /// Settings and parts outlive this object.

@@ -15,9 +15,11 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QMenu>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QToolButton>
 #include <QTreeWidget>
 
 using namespace Qt::StringLiterals;
@@ -80,6 +82,8 @@ private slots:
     void examplesAreDiagnosed();
     void paneKeysMoveTheFocus();
     void theSidebarCanBeHidden();
+    void aMenuBarCanBeShown_data();
+    void aMenuBarCanBeShown();
     void everyActionStandsInTheMenu();
     void aNarrowWindowLeavesTheTreeToThePerson();
     void restartRestores();
@@ -537,6 +541,40 @@ void TestMainWindow::theSidebarCanBeHidden()
     QVERIFY(!tree()->isVisible());
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
     QVERIFY(tree()->isVisible());
+}
+
+void TestMainWindow::aMenuBarCanBeShown_data()
+{
+    QTest::addColumn<Language>("language");
+    QTest::newRow("English") << Language::English;
+    QTest::newRow("Chinese") << Language::Chinese;
+}
+
+void TestMainWindow::aMenuBarCanBeShown()
+{
+    QFETCH(Language, language);
+    m_languages->useLanguage(language);
+    openWindow();
+    const auto *button = m_window->findChild<QToolButton *>(u"menu"_s);
+    QVERIFY(button->isVisible());
+    QVERIFY(!m_window->menuBar()->isVisible());
+
+    QTest::keyClick(m_window.get(), Qt::Key_M, Qt::ControlModifier);
+    QVERIFY(m_window->menuBar()->isVisible());
+    QVERIFY(!button->isVisible());
+    // The same menus, not copies of them.
+    QCOMPARE(m_window->menuBar()->actions(), button->menu()->actions());
+    QTest::keyClick(m_window.get(), Qt::Key_F10);
+    QMenu *first = m_window->menuBar()->actions().constFirst()->menu();
+    QVERIFY(first->isVisible());
+    first->close();
+
+    closeWindow();
+    openWindow();
+    QVERIFY(m_window->menuBar()->isVisible());
+    QTest::keyClick(m_window.get(), Qt::Key_M, Qt::ControlModifier);
+    QVERIFY(!m_window->menuBar()->isVisible());
+    QVERIFY(m_window->findChild<QToolButton *>(u"menu"_s)->isVisible());
 }
 
 void TestMainWindow::everyActionStandsInTheMenu()
