@@ -250,6 +250,8 @@ void TestPages::marksAreForTheEntryThatIsShown()
     action("back")->trigger();
     QVERIFY(areEnabled(true));
     QVERIFY(action("bookmark")->isChecked());
+    paste(u"ValueError: frobnication of the quux failed\n"_s);
+    QTRY_VERIFY(areEnabled(false)); // nothing is known
 }
 
 void TestPages::bilingualTwiceReturnsToTheFormerTexts_data()
