@@ -9,9 +9,11 @@
 #include "ui/window/windowactions.h"
 
 #include <QCoreApplication>
+#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QStyle>
 #include <QTabBar>
+#include <QToolTip>
 
 #include <algorithm>
 #include <utility>
@@ -248,7 +250,7 @@ void PasteTabs::updateTabs()
         const QString title = titleOf(tab);
         const QString named = tab.fileName.isEmpty() || title == tab.fileName ? title : title + u'\n' + tab.fileName;
         bar.setTabText(index, bar.fontMetrics().elidedText(title, Qt::ElideRight, widest).replace(u'&', "&&"_L1));
-        bar.setTabToolTip(index, plainToolTip(named));
+        bar.setTabToolTip(index, named); // screen readers are given it as it is
         bar.setAccessibleTabName(index, title);
         const bool isFollowed = m_followed == &tab || (&tab == m_shown && m_parts.follow.isFollowing());
         bar.setTabIcon(index, isFollowed ? themedIcon(u"follow"_s, bar.palette()) : QIcon());
@@ -310,6 +312,12 @@ bool PasteTabs::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::Resize)
         updateTabs();
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const QString named = m_parts.bar.tabToolTip(m_parts.bar.tabAt(help->pos()));
+        QToolTip::showText(help->globalPos(), named.isEmpty() ? named : plainToolTip(named), &m_parts.bar);
+        return true;
+    }
     if (event->type() == QEvent::MouseButtonRelease) {
         const auto *click = static_cast<QMouseEvent *>(event);
         const int index = m_parts.bar.tabAt(click->position().toPoint());

@@ -1,4 +1,5 @@
 #include "tests/ui/window/windowtest.h"
+#include "ui/base/badge.h"
 #include "ui/entry/entrypage.h"
 #include "ui/entry/nothingknownpage.h"
 #include "ui/window/navigator.h"
@@ -9,6 +10,8 @@
 #include <QJsonArray>
 #include <QRegularExpression>
 #include <QToolButton>
+
+#include <functional>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
@@ -107,6 +110,8 @@ private slots:
     void cleanup() { end(); }
     void theWindowCanBeReadAloud_data();
     void theWindowCanBeReadAloud();
+    void whatOpensInTheWindowCanBeReadAloud_data();
+    void whatOpensInTheWindowCanBeReadAloud();
     void dialogsCanBeReadAloud_data();
     void dialogsCanBeReadAloud();
 };
@@ -163,6 +168,55 @@ void TestAccessibility::theWindowCanBeReadAloud()
     }
     QCoreApplication::processEvents();
     const QString faults = faultsOf(m_window.get(), 40);
+    QVERIFY2(faults.isEmpty(), qPrintable(faults));
+}
+
+void TestAccessibility::whatOpensInTheWindowCanBeReadAloud_data()
+{
+    QTest::addColumn<std::function<void(MainWindow *)>>("open");
+    using Open = std::function<void(MainWindow *)>;
+    const auto press = [](MainWindow *window, Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::ControlModifier) {
+        QTest::keyClick(window, key, modifiers);
+    };
+    QTest::newRow("tabs") << Open([press](MainWindow *window) { press(window, Qt::Key_T); });
+    QTest::newRow("search") << Open([press](MainWindow *window) {
+        press(window, Qt::Key_K);
+        QTest::keyClicks(QApplication::focusWidget(), u"refs"_s);
+        QTest::qWait(300);
+    });
+    QTest::newRow("filter") << Open([press](MainWindow *window) {
+        press(window, Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
+        QTest::keyClicks(QApplication::focusWidget(), u"refs"_s);
+    });
+    QTest::newRow("find") << Open([press](MainWindow *window) { press(window, Qt::Key_F); });
+    QTest::newRow("note") << Open(
+        [press](MainWindow *window) { press(window, Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier); });
+    QTest::newRow("menu bar") << Open([press](MainWindow *window) { press(window, Qt::Key_M); });
+    QTest::newRow("reasons") << Open([](MainWindow *window) {
+        for (auto *button : window->findChildren<QAbstractButton *>()) {
+            if (button->isVisible() && button->text().startsWith(u"Why this one"_s))
+                button->click();
+        }
+    });
+    QTest::newRow("badge") << Open([](MainWindow *window) {
+        for (auto *button : window->findChildren<BadgeButton *>())
+            button->click();
+    });
+}
+
+void TestAccessibility::whatOpensInTheWindowCanBeReadAloud()
+{
+    QFETCH(const std::function<void(MainWindow *)>, open);
+    openWindow();
+    paste(pastedError);
+    QTRY_VERIFY(action("bookmark")->isEnabled());
+    open(m_window.get());
+    QCoreApplication::processEvents();
+    QString faults = faultsOf(m_window.get(), 40);
+    for (QWidget *window : QApplication::topLevelWidgets()) {
+        if (window != m_window.get() && window->isVisible())
+            faults += faultsOf(window, 1);
+    }
     QVERIFY2(faults.isEmpty(), qPrintable(faults));
 }
 

@@ -1,5 +1,6 @@
 #include "tests/ui/window/windowtest.h"
 #include "ui/entry/entrypage.h"
+#include "ui/entry/nothingknownpage.h"
 #include "ui/guide/guidepage.h"
 #include "ui/paste/pastepane.h"
 #include "ui/window/navigator.h"
@@ -280,6 +281,7 @@ void TestPages::dialogsFollowTheLanguageKey_data()
          {"copyReport", "exportEntry", "preferences", "shortcuts", "about", "showProblems", "editorCommand"})
         QTest::newRow(name) << QString::fromLatin1(name);
     QTest::newRow("link") << QString();
+    QTest::newRow("draft") << u"draft"_s;
 }
 
 void TestPages::dialogsFollowTheLanguageKey()
@@ -290,6 +292,8 @@ void TestPages::dialogsFollowTheLanguageKey()
     goTo(u"entry:git/a"_s);
     if (actionName.isEmpty())
         find<EntryPage>()->linkActivated(QUrl(u"https://example.org"_s));
+    else if (actionName == u"draft"_s)
+        find<NothingKnownPage>()->draftRequested(u"error of git/a"_s);
     else
         m_window->findChild<QAction *>(actionName)->trigger();
     QTRY_VERIFY(qobject_cast<QDialog *>(QApplication::activeWindow()));
