@@ -1,16 +1,20 @@
 #include "tests/ui/window/windowtest.h"
 #include "ui/base/badge.h"
+#include "ui/base/contrast.h"
 #include "ui/entry/entrypage.h"
 #include "ui/entry/nothingknownpage.h"
 #include "ui/window/navigator.h"
 
+#include <QAbstractButton>
 #include <QAccessible>
 #include <QApplication>
 #include <QDialog>
 #include <QJsonArray>
+#include <QLabel>
 #include <QRegularExpression>
 #include <QToolButton>
 
+#include <algorithm>
 #include <functional>
 
 using namespace Qt::StringLiterals;
@@ -88,6 +92,17 @@ void check(QAccessibleInterface *node, const QString &path, QStringList *faults,
         check(node->child(i), here, faults, seen);
 }
 
+/// The colour that most of an image has.
+QColor groundOf(const QImage &image)
+{
+    QHash<QRgb, int> counts;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x)
+            ++counts[image.pixel(x, y)];
+    }
+    return QColor::fromRgb(std::max_element(counts.cbegin(), counts.cend()).key());
+}
+
 QString faultsOf(QWidget *window, int atLeast)
 {
     QStringList faults;
@@ -112,6 +127,8 @@ private slots:
     void theWindowCanBeReadAloud();
     void whatOpensInTheWindowCanBeReadAloud_data();
     void whatOpensInTheWindowCanBeReadAloud();
+    void labelsAndButtonsStandOut_data();
+    void labelsAndButtonsStandOut();
     void dialogsCanBeReadAloud_data();
     void dialogsCanBeReadAloud();
 };
@@ -218,6 +235,58 @@ void TestAccessibility::whatOpensInTheWindowCanBeReadAloud()
             faults += faultsOf(window, 1);
     }
     QVERIFY2(faults.isEmpty(), qPrintable(faults));
+}
+
+void TestAccessibility::labelsAndButtonsStandOut_data()
+{
+    QTest::addColumn<ColorScheme>("scheme");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("place");
+    for (const auto &[name, scheme] :
+         {std::pair{"light", ColorScheme::Light}, {"dark", ColorScheme::Dark}, {"system", ColorScheme::System}}) {
+        QTest::addRow("%s, nothing", name) << scheme << QString() << QString();
+        QTest::addRow("%s, finding", name) << scheme << pastedError << QString();
+        QTest::addRow("%s, nothing known", name) << scheme << u"ValueError: the quux failed\n"_s << QString();
+        QTest::addRow("%s, guide", name) << scheme << QString() << u"guide:git/pushing"_s;
+        QTest::addRow("%s, comparison", name) << scheme << pastedError << u"compare:git/rejected python/disk-full"_s;
+    }
+}
+
+/// The colour of each text against what is really drawn behind it.
+void TestAccessibility::labelsAndButtonsStandOut()
+{
+    QFETCH(ColorScheme, scheme);
+    QFETCH(QString, text);
+    QFETCH(QString, place);
+    m_appearance->setColorScheme(scheme);
+    openWindow();
+    if (!text.isEmpty()) {
+        paste(text);
+        QTRY_VERIFY(action("copyReport")->isEnabled());
+    }
+    find<Navigator>()->goTo(PageRef::fromString(place));
+    QCoreApplication::processEvents();
+    const QImage shown = m_window->grab().toImage();
+    QStringList faults;
+    int seen = 0;
+    const auto compare = [&](const QWidget *widget, const QString &words) {
+        if (words.isEmpty() || !widget->isEnabled() || widget->visibleRegion().isEmpty())
+            return;
+        ++seen;
+        const QRect area = widget->visibleRegion().boundingRect().translated(widget->mapTo(m_window.get(), QPoint()));
+        const QColor ground = groundOf(shown.copy(area));
+        const QColor ink = widget->palette().color(widget->foregroundRole());
+        const double contrast = contrastRatio(ink, ground);
+        if (contrast < 4.5)
+            faults.append(
+                u"%1: %2 on %3, %4"_s.arg(words, ink.name(), ground.name(), QString::number(contrast, 'f', 2)));
+    };
+    for (const auto *label : m_window->findChildren<QLabel *>())
+        compare(label, label->text());
+    for (const auto *button : m_window->findChildren<QAbstractButton *>())
+        compare(button, button->text());
+    QVERIFY(seen > 4);
+    QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
 }
 
 void TestAccessibility::dialogsCanBeReadAloud_data()
