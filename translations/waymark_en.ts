@@ -275,6 +275,16 @@
     </message>
 </context>
 <context>
+    <name>waymark::FindingActions</name>
+    <message numerus="yes">
+        <source>%n equally likely: compare</source>
+        <translation>
+            <numerusform>%n equally likely: compare</numerusform>
+            <numerusform>%n equally likely: compare</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::FindingsModel</name>
     <message numerus="yes">
         <source>%Ln time(s)</source>
@@ -334,14 +344,6 @@
         <translation>
             <numerusform>%Ln finding in %1</numerusform>
             <numerusform>%Ln findings in %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n equally likely: compare</source>
-        <extracomment>A button. This error and others, %n in all, may be the one.</extracomment>
-        <translation>
-            <numerusform>%n equally likely: compare</numerusform>
-            <numerusform>%n equally likely: compare</numerusform>
         </translation>
     </message>
 </context>
@@ -615,25 +617,6 @@
         <translation>
             <numerusform>Versions: %1 · yours: %2, %3 · %n row</numerusform>
             <numerusform>Versions: %1 · yours: %2, %3 · %n rows</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>waymark::WhyStrip</name>
-    <message numerus="yes">
-        <source>%n other(s) equally likely</source>
-        <extracomment>Other errors that a paste may show just as well.</extracomment>
-        <translation>
-            <numerusform>%n other equally likely</numerusform>
-            <numerusform>%n others equally likely</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other(s) matched, less well</source>
-        <extracomment>Other errors whose patterns matched the same words.</extracomment>
-        <translation>
-            <numerusform>%n other matched, less well</numerusform>
-            <numerusform>%n others matched, less well</numerusform>
         </translation>
     </message>
 </context>

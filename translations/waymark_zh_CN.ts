@@ -1825,6 +1825,35 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     </message>
 </context>
 <context>
+    <name>waymark::FindingActions</name>
+    <message>
+        <source>Not this one?</source>
+        <translation>不是这个？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equally likely: compare</source>
+        <translation>
+            <numerusform>%n 个可能性相同：对比</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not this one? Compare it with what it is easily taken for (Ctrl+Shift+D)</source>
+        <translation>不是这个？与易混淆的错误对比（Ctrl+Shift+D）</translation>
+    </message>
+    <message>
+        <source>Shows the words that tell them apart (Ctrl+Shift+D)</source>
+        <translation>显示能区分它们的词语（Ctrl+Shift+D）</translation>
+    </message>
+    <message>
+        <source>Why this one?</source>
+        <translation>为何是它？</translation>
+    </message>
+    <message>
+        <source>Show the words and the line that decided, and what lost</source>
+        <translation>显示起决定作用的词和行，以及落选的条目</translation>
+    </message>
+</context>
+<context>
     <name>waymark::FindingsModel</name>
     <message>
         <source>%1, %2</source>
@@ -1914,21 +1943,6 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>
             <numerusform>%1中有 %Ln 个诊断结果</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Shows the words that tell them apart (Ctrl+Shift+D)</source>
-        <translation>显示能区分它们的词语（Ctrl+Shift+D）</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n equally likely: compare</source>
-        <extracomment>A button. This error and others, %n in all, may be the one.</extracomment>
-        <translation>
-            <numerusform>%n 个可能性相同：对比</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>In the order in which they came about</source>
-        <translation>按因果顺序排列</translation>
     </message>
 </context>
 <context>
@@ -2559,16 +2573,20 @@ It is started only when you click. Leave it empty to copy the place instead.</so
 <context>
     <name>waymark::NotebookController</name>
     <message>
-        <source>Keep your pastes for the next time? Only you can read them; recognised passwords, names and addresses are masked.</source>
-        <translation>要保留粘贴内容，供下次查看吗？只有你能读取；认出的密码、姓名和地址会被遮盖。</translation>
-    </message>
-    <message>
         <source>Keep</source>
         <translation>保留</translation>
     </message>
     <message>
         <source>Do Not Keep</source>
         <translation>不保留</translation>
+    </message>
+    <message>
+        <source>Keep your pastes for the next time?</source>
+        <translation>要保留粘贴内容，供下次查看吗？</translation>
+    </message>
+    <message>
+        <source>Only you can read them; recognised passwords, names and addresses are masked.</source>
+        <translation>只有你能读取；认出的密码、姓名和地址会被遮盖。</translation>
     </message>
 </context>
 <context>
@@ -2669,11 +2687,11 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     </message>
     <message>
         <source>Your line</source>
-        <extracomment>Before the line of the person&apos;s own code that an error came from.</extracomment>
         <translation>你的代码</translation>
     </message>
     <message>
         <source>In a library</source>
+        <extracomment>Before the line of the person&apos;s own code that an error came from.</extracomment>
         <translation>库代码</translation>
     </message>
     <message>
@@ -2702,6 +2720,10 @@ Click to see it in the paste (line %2)</source>
         <source>Where it happened</source>
         <translation>出错位置</translation>
     </message>
+    <message>
+        <source>Perhaps your line</source>
+        <translation>可能是你的代码</translation>
+    </message>
 </context>
 <context>
     <name>waymark::PartFactory</name>
@@ -2720,6 +2742,58 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>In Chinese</source>
         <translation>中文</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::PasteBar</name>
+    <message>
+        <source>Diagnosing…</source>
+        <translation>正在诊断…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Wrap</source>
+        <extracomment>A switch: long lines are wrapped.</extracomment>
+        <translation>换行</translation>
+    </message>
+    <message>
+        <source>Replace the text by the clipboard&apos;s and diagnose it (Ctrl+Shift+V)</source>
+        <translation>用剪贴板内容替换文本并诊断 (Ctrl+Shift+V)</translation>
+    </message>
+    <message>
+        <source>Open a log file</source>
+        <translation>打开日志文件</translation>
+    </message>
+    <message>
+        <source>Remove the text</source>
+        <translation>清除文本</translation>
+    </message>
+    <message>
+        <source>Stop the diagnosis</source>
+        <translation>停止诊断</translation>
+    </message>
+    <message>
+        <source>Wrap long lines</source>
+        <translation>长行自动换行</translation>
+    </message>
+    <message>
+        <source>Diagnosis in progress</source>
+        <translation>正在诊断</translation>
     </message>
 </context>
 <context>
@@ -2781,53 +2855,6 @@ Click to see it in the paste (line %2)</source>
         <source>◂ you</source>
         <extracomment>Beside the line of a stack trace that is in the person&apos;s own code; keep it short</extracomment>
         <translation>◂ 你的代码</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::PasteHeader</name>
-    <message>
-        <source>Paste a traceback or log here, or drop a file</source>
-        <translation>在此粘贴 traceback 或日志，或拖入文件</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>粘贴</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>Clear</source>
-        <translation>清除</translation>
-    </message>
-    <message>
-        <source>Replace the text by the clipboard&apos;s and diagnose it (Ctrl+Shift+V)</source>
-        <translation>用剪贴板内容替换文本并诊断 (Ctrl+Shift+V)</translation>
-    </message>
-    <message>
-        <source>Open a log file</source>
-        <translation>打开日志文件</translation>
-    </message>
-    <message>
-        <source>Remove the text</source>
-        <translation>清除文本</translation>
-    </message>
-    <message>
-        <source>Stop the diagnosis</source>
-        <translation>停止诊断</translation>
-    </message>
-    <message>
-        <source>Wrap long lines</source>
-        <translation>长行自动换行</translation>
-    </message>
-    <message>
-        <source>Diagnosis in progress</source>
-        <translation>正在诊断</translation>
     </message>
 </context>
 <context>
@@ -2967,6 +2994,10 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Copy the message</source>
         <translation>复制报错消息</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
     </message>
 </context>
 <context>
@@ -3731,48 +3762,36 @@ Click to see it in the paste (line %2)</source>
     </message>
 </context>
 <context>
-    <name>waymark::WhyStrip</name>
-    <message>
-        <source>Hide the reasons</source>
-        <translation>隐藏理由</translation>
-    </message>
-    <message>
-        <source>Show the reasons</source>
-        <translation>显示理由</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other(s) equally likely</source>
-        <extracomment>Other errors that a paste may show just as well.</extracomment>
-        <translation>
-            <numerusform>另有 %n 个可能性相同</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other(s) matched, less well</source>
-        <extracomment>Other errors whose patterns matched the same words.</extracomment>
-        <translation>
-            <numerusform>另有 %n 个也匹配，但程度较低</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Also matched:</source>
-        <translation>同时匹配：</translation>
-    </message>
+    <name>waymark::WhyPopover</name>
     <message>
         <source>Why this one?</source>
         <translation>为何是它？</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <extracomment>A button that unfolds the regex or template by which an error was recognised.</extracomment>
+        <translation>规则</translation>
     </message>
     <message>
         <source>Possibly: it says much the same in other words</source>
         <translation>可能是：意思相近，但措辞不同</translation>
     </message>
     <message>
-        <source>Not this one?</source>
-        <translation>不是这个？</translation>
+        <source>Line %1:</source>
+        <extracomment>Before the text of a line of the paste.</extracomment>
+        <translation>第 %1 行：</translation>
     </message>
     <message>
-        <source>Not this one? Compare it with what it is easily taken for (Ctrl+Shift+D)</source>
-        <translation>不是这个？与易混淆的错误对比（Ctrl+Shift+D）</translation>
+        <source>Also matched:</source>
+        <translation>同时匹配：</translation>
+    </message>
+    <message>
+        <source>Hide the rule</source>
+        <translation>隐藏规则</translation>
+    </message>
+    <message>
+        <source>Show the rule that recognised it</source>
+        <translation>显示识别它的规则</translation>
     </message>
 </context>
 <context>

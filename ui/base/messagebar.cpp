@@ -12,8 +12,25 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
+namespace {
+
+std::optional<ColorRole> surfaceOf(MessageBar::Kind kind)
+{
+    switch (kind) {
+    case MessageBar::Kind::Notice:
+        return ColorRole::CautionSurface;
+    case MessageBar::Kind::Offer:
+        return ColorRole::Card;
+    case MessageBar::Kind::QuietOffer:
+        return {};
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
 MessageBar::MessageBar(Kind kind, QWidget *parent)
-    : Panel(Border::Below, kind == Kind::Notice ? ColorRole::CautionSurface : ColorRole::Card, parent)
+    : Panel(kind == Kind::QuietOffer ? Border::None : Border::Below, surfaceOf(kind), parent)
     , m_kind(kind)
     , m_icon(new QLabel(this))
     , m_text(newPlainLabel(this))
@@ -21,7 +38,7 @@ MessageBar::MessageBar(Kind kind, QWidget *parent)
     , m_secondAction(new QPushButton(this))
     , m_close(newIconButton(this))
 {
-    m_text->setWordWrap(true);
+    m_text->setWordWrap(kind != Kind::QuietOffer);
     if (kind == Kind::Notice)
         m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_action->setObjectName("messageAction"_L1);
@@ -29,7 +46,10 @@ MessageBar::MessageBar(Kind kind, QWidget *parent)
     m_close->setObjectName("closeMessage"_L1);
 
     auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(3 * SpacingUnit, SpacingUnit, 2 * SpacingUnit, SpacingUnit);
+    if (kind == Kind::QuietOffer)
+        layout->setContentsMargins({});
+    else
+        layout->setContentsMargins(3 * SpacingUnit, SpacingUnit, 2 * SpacingUnit, SpacingUnit);
     layout->setSpacing(2 * SpacingUnit);
     layout->addWidget(m_icon);
     layout->addWidget(m_text, 1);
@@ -62,7 +82,7 @@ QString MessageBar::text() const
 
 void MessageBar::answer(void (MessageBar::*signal)())
 {
-    setHidden(isHidden() || m_kind == Kind::Offer || signal == &MessageBar::closed);
+    setHidden(isHidden() || isOffer() || signal == &MessageBar::closed);
     emit(this->*signal)();
 }
 
@@ -79,7 +99,7 @@ bool MessageBar::eventFilter(QObject *watched, QEvent *event)
 void MessageBar::showEvent(QShowEvent *event)
 {
     Panel::showEvent(event);
-    if (m_kind == Kind::Offer)
+    if (isOffer())
         window()->installEventFilter(this);
 }
 
@@ -91,18 +111,21 @@ void MessageBar::hideEvent(QHideEvent *event)
 
 void MessageBar::retranslate()
 {
-    const bool isOffer = m_kind == Kind::Offer;
-    setButtonName(m_close, isOffer ? tr("No, thanks") : tr("Close this notice"));
-    if (isOffer)
+    setButtonName(m_close, isOffer() ? tr("No, thanks") : tr("Close this notice"));
+    if (isOffer())
         m_close->setToolTip(tr("No, thanks (Esc)"));
 }
 
 void MessageBar::applyTheme()
 {
     const int size = fontMetrics().height();
-    const QString icon = m_kind == Kind::Offer ? u"info"_s : u"warning"_s;
+    const QString icon = isOffer() ? u"info"_s : u"warning"_s;
     m_icon->setPixmap(themedIcon(icon, palette()).pixmap(size, size));
     m_close->setIcon(themedIcon(u"cross"_s, palette()));
+    if (m_kind != Kind::QuietOffer)
+        return;
+    for (QWidget *part : std::initializer_list<QWidget *>{m_text, m_action, m_secondAction})
+        part->setFont(scaledFont(font(), TextSize::Small));
 }
 
 } // namespace waymark

@@ -8,8 +8,8 @@ class QToolButton;
 
 namespace waymark {
 
-/// One sentence across the window, with up to two actions and a button that closes it. Hidden at first. Text is plain.
-/// It never takes the focus by itself.
+/// One sentence across the window, or in the status line, with up to two actions and a button that closes it. Hidden at
+/// first. Text is plain. It never takes the focus by itself.
 ///   bar.showMessage(tr("There is no entry in %1.").arg(path), tr("Show Problems"));
 class MessageBar : public Panel
 {
@@ -19,6 +19,7 @@ public:
         Notice, ///< Something failed. It stays until it is closed; its actions do not close it, and it can be selected.
         Offer, ///< Something that can be done. An action closes it, and so does Esc, whatever has the focus, unless
                ///< that has a use for Esc itself.
+        QuietOffer, ///< The same in small letters and without colours, for the status line.
     };
 
     explicit MessageBar(Kind kind, QWidget *parent = nullptr);
@@ -41,6 +42,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    bool isOffer() const { return m_kind != Kind::Notice; }
     void retranslate();
     void applyTheme();
     void answer(void (MessageBar::*signal)());

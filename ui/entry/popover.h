@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/base/panel.h"
+#include "ui/base/popuppanel.h"
 
 #include <QTextCursor>
 
@@ -9,10 +9,10 @@ namespace waymark {
 class PartFactory;
 class ProseView;
 
-/// A few lines of explanation below the button that opened it. It can be read with the keyboard, Tab goes to its
-/// links, and Esc or a click elsewhere closes it; the focus is then where it was. Deletes itself when closed.
+/// A few lines of explanation below the button that opened it. It can be read with the keyboard, and Tab goes to its
+/// links.
 ///   new Popover({tr("1 source:")}, {"https://git-scm.com/docs"}, parts, button);
-class Popover : public Panel
+class Popover : public PopupPanel
 {
     Q_OBJECT
 
@@ -24,19 +24,13 @@ public:
     /// Its text, a line each.
     QString text() const;
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
-
 private:
     void addLine(const QString &words);
     void addLink(const QString &address);
-    void popUp();
+    void fitAndPopUp();
     void startLine();
-    QPoint placeFor(const QSize &size) const;
 
     PartFactory &m_parts;
-    QWidget *m_anchor;
     ProseView *m_view;
     QTextCursor m_cursor;
 };

@@ -54,6 +54,14 @@ void FindingProse::startItem()
     m_isItem = !m_isFirst;
 }
 
+void FindingProse::writeHeading(const QString &words)
+{
+    startParagraph();
+    QFont font = m_font;
+    font.setWeight(StrongWeight);
+    m_cursor.insertText(words, inked(m_palette.color(QPalette::WindowText), font));
+}
+
 void FindingProse::writeNote(const QString &words)
 {
     startParagraph();

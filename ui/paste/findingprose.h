@@ -22,6 +22,9 @@ class FindingProse
 public:
     FindingProse(ProseView &view, const QFont &font, const QPalette &palette);
 
+    /// A paragraph of emphasised words.
+    void writeHeading(const QString &words);
+
     /// A paragraph of secondary words.
     void writeNote(const QString &words);
 

@@ -6,19 +6,14 @@
 #include <QPersistentModelIndex>
 #include <QWidget>
 
-class QLabel;
-class QToolButton;
 class QTreeView;
 
 namespace waymark {
 
 class FindingDelegate;
 class FindingsModel;
-class WhyStrip;
 
-/// What a diagnosis found, as a list in the order of cause and consequence, with one line above it that sums it up:
-/// "2 findings in 214 lines", and, where another entry is as likely as the selected one, "2 equally likely: compare".
-/// Below it is why the selected finding was chosen, folded until it is asked for.
+/// What a diagnosis found, as a list in the order of cause and consequence.
 class FindingsView : public QWidget
 {
     Q_OBJECT
@@ -48,15 +43,14 @@ public:
     void selectNext();
     void selectPrevious();
 
-    /// The line above the list, as it is shown.
+    /// "2 findings in 214 lines", as the list is described; empty where there are none.
     QString summary() const;
 
     /// Whether there are findings.
     bool hasRows() const { return m_findings > 0; }
 
-    /// Whether the reasons for the selected finding are unfolded.
-    bool isWhyOpen() const;
-    void setWhyOpen(bool open);
+    /// The height of all rows that are unfolded, in pixels.
+    int rowsHeight() const;
 
 signals:
     /// A finding was selected by key or click, or clicked again.
@@ -69,26 +63,15 @@ signals:
     /// Another finding is selected, by whomever: its id, or none.
     void selectedEntryChanged(const QString &entryId);
 
-    /// The selected finding is to be compared with what it may be taken for.
-    void compareRequested(const QString &entryId);
-
-    /// An entry that is none of the findings is to be shown.
-    void entryRequested(const QString &entryId);
+    /// rowsHeight() may be another one.
+    void rowsChanged();
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void setupSummary();
     void setupList();
-    void setupWhy();
-    void retranslate();
-    void applyTheme();
-    void fillSummary();
-    void fillTie();
-    void shareRoom();
-    int rowsHeight() const;
+    void describe();
     void expandPlaces(const QString &best);
     void step(int by);
     void onCurrentChanged(const QModelIndex &current, const QModelIndex &previous);
@@ -99,13 +82,8 @@ private:
 
     FindingsModel *m_model = nullptr;
     FindingDelegate *m_delegate = nullptr;
-    QLabel *m_summary = nullptr;
-    QToolButton *m_tie = nullptr; // how many are equally likely; compares them
     QTreeView *m_list = nullptr;
-    WhyStrip *m_why = nullptr;
 
-    CatalogPtr m_catalog;
-    bool m_hasDiagnosis = false;
     int m_findings = 0;
     int m_lines = 0;
     bool m_showing = false; // the selection changes because of select(), not by the person

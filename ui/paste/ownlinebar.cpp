@@ -1,17 +1,14 @@
 #include "ui/paste/ownlinebar.h"
 
 #include "app/text/textlayout.h"
-#include "ui/base/iconbutton.h"
+#include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/paste/placebutton.h"
 
-#include <QEvent>
-#include <QHBoxLayout>
-#include <QToolButton>
-#include <QVBoxLayout>
+#include <QAction>
 
 using namespace Qt::StringLiterals;
 
@@ -35,44 +32,30 @@ QString withLine(const QString &file, int line)
 
 OwnLineBar::OwnLineBar(QWidget *parent)
     : QWidget(parent)
+    , m_title(newPlainLabel())
+    , m_line(new PlaceButton)
+    , m_file(new QAction(m_line))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(SpacingUnit * 2, 0, SpacingUnit, 0);
-    column->setSpacing(0);
-    setupRow();
-    m_caution = newPlainLabel();
-    m_caution->setObjectName(u"caution"_s);
-    m_caution->setWordWrap(true);
-    m_caution->setContentsMargins(0, 0, SpacingUnit, SpacingUnit);
-    column->addWidget(m_caution);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    QHBoxLayout *row = newRow(this, SpacingUnit);
+    row->addWidget(m_title);
+    row->addWidget(m_line, 1);
+    m_title->setObjectName(u"ownTitle"_s);
+    m_line->setObjectName(u"ownLine"_s);
+    m_line->addAction(m_file);
+    m_line->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(m_line, &PlaceButton::clicked, this, [this] { emit lineRequested(m_place.line); });
+    connect(m_line, &PlaceButton::doubleClicked, this, [this] { emit fileRequested(m_place); });
+    connect(m_file, &QAction::triggered, this, [this] { emit fileRequested(m_place); });
     onLanguageChange(this, [this] { retranslate(); });
     onThemeChange(this, [this] { applyTheme(); });
     hide();
-}
-
-void OwnLineBar::setupRow()
-{
-    auto *row = new QHBoxLayout;
-    row->setSpacing(SpacingUnit);
-    m_title = newPlainLabel();
-    m_line = new PlaceButton;
-    m_line->setObjectName(u"ownLine"_s);
-    m_file = newIconButton(nullptr);
-    m_file->setObjectName(u"ownFile"_s);
-    row->addWidget(m_title);
-    row->addWidget(m_line, 1);
-    row->addWidget(m_file);
-    static_cast<QVBoxLayout *>(layout())->addLayout(row);
-    connect(m_line, &PlaceButton::clicked, this, [this] { emit lineRequested(m_place.line); });
-    connect(m_line, &PlaceButton::doubleClicked, this, [this] { emit fileRequested(m_place); });
-    connect(m_file, &QToolButton::clicked, this, [this] { emit fileRequested(m_place); });
 }
 
 void OwnLineBar::showPlace(const CodePlace &place, bool asynchronous)
 {
     m_place = place;
     m_asynchronous = asynchronous;
+    applyTheme();
     fill();
     setVisible(!place.isNull());
 }
@@ -80,7 +63,6 @@ void OwnLineBar::showPlace(const CodePlace &place, bool asynchronous)
 void OwnLineBar::setOpensEditor(bool opens)
 {
     m_opensEditor = opens;
-    applyTheme();
     fill();
 }
 
@@ -92,20 +74,23 @@ void OwnLineBar::fill()
     //: %1 is "model.py:41", %2 the function.
     const QString where = named ? tr("%1 in %2").arg(shown, visibleLine(m_place.function)) : shown;
     const QString source = visibleLine(m_place.source);
+    const QString caution = m_asynchronous
+        ? tr("This may not be the line: the error was reported late. Run it again with CUDA_LAUNCH_BLOCKING=1, then "
+             "the trace names the right one.")
+        : QString();
     //: Before the line of the person's own code that an error came from.
-    m_title->setText(m_place.own ? tr("Your line") : tr("In a library"));
+    m_title->setText(!m_place.own ? tr("In a library") : m_asynchronous ? tr("Perhaps your line") : tr("Your line"));
+    m_title->setToolTip(caution);
     m_line->showLine(where, source);
     m_line->setToolTip(
-        plainToolTip(tr("%1\nClick to see it in the paste (line %2)").arg(whole, QString::number(m_place.line))));
+        plainToolTip(tr("%1\nClick to see it in the paste (line %2)").arg(whole, QString::number(m_place.line))
+                     + (caution.isEmpty() ? QString() : u'\n' + caution)));
     const QString spoken = m_title->text() + u": "_s + where;
     m_line->setAccessibleName(source.isEmpty() ? spoken : spoken + u", "_s + source);
-    m_line->setAccessibleDescription(tr("Shows it in the paste, line %1").arg(m_place.line));
-    const QString file = m_opensEditor ? tr("Open in the editor") : tr("Copy %1").arg(whole);
-    setPlainToolTip(m_file, file);
-    m_file->setAccessibleName(file);
-    m_caution->setText(tr("This may not be the line: the error was reported late. Run it again with "
-                          "CUDA_LAUNCH_BLOCKING=1, then the trace names the right one."));
-    m_caution->setVisible(m_asynchronous);
+    m_line->setAccessibleDescription(tr("Shows it in the paste, line %1").arg(m_place.line)
+                                     + (caution.isEmpty() ? QString() : u". "_s + caution));
+    // "&" would announce a shortcut letter.
+    m_file->setText(m_opensEditor ? tr("Open in the editor") : tr("Copy %1").arg(whole).replace(u'&', u"&&"_s));
 }
 
 void OwnLineBar::retranslate()
@@ -118,13 +103,8 @@ void OwnLineBar::applyTheme()
 {
     const QFont small = scaledFont(font(), TextSize::Small);
     m_title->setFont(small);
-    m_title->setPalette(inkPalette(ColorRole::Muted, palette()));
+    m_title->setPalette(inkPalette(m_asynchronous ? ColorRole::Caution : ColorRole::Muted, palette()));
     m_line->setFont(small);
-    QPalette caution = palette();
-    caution.setColor(QPalette::WindowText, themeColor(ColorRole::Caution, palette()));
-    m_caution->setFont(small);
-    m_caution->setPalette(caution);
-    m_file->setIcon(themedIcon(m_opensEditor ? u"external"_s : u"copy"_s, palette()));
 }
 
 } // namespace waymark

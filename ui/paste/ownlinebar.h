@@ -4,17 +4,17 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
-class QToolButton;
 
 namespace waymark {
 
 class PlaceButton;
 
-/// The line of the person's own code that an error came from, pinned above the paste:
+/// The line of the person's own code that an error came from, in the bar above the paste:
 ///   Your line  model.py:41 in forward — return self.fc(x)
-/// A click asks for that line of the paste, a double click or the button at the end for the file itself. Where the
-/// program prints that it reports late, a sentence below explains that the line may be the wrong one, and what to do.
+/// A click asks for that line of the paste, a double click or the item of the context menu for the file itself. Where
+/// the program prints that it reports late, it is "Perhaps your line", and the tool tip tells why, and what to do.
 /// Hidden where no place is known.
 class OwnLineBar : public QWidget
 {
@@ -25,7 +25,7 @@ public:
     /// Shows a place; a null one hides the bar. `asynchronous`: the frames may be wrong.
     void showPlace(const CodePlace &place, bool asynchronous);
 
-    /// Whether the button at the end opens the file in an editor; otherwise it copies "file:line".
+    /// Whether the file is opened in an editor; otherwise "file:line" is copied.
     void setOpensEditor(bool opens);
 
 signals:
@@ -35,7 +35,6 @@ signals:
     void fileRequested(const waymark::CodePlace &place);
 
 private:
-    void setupRow();
     void retranslate();
     void applyTheme();
     void fill();
@@ -45,8 +44,7 @@ private:
     bool m_opensEditor = false;
     QLabel *m_title = nullptr;
     PlaceButton *m_line = nullptr;
-    QToolButton *m_file = nullptr;
-    QLabel *m_caution = nullptr;
+    QAction *m_file = nullptr;
 };
 
 } // namespace waymark

@@ -33,7 +33,6 @@ PasteEdit::PasteEdit(KSyntaxHighlighting::Repository &repository, QWidget *paren
     setFont(codeFont(font()));
     setTabChangesFocus(true);
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    setLineWrapMode(NoWrap);
     m_insertTimer.setInterval(0);
     connect(&m_insertTimer, &QTimer::timeout, this, &PasteEdit::insertPortion);
     connect(this, &QPlainTextEdit::cursorPositionChanged, this, &PasteEdit::unfoldAtCaret);
@@ -316,6 +315,14 @@ void PasteEdit::stepTo(std::optional<Version> &from, std::optional<Version> &to)
 
 // --- Appearance
 
+int PasteEdit::rowsHeight(int most) const
+{
+    qreal height = 0;
+    for (QTextBlock block = document()->begin(); block.isValid() && height < most; block = block.next())
+        height += block.isVisible() ? blockBoundingRect(block).height() : 0;
+    return std::min(most, qCeil(height));
+}
+
 bool PasteEdit::isWrapped() const
 {
     return lineWrapMode() != NoWrap;
@@ -333,10 +340,13 @@ void PasteEdit::setWrapped(bool wrapped)
 void PasteEdit::resizeEvent(QResizeEvent *event)
 {
     const bool sawCaret = seesCaret(event->oldSize());
+    const bool sawRevealed = showsRevealed();
     QPlainTextEdit::resizeEvent(event);
     layoutMargin();
     updateExtraSelections();
-    if (sawCaret)
+    if (sawRevealed)
+        revealInDocument({textCursor().position(), textCursor().position()});
+    else if (sawCaret)
         keepCaretInSight();
 }
 

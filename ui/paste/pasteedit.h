@@ -164,8 +164,9 @@ public:
     /// Selects a stretch of the document that is shown, unfolded and scrolled into view.
     void showFound(const QTextCursor &found);
 
-    /// Puts the caret at the start of a stretch of the paste and scrolls it to the middle of the view. A stretch that
-    /// is not in the widget yet is revealed when it is.
+    /// Puts the caret at the start of a stretch of the paste and scrolls it to the middle of the view, also when the
+    /// size of the view changes before anybody scrolls. It never scrolls to the side. A stretch that is not in the
+    /// widget yet is revealed when it is.
     void reveal(const Span &span);
 
     /// reveal(), with the stretch selected where all of it is in the widget.
@@ -174,7 +175,11 @@ public:
     /// reveal() for a mark of setMarks(), wherever editing has moved it.
     void revealMark(int index);
 
-    /// Whether long lines are wrapped at the edge of the widget. Off at first.
+    /// The height of the text in pixels, without margins, or `most` where it is higher. Folded rows count as one line,
+    /// wrapped lines as what they take at the present width.
+    int rowsHeight(int most) const;
+
+    /// Whether long lines are wrapped at the edge of the widget, with an indent. On at first.
     bool isWrapped() const;
     void setWrapped(bool wrapped);
 
@@ -262,6 +267,7 @@ private:
     void updateExtraSelections();
     void updateTicks();
     void revealInDocument(const Span &span);
+    bool showsRevealed() const;
 
     Span visiblePositions() const;
     QString linesDescription() const;
@@ -278,6 +284,7 @@ private:
     QTimer m_insertTimer;
     QTimer m_tickTimer;
     Span m_pendingReveal; // in the document
+    std::pair<int, int> m_revealedAt = {-1, -1}; // caret and scroll bar after something was revealed
     bool m_edited = false; // in place, since edited() was last emitted
     bool m_inserting = false; // by clipboard or drag
     bool m_dragging = false; // a selection of this editor is being dropped

@@ -40,6 +40,7 @@ PasteEdit::Kept PasteEdit::exchange(Kept next)
     kept.marks = std::exchange(m_marks, std::move(next.marks));
     kept.currentMark = std::exchange(m_currentMark, next.currentMark);
     kept.pendingReveal = std::exchange(m_pendingReveal, next.pendingReveal);
+    m_revealedAt = {-1, -1};
 
     PasteSheet *sheet = next.sheet ? next.sheet.release() : newSheet(QString());
     if (sheet->parent() != this) {

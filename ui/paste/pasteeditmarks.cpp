@@ -135,21 +135,15 @@ void PasteEdit::revealInDocument(const Span &span)
     cursor.setPosition(int(span.start));
     setTextCursor(cursor);
     centerCursor();
-    // A start that has room in the view stays with the start of its line, also where the end is cut off; a later one
-    // goes as far to the right as it takes to see all of the span's first line, but not past its start.
-    const int lineEnd = cursor.block().position() + cursor.block().length() - 1;
-    QTextCursor last(document());
-    last.setPosition(std::min(lineEnd, int(span.end)));
-    const int scrolled = horizontalScrollBar()->value();
-    const int start = cursorRect(cursor).left() + scrolled;
-    const int end = cursorRect(last).right() + scrolled + SpacingUnit;
-    const int width = viewport()->width();
-    const bool fits = end - start <= width;
-    const int widest = start - width / 8; // where not all can be seen: the start and some of what is before
-    horizontalScrollBar()->setValue(end <= width || start < (fits ? width / 2 : width * 3 / 4) ? 0
-                                        : fits                                                 ? end - width
-                                                                                               : widest);
+    horizontalScrollBar()->setValue(0); // the starts of lines stay in sight
+    m_revealedAt = {int(span.start), verticalScrollBar()->value()};
     updateExtraSelections();
+}
+
+/// Whether nobody moved caret or view since something was revealed.
+bool PasteEdit::showsRevealed() const
+{
+    return m_revealedAt == std::pair(textCursor().position(), verticalScrollBar()->value());
 }
 
 void PasteEdit::showFound(const QTextCursor &found)
@@ -262,10 +256,8 @@ void PasteEdit::paintEvent(QPaintEvent *event)
             return;
         }
         const int head = folds().headAt(block);
-        if (head < 0 || !folds().runs()[std::size_t(head)].own || isWrapped())
-            return;
         const QTextLayout *layout = block.layout();
-        if (layout->lineCount() == 0)
+        if (head < 0 || !folds().runs()[std::size_t(head)].own || layout->lineCount() != 1)
             return;
         const qreal left =
             layout->lineAt(0).naturalTextWidth() + contentOffset().x() + document()->documentMargin() + 3 * SpacingUnit;

@@ -2,12 +2,15 @@
 
 #include "app/paste/cleantext.h"
 #include "ui/base/findbar.h"
+#include "ui/base/layouts.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
+#include "ui/base/thinsplitter.h"
+#include "ui/paste/findingactions.h"
 #include "ui/paste/findingsview.h"
 #include "ui/paste/ownlinebar.h"
+#include "ui/paste/pastebar.h"
 #include "ui/paste/pasteedit.h"
-#include "ui/paste/pasteheader.h"
 #include "ui/paste/placebar.h"
 #include "ui/paste/startcard.h"
 
@@ -17,8 +20,6 @@
 #include <QGuiApplication>
 #include <QIODevice>
 #include <QMimeData>
-#include <QSplitter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -29,7 +30,14 @@ namespace waymark {
 
 namespace {
 
-constexpr quint32 StateVersion = 2;
+constexpr quint32 StateVersion = 3;
+
+/// Lines of the text that are shown at least, and at most unless the window is high; a higher one gives the paste this
+/// share of its height, and a list of findings that needs more another one.
+constexpr int MinLines = 3;
+constexpr int MaxLines = 7;
+constexpr double TextShare = 0.12;
+constexpr double FindingsShare = 0.2;
 
 /// `font` as one that a widget keeps whatever font its parent has.
 QFont ownFont(QFont font)
@@ -48,16 +56,11 @@ PastePane::PastePane(KSyntaxHighlighting::Repository &repository, QWidget *paren
     : QWidget(parent)
     , m_edit(new PasteEdit(repository))
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    setupHeader();
-    m_splitter = new QSplitter(Qt::Horizontal);
-    m_splitter->setChildrenCollapsible(false);
-    layout->addWidget(m_splitter, 1);
+    newColumn(this, 0);
+    setupBar();
+    m_splitter = new ThinSplitter(Qt::Horizontal);
+    layout()->addWidget(m_splitter);
     setupEditor();
-    setupOwnLine();
-    setupPlaceBar();
     setupFindBar();
     setupFindings();
     setupStartCard();
@@ -68,33 +71,31 @@ PastePane::PastePane(KSyntaxHighlighting::Repository &repository, QWidget *paren
     updateClipboardState();
 }
 
-void PastePane::setupHeader()
+void PastePane::setupBar()
 {
-    m_header = new PasteHeader;
-    layout()->addWidget(m_header);
-    connect(m_header, &PasteHeader::cancelRequested, this, &PastePane::cancelRequested);
-    connect(m_header, &PasteHeader::pasteRequested, this, &PastePane::pasteFromClipboard);
-    connect(m_header, &PasteHeader::openRequested, this, &PastePane::openRequested);
-    connect(m_header, &PasteHeader::clearRequested, this, &PastePane::clear);
-    connect(m_header, &PasteHeader::wrappedToggled, m_edit, &PasteEdit::setWrapped);
-    connect(m_edit, &PasteEdit::wrappedChanged, m_header, &PasteHeader::setWrapped);
-}
-
-void PastePane::setupOwnLine()
-{
-    m_ownLine = new OwnLineBar;
-    static_cast<QVBoxLayout *>(m_splitter->widget(0)->layout())->insertWidget(0, m_ownLine);
-    connect(m_ownLine, &OwnLineBar::lineRequested, this, &PastePane::revealLine);
-    connect(m_ownLine, &OwnLineBar::fileRequested, this, &PastePane::codePlaceRequested);
+    m_bar = new PasteBar;
+    layout()->addWidget(m_bar);
+    connect(m_bar, &PasteBar::cancelRequested, this, &PastePane::cancelRequested);
+    connect(m_bar, &PasteBar::pasteRequested, this, &PastePane::pasteFromClipboard);
+    connect(m_bar, &PasteBar::openRequested, this, &PastePane::openRequested);
+    connect(m_bar, &PasteBar::clearRequested, this, &PastePane::clear);
+    connect(m_bar, &PasteBar::wrappedToggled, m_edit, &PasteEdit::setWrapped);
+    connect(m_edit, &PasteEdit::wrappedChanged, m_bar, &PasteBar::setWrapped);
+    m_bar->setWrapped(m_edit->isWrapped());
+    connect(m_bar->ownLine(), &OwnLineBar::lineRequested, this, &PastePane::revealLine);
+    connect(m_bar->ownLine(), &OwnLineBar::fileRequested, this, &PastePane::codePlaceRequested);
+    connect(m_bar->place(), &PlaceBar::copyRequested, this, &PastePane::copyMessage);
+    connect(m_bar->place(), &PlaceBar::previousRequested, this, &PastePane::previousOccurrence);
+    connect(m_bar->place(), &PlaceBar::nextRequested, this, &PastePane::nextOccurrence);
+    connect(m_bar->findingActions(), &FindingActions::entryRequested, this, &PastePane::entryRequested);
+    connect(m_bar->findingActions(), &FindingActions::compareRequested, this,
+            [this] { emit compareRequested(m_findings->selectedEntry()); });
 }
 
 void PastePane::setupEditor()
 {
     auto *column = new QWidget;
-    auto *layout = new QVBoxLayout(column);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_edit, 1);
+    newColumn(column, 0)->addWidget(m_edit);
     m_splitter->addWidget(column);
     m_splitter->setStretchFactor(0, 3);
     connect(&m_schedule, &DiagnosisSchedule::due, this, &PastePane::requestDiagnosis);
@@ -103,21 +104,13 @@ void PastePane::setupEditor()
     connect(m_edit, &PasteEdit::appended, this, &PastePane::onAppended);
     connect(m_edit, &PasteEdit::shortened, this, &PastePane::onShortened);
     connect(m_edit, &PasteEdit::completed, this, &PastePane::showPlace);
+    connect(m_edit, &PasteEdit::wrappedChanged, this, &PastePane::wantedHeightChanged);
+    connect(m_edit, &PasteEdit::foldsChanged, this, &PastePane::wantedHeightChanged);
     connect(m_edit, &PasteEdit::markClicked, this, &PastePane::goToMark);
     m_edit->setMarkWords([this](int mark) { return markWords(mark); });
     connect(m_edit, &PasteEdit::filesDropped, this, &PastePane::filesDropped);
     connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, &PastePane::updateClipboardState);
     m_edit->viewport()->installEventFilter(this);
-}
-
-void PastePane::setupPlaceBar()
-{
-    m_placeBar = new PlaceBar;
-    m_placeBar->hide();
-    m_splitter->widget(0)->layout()->addWidget(m_placeBar);
-    connect(m_placeBar, &PlaceBar::copyRequested, this, &PastePane::copyMessage);
-    connect(m_placeBar, &PlaceBar::previousRequested, this, &PastePane::previousOccurrence);
-    connect(m_placeBar, &PlaceBar::nextRequested, this, &PastePane::nextOccurrence);
 }
 
 void PastePane::setupFindBar()
@@ -142,9 +135,8 @@ void PastePane::setupFindings()
         goTo(markOf(entryId, index));
         emit findingActivated(entryId);
     });
-    connect(m_findings, &FindingsView::entryRequested, this, &PastePane::entryRequested);
-    connect(m_findings, &FindingsView::compareRequested, this, &PastePane::compareRequested);
     connect(m_findings, &FindingsView::selectedEntryChanged, this, &PastePane::showSelected);
+    connect(m_findings, &FindingsView::rowsChanged, this, &PastePane::wantedHeightChanged);
 }
 
 void PastePane::setupStartCard()
@@ -289,6 +281,7 @@ bool PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &cata
     m_findings->showDiagnosis(diagnosis, catalog);
     markOccurrences();
     m_findings->setVisible(m_findings->hasRows());
+    emit wantedHeightChanged();
 
     const bool isNew = std::exchange(m_revealNext, false);
     if (diagnosis.findings.isEmpty()) {
@@ -348,12 +341,13 @@ PastePane::Kept PastePane::exchange(Kept next, const CatalogPtr &catalog)
 void PastePane::showBusy(bool busy)
 {
     m_schedule.setBusy(busy);
-    m_header->showBusy(busy, BusyDelay);
+    m_bar->showBusy(busy, !m_diagnosis, BusyDelay);
 }
 
 void PastePane::setLanguage(Language language)
 {
     m_findings->setLanguage(language);
+    m_bar->findingActions()->setLanguage(language);
     m_start->setLanguage(language);
     placeStartCard();
 }
@@ -380,7 +374,7 @@ QByteArray PastePane::saveState() const
 {
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
-    stream << StateVersion << m_splitter->saveState() << m_edit->isWrapped() << m_findings->isWhyOpen();
+    stream << StateVersion << m_splitter->saveState() << m_edit->isWrapped();
     return state;
 }
 
@@ -390,12 +384,10 @@ bool PastePane::restoreState(const QByteArray &state)
     quint32 version = 0;
     QByteArray splitter;
     bool wrapped = false;
-    bool whyOpen = false;
-    stream >> version >> splitter >> wrapped >> whyOpen;
+    stream >> version >> splitter >> wrapped;
     if (stream.status() != QDataStream::Ok || version != StateVersion || !m_splitter->restoreState(splitter))
         return false;
     m_edit->setWrapped(wrapped);
-    m_findings->setWhyOpen(whyOpen);
     return true;
 }
 
@@ -405,9 +397,24 @@ void PastePane::updateEmptyState()
     m_start->setVisible(empty);
     if (empty)
         m_findings->hide(); // otherwise the next diagnosis decides
-    m_header->setClearEnabled(!empty);
+    m_bar->setVisible(!empty);
     if (empty)
         placeStartCard();
+    emit wantedHeightChanged();
+}
+
+int PastePane::wantedHeight(int windowHeight) const
+{
+    const int line = m_edit->fontMetrics().lineSpacing();
+    const int margins = qCeil(2 * m_edit->document()->documentMargin());
+    if (m_edit->isEmpty())
+        return MinLines * line + margins;
+    const int most = std::max(MaxLines * line, int(windowHeight * TextShare));
+    const int text = std::clamp(m_edit->rowsHeight(most), MinLines * line, most) + margins;
+    const int findings =
+        m_findings->hasRows() ? std::min(m_findings->rowsHeight(), int(windowHeight * FindingsShare)) : 0;
+    return m_bar->sizeHint().height() + (m_findBar->isHidden() ? 0 : m_findBar->sizeHint().height())
+        + std::max(text, findings);
 }
 
 void PastePane::placeStartCard()
@@ -419,7 +426,7 @@ void PastePane::updateClipboardState()
 {
     const QMimeData *clipboard = QGuiApplication::clipboard()->mimeData();
     const bool canPaste = clipboard && (clipboard->hasText() || clipboard->hasUrls());
-    m_header->setPasteEnabled(canPaste);
+    m_bar->setPasteEnabled(canPaste);
     m_start->setPasteEnabled(canPaste);
 }
 

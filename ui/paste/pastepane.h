@@ -22,9 +22,7 @@ namespace waymark {
 
 class FindBar;
 class FindingsView;
-class OwnLineBar;
-class PasteHeader;
-class PlaceBar;
+class PasteBar;
 class StartCard;
 
 /// The place for a pasted traceback or log, and for what a diagnosis found in it.
@@ -125,7 +123,11 @@ public:
     /// Whether a place in the person's code is opened in an editor, or copied as "file:line".
     void setOpensEditor(bool opens);
 
-    /// Sizes, wrapping and whether reasons are unfolded, for the next start. restoreState() returns whether it
+    /// The height that shows the error with some lines around it, and leaves the rest of a window of this height to
+    /// others: as many lines as there are, but at least three and at most about seven at 800 pixels.
+    int wantedHeight(int windowHeight) const;
+
+    /// Sizes and wrapping, for the next start. restoreState() returns whether it
     /// understood the bytes.
     QByteArray saveState() const;
     bool restoreState(const QByteArray &state);
@@ -182,17 +184,17 @@ signals:
     void filesDropped(const QList<QUrl> &files);
     /// text() is another one.
     void textChanged();
+    /// wantedHeight() may be another one.
+    void wantedHeightChanged();
 
 protected:
     void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void setupHeader();
+    void setupBar();
     void setupEditor();
-    void setupOwnLine();
     void setupFindBar();
-    void setupPlaceBar();
     void setupFindings();
     void setupStartCard();
     void retranslate();
@@ -216,12 +218,10 @@ private:
     void showPlace();
     void showSelected(const QString &entryId);
 
-    PasteHeader *m_header = nullptr;
+    PasteBar *m_bar = nullptr;
     QSplitter *m_splitter = nullptr;
-    OwnLineBar *m_ownLine = nullptr;
     PasteEdit *m_edit = nullptr;
     FindBar *m_findBar = nullptr;
-    PlaceBar *m_placeBar = nullptr;
     FindingsView *m_findings = nullptr;
     StartCard *m_start = nullptr;
 

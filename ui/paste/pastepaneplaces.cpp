@@ -2,10 +2,11 @@
 
 #include "app/paste/cleantext.h"
 #include "ui/base/findbar.h"
+#include "ui/paste/findingactions.h"
 #include "ui/paste/findingsview.h"
 #include "ui/paste/ownlinebar.h"
+#include "ui/paste/pastebar.h"
 #include "ui/paste/pasteedit.h"
-#include "ui/paste/pasteheader.h"
 #include "ui/paste/pastepane.h"
 #include "ui/paste/placebar.h"
 
@@ -130,7 +131,7 @@ void PastePane::revealLine(int line)
 
 void PastePane::setOpensEditor(bool opens)
 {
-    m_ownLine->setOpensEditor(opens);
+    m_bar->ownLine()->setOpensEditor(opens);
 }
 
 void PastePane::showSelected(const QString &entryId)
@@ -140,7 +141,11 @@ void PastePane::showSelected(const QString &entryId)
         const auto found = std::ranges::find(m_diagnosis->findings, entryId, &Finding::entryId);
         selected = found == m_diagnosis->findings.end() ? nullptr : &*found;
     }
-    m_ownLine->showPlace(selected ? selected->place : CodePlace(), selected && selected->asynchronous);
+    m_bar->ownLine()->showPlace(selected ? selected->place : CodePlace(), selected && selected->asynchronous);
+    if (selected)
+        m_bar->findingActions()->showFinding(*selected, m_catalog);
+    else
+        m_bar->findingActions()->showNothing();
 }
 
 void PastePane::copyMessage()
@@ -202,15 +207,13 @@ void PastePane::showPlace()
 {
     const int mark = m_edit->currentMark();
     const auto [first, last] = m_edit->linesOf(mark);
-    m_placeBar->setVisible(m_diagnosis && !m_diagnosis->findings.isEmpty());
-    m_placeBar->setCanStep(m_markRefs.size() > 1);
+    PlaceBar *bar = m_bar->place();
+    bar->setVisible(m_diagnosis && !m_diagnosis->findings.isEmpty());
+    bar->setCanStep(m_markRefs.size() > 1);
     if (mark < 0 || mark >= m_markRefs.size() || first == 0)
-        m_placeBar->clear();
+        bar->clear();
     else
-        m_placeBar->showPlace(m_diagnosis->findings[m_markRefs[mark].finding], m_markRefs[mark].occurrence, first,
-                              last);
+        bar->showPlace(m_diagnosis->findings[m_markRefs[mark].finding], m_markRefs[mark].occurrence, first, last);
 }
-
-// --- State and appearance
 
 } // namespace waymark

@@ -1,8 +1,8 @@
 #include "ui/paste/pastesheet.h"
 
+#include "ui/paste/hanginglayout.h"
 #include "ui/paste/pastehighlighter.h"
 
-#include <QPlainTextDocumentLayout>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
@@ -53,7 +53,7 @@ PasteSheet::PasteSheet(const QString &paste, KSyntaxHighlighting::Repository &re
     , m_document(new QTextDocument(this))
     , m_paste(paste)
 {
-    m_document->setDocumentLayout(new QPlainTextDocumentLayout(m_document));
+    m_document->setDocumentLayout(new HangingLayout(m_document));
     m_document->setDefaultFont(font);
     m_document->setUndoRedoEnabled(false);
     m_pending = ShownMap::show(paste, m_map);

@@ -18,15 +18,16 @@ PlaceBar::PlaceBar(QWidget *parent)
     : QWidget(parent)
 {
     auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(SpacingUnit * 2, 0, SpacingUnit, 0);
+    row->setContentsMargins(SpacingUnit * 2, 0, 0, 0);
     row->setSpacing(0);
     m_place = new ElidedLabel;
     row->addWidget(m_place, 1);
-    for (QToolButton **button : {&m_copy, &m_previous, &m_next}) {
+    for (QToolButton **button : {&m_previous, &m_next, &m_copy}) {
         *button = newIconButton(nullptr);
         row->addWidget(*button);
     }
     m_copy->setObjectName(u"copyMessage"_s);
+    m_copy->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_previous->setArrowType(Qt::UpArrow);
     m_next->setArrowType(Qt::DownArrow);
     connect(m_copy, &QToolButton::clicked, this, &PlaceBar::copyRequested);
@@ -48,6 +49,7 @@ void PlaceBar::showPlace(const Finding &finding, int occurrence, int firstLine, 
         parts += tr("%1 of %2").arg(locale.toString(occurrence + 1), locale.toString(finding.occurrences.size()));
     }
     m_place->setText(parts.join(u" · "_s));
+    m_place->setToolTip(m_place->text()); // it may be cut
 }
 
 void PlaceBar::clear()
@@ -57,8 +59,8 @@ void PlaceBar::clear()
 
 void PlaceBar::setCanStep(bool canStep)
 {
-    m_previous->setEnabled(canStep);
-    m_next->setEnabled(canStep);
+    m_previous->setVisible(canStep);
+    m_next->setVisible(canStep);
 }
 
 /// What the marked words are to the error: the proof in words.
@@ -83,15 +85,16 @@ QString PlaceBar::matchedWords(const Finding &finding, const Occurrence &occurre
 
 void PlaceBar::retranslate()
 {
-    m_copy->setToolTip(tr("Copy the message without colour codes, timestamps and log prefixes"));
+    m_copy->setText(tr("Copy"));
     m_copy->setAccessibleName(tr("Copy the message"));
+    m_copy->setToolTip(tr("Copy the message without colour codes, timestamps and log prefixes"));
     setButtonName(m_previous, tr("Previous marked place"));
     setButtonName(m_next, tr("Next marked place"));
 }
 
 void PlaceBar::applyTheme()
 {
-    m_copy->setIcon(themedIcon(u"copy"_s, palette()));
+    m_copy->setFont(scaledFont(font(), TextSize::Small));
     m_place->setFont(scaledFont(font(), TextSize::Small));
     m_place->setPalette(inkPalette(ColorRole::Muted, palette()));
 }

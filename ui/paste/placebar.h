@@ -10,7 +10,7 @@ class ElidedLabel;
 struct Finding;
 struct Occurrence;
 
-/// The line below the paste: which marked place is looked at, and why it is marked, with buttons to copy its message
+/// In the bar above the paste: which marked place is looked at, and why it is marked, with buttons to copy its message
 /// and to go to the place before or after it.
 ///   "Lines 3–5 · matched the message, not the stack · 2 of 5"
 class PlaceBar : public QWidget

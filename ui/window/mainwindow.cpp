@@ -35,6 +35,7 @@
 #include "ui/window/notebookcontroller.h"
 #include "ui/window/pagestack.h"
 #include "ui/window/panecycle.h"
+#include "ui/window/pasteheight.h"
 #include "ui/window/pastehistory.h"
 #include "ui/window/pasteopener.h"
 #include "ui/window/pastetabs.h"
@@ -98,7 +99,7 @@ void MainWindow::setupPanes()
     m_catalogNotice = new MessageBar(MessageBar::Kind::Notice, this);
     m_fileNotice = new MessageBar(MessageBar::Kind::Notice, this);
     m_notebookNotice = new MessageBar(MessageBar::Kind::Notice, this);
-    m_keepBar = new MessageBar(MessageBar::Kind::Offer, this);
+    m_keepBar = new MessageBar(MessageBar::Kind::QuietOffer, this);
     m_tree = new CatalogPane(m_session, this);
     m_paste = new PastePane(m_syntax, this);
     m_entryPage = new EntryPage(m_session, m_syntax, m_services.notebook, this);
@@ -126,8 +127,6 @@ void MainWindow::setupLayout()
     m_rows = new ThinSplitter(Qt::Vertical, this);
     m_rows->addWidget(m_paste);
     m_rows->addWidget(m_pages);
-    m_rows->setStretchFactor(0, 1);
-    m_rows->setStretchFactor(1, 2);
     m_columns = new ThinSplitter(Qt::Horizontal, this);
     m_columns->addWidget(m_tree);
     auto *work = new QWidget(this);
@@ -142,10 +141,12 @@ void MainWindow::setupLayout()
     auto *centre = new QWidget(this);
     QVBoxLayout *layout = newColumn(centre, 0);
     for (QWidget *bar : std::initializer_list<QWidget *>{m_topBar, m_catalogNotice, m_fileNotice, m_notebookNotice,
-                                                         m_keepBar, m_clipboardBar, m_dropBar, m_followBar})
+                                                         m_clipboardBar, m_dropBar, m_followBar})
         layout->addWidget(bar);
     layout->addWidget(m_columns, 1);
     setCentralWidget(centre);
+    m_status->insertPermanentWidget(0, m_keepBar);
+    m_keepBar->hide(); // the status line shows what is added to it
     setStatusBar(m_status);
 }
 
@@ -168,8 +169,9 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
     m_actionStates = new ActionStates(*m_actions, {m_session, *m_navigator, *m_comparison, *m_catalog, *m_paste}, this);
     m_dialogs = new WindowDialogs(*m_menu, m_services.languages, m_session, *this);
     m_treeToggle = new TreeToggle(*m_actions->showTree, *m_tree, this);
+    auto *pasteHeight = new PasteHeight(*m_rows, *m_paste, this);
     m_state = new WindowState(
-        settings, {*this, *m_columns, *m_rows, *m_tree, *m_treeToggle, *m_paste, *m_actions->showMenuBar}, this);
+        settings, {*this, *m_columns, *pasteHeight, *m_tree, *m_treeToggle, *m_paste, *m_actions->showMenuBar}, this);
 }
 
 void MainWindow::connectActions()
@@ -309,6 +311,7 @@ void MainWindow::connectPaste()
         Qt::QueuedConnection);
     connect(m_paste, &PastePane::entryRequested, m_navigator, &Navigator::goToEntry);
     connect(m_paste, &PastePane::filesDropped, m_drops, &DropTarget::takeFiles);
+    connect(m_paste, &PastePane::textChanged, this, &MainWindow::updateStart);
     PasteEdit *editor = m_paste->editor();
     connect(m_actions->copyMessage, &QAction::triggered, m_paste, &PastePane::copyMessage);
     connect(m_actions->foldFrames, &QAction::triggered, editor, [editor] { editor->setAllFolded(true); });
@@ -427,6 +430,13 @@ void MainWindow::showPlace(const PageRef &target)
     if (target.kind != PageRef::Kind::Guide)
         m_tree->select(m_navigator->isThere(target) ? target.firstEntry() : QString());
     updateTitle();
+    updateStart();
+}
+
+/// While there is neither a paste nor a page, the place for a paste has all the room.
+void MainWindow::updateStart()
+{
+    m_pages->setVisible(!m_paste->editor()->isEmpty() || m_navigator->isThere(m_navigator->current()));
 }
 
 void MainWindow::updateTitle()

@@ -111,6 +111,7 @@ private:
     void showLanguage();
     void retranslate();
     void updateTitle();
+    void updateStart();
     void showPlace(const PageRef &target);
 
     WindowServices m_services;

@@ -74,10 +74,9 @@ void NotebookController::showPastes()
 
 void NotebookController::showKeepOffer()
 {
-    m_parts.keepOffer.showMessage(
-        tr("Keep your pastes for the next time? Only you can read them; recognised passwords, "
-           "names and addresses are masked."),
-        tr("Keep"), tr("Do Not Keep"));
+    m_parts.keepOffer.showMessage(tr("Keep your pastes for the next time?"), tr("Keep"), tr("Do Not Keep"));
+    m_parts.keepOffer.setToolTip(tr("Only you can read them; recognised passwords, names and addresses are masked."));
+    m_parts.keepOffer.setAccessibleDescription(m_parts.keepOffer.toolTip());
 }
 
 void NotebookController::showProblem()

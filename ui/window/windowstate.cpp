@@ -3,6 +3,7 @@
 #include "ui/base/settings.h"
 #include "ui/catalog/catalogpane.h"
 #include "ui/paste/pastepane.h"
+#include "ui/window/pasteheight.h"
 #include "ui/window/treetoggle.h"
 
 #include <QAction>
@@ -37,8 +38,7 @@ void WindowState::restore()
     }
     if (!m_parts.columns.restoreState(m_settings.state(u"columns"_s)))
         m_parts.columns.setSizes({FirstTreeWidth, window.width() - FirstTreeWidth});
-    if (!m_parts.rows.restoreState(m_settings.state(u"rows"_s)))
-        m_parts.rows.setSizes({window.height() / 3, window.height() * 2 / 3});
+    m_parts.pasteHeight.setChosen(m_settings.state(u"pasteHeight"_s).toInt());
     m_parts.paste.restoreState(m_settings.state(u"paste"_s));
     m_parts.tree.setExpandedNodes(m_settings.expandedNodes());
     m_parts.showMenuBar.setChecked(m_settings.state(u"menuBar"_s) == "shown");
@@ -49,7 +49,7 @@ void WindowState::save() const
 {
     m_settings.setState(u"geometry"_s, m_parts.window.saveGeometry());
     m_settings.setState(u"columns"_s, m_parts.columns.saveState());
-    m_settings.setState(u"rows"_s, m_parts.rows.saveState());
+    m_settings.setState(u"pasteHeight"_s, QByteArray::number(m_parts.pasteHeight.chosen()));
     m_settings.setState(u"paste"_s, m_parts.paste.saveState());
     m_settings.setState(u"tree"_s, m_parts.treeToggle.isWanted() ? "shown" : "hidden");
     m_settings.setState(u"menuBar"_s, m_parts.showMenuBar.isChecked() ? "shown" : "hidden");

@@ -9,6 +9,7 @@ class QSplitter;
 namespace waymark {
 
 class CatalogPane;
+class PasteHeight;
 class PastePane;
 class Settings;
 class TreeToggle;
@@ -22,7 +23,7 @@ public:
     {
         QMainWindow &window;
         QSplitter &columns; ///< The tree and all else.
-        QSplitter &rows; ///< The paste and the page.
+        PasteHeight &pasteHeight;
         CatalogPane &tree;
         TreeToggle &treeToggle;
         PastePane &paste;

@@ -4,11 +4,8 @@
 #include "ui/paste/findingsview.h"
 
 #include <QApplication>
-#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
-#include <QTextBrowser>
-#include <QToolButton>
 #include <QTranslator>
 #include <QTreeView>
 
@@ -65,16 +62,6 @@ QTreeView &list(const FindingsView &view)
     return *view.findChild<QTreeView *>();
 }
 
-QToolButton &whyButton(const FindingsView &view)
-{
-    return *view.findChild<QToolButton *>(u"why"_s);
-}
-
-QTextBrowser &reasons(const FindingsView &view)
-{
-    return *view.findChild<QTextBrowser *>(u"reasons"_s);
-}
-
 void click(const FindingsView &view, const QModelIndex &index)
 {
     QTest::mouseClick(list(view).viewport(), Qt::LeftButton, {}, list(view).visualRect(index).center());
@@ -98,7 +85,6 @@ class TestFindingsView : public QObject
 {
     Q_OBJECT
 private slots:
-    void aTieOffersToCompare();
     void tellsWhoeverSelects();
     void sumsUp_data();
     void sumsUp();
@@ -111,8 +97,6 @@ private slots:
     void unfoldsTheSelectedFindingOfMany();
     void changesItsWords();
     void clears();
-    void saysWhyTheSelectedFindingWasChosen();
-    void reasonsLeaveRoomForTheList();
     void aDelayedTraceIsGivenALineMore();
 };
 
@@ -266,42 +250,6 @@ void TestFindingsView::clears()
     QCOMPARE(findings.size(), 0);
 }
 
-void TestFindingsView::saysWhyTheSelectedFindingWasChosen()
-{
-    Diagnosis diagnosis = twoFindings();
-    diagnosis.findings[0].words = {u"memory"_s, u"cuda"_s};
-    diagnosis.findings[1].words = {u"killed"_s};
-    const auto view = shownView(diagnosis);
-    QVERIFY(!whyButton(*view).isVisible()); // nothing is selected
-    view->select(Memory);
-    QVERIFY(whyButton(*view).isVisible());
-    QVERIFY(!reasons(*view).isVisible());
-    view->setWhyOpen(true);
-    QVERIFY(view->isWhyOpen());
-    QVERIFY(reasons(*view).toPlainText().contains(u"deciding words: memory cuda"));
-    QTest::keyClick(&list(*view), Qt::Key_End);
-    QVERIFY(reasons(*view).toPlainText().contains(u"deciding words: killed"));
-    QVERIFY(reasons(*view).isVisible()); // stays unfolded
-    view->clear();
-    QVERIFY(!whyButton(*view).isVisible());
-}
-
-void TestFindingsView::reasonsLeaveRoomForTheList()
-{
-    Diagnosis diagnosis = twoFindings();
-    for (int slot = 0; slot < 40; ++slot)
-        diagnosis.findings[0].captures.insert(u"slot%1"_s.arg(slot), u"value"_s);
-    const auto view = shownView(diagnosis);
-    view->select(Memory);
-    const int least = view->minimumSizeHint().height();
-    view->setWhyOpen(true);
-    QTRY_VERIFY(reasons(*view).isVisible());
-    QTRY_VERIFY(list(*view).height() >= view->height() / 4);
-    QVERIFY(view->minimumSizeHint().height() < least + 100); // the pane can still be made small
-    view->resize(320, 900);
-    QTRY_VERIFY(list(*view).viewport()->rect().contains(list(*view).visualRect(list(*view).model()->index(1, 0))));
-}
-
 void TestFindingsView::aDelayedTraceIsGivenALineMore()
 {
     Diagnosis diagnosis = twoFindings();
@@ -310,23 +258,6 @@ void TestFindingsView::aDelayedTraceIsGivenALineMore()
     const auto view = shownView(diagnosis);
     const QAbstractItemModel *model = list(*view).model();
     QVERIFY(list(*view).visualRect(model->index(1, 0)).height() > list(*view).visualRect(model->index(0, 0)).height());
-}
-
-void TestFindingsView::aTieOffersToCompare()
-{
-    Diagnosis diagnosis = twoFindings();
-    diagnosis.findings[0].rivals = {{Worker, MatchKind::Exact, 0.9, LossReason::Tie, {}}};
-    const auto view = shownView(diagnosis);
-    auto *tie = view->findChild<QToolButton *>(u"tie"_s);
-    QVERIFY(!tie->isVisible()); // nothing is selected yet
-    QVERIFY(view->select(Memory));
-    QVERIFY(tie->isVisible());
-    QCOMPARE(tie->text(), u"2 equally likely: compare"_s);
-    QSignalSpy compare(view.get(), &FindingsView::compareRequested);
-    QTest::mouseClick(tie, Qt::LeftButton);
-    QCOMPARE(compare.takeFirst().at(0).toString(), Memory);
-    QVERIFY(view->select(Worker));
-    QVERIFY(!tie->isVisible());
 }
 
 void TestFindingsView::tellsWhoeverSelects()

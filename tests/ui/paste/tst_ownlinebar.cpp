@@ -3,6 +3,7 @@
 #include "ui/paste/placebutton.h"
 #include "ui/text/editorlauncher.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QFile>
@@ -11,7 +12,6 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <memory>
@@ -39,8 +39,8 @@ struct Shown
         window.show();
     }
     PlaceButton *line() const { return bar->findChild<PlaceButton *>(); }
-    QToolButton *file() const { return bar->findChild<QToolButton *>(u"ownFile"_s); }
-    QLabel *caution() const { return bar->findChild<QLabel *>(u"caution"_s); }
+    QAction *file() const { return line()->actions().value(0); }
+    QString title() const { return bar->findChild<QLabel *>(u"ownTitle"_s)->text(); }
 };
 
 } // namespace
@@ -55,7 +55,7 @@ private slots:
     void showsThePlace();
     void staysAwayWithoutAPlace();
     void aClickShowsTheLineOfThePaste();
-    void aDoubleClickOrTheButtonAsksForTheFile();
+    void aDoubleClickOrTheMenuAsksForTheFile();
     void saysWhenTheLineMayBeWrong();
     void libraryFramesAreNamedSo();
     void commandsAreSplitWithoutAShell_data();
@@ -77,7 +77,7 @@ void TestOwnLineBar::showsThePlace()
     QCOMPARE(shown.line()->text(), u"model.py:41 in forward"_s);
     QVERIFY(shown.line()->accessibleName().contains(u"return self.fc(x)"_s));
     QVERIFY(shown.line()->toolTip().contains(u"/home/me/project/model.py:41"_s));
-    QVERIFY(!shown.caution()->isVisible());
+    QCOMPARE(shown.title(), u"Your line"_s);
 }
 
 void TestOwnLineBar::staysAwayWithoutAPlace()
@@ -97,25 +97,30 @@ void TestOwnLineBar::aClickShowsTheLineOfThePaste()
     QCOMPARE(lines.size(), 2);
 }
 
-void TestOwnLineBar::aDoubleClickOrTheButtonAsksForTheFile()
+void TestOwnLineBar::aDoubleClickOrTheMenuAsksForTheFile()
 {
     const Shown shown(place());
     QSignalSpy files(shown.bar, &OwnLineBar::fileRequested);
     QTest::mouseDClick(shown.line(), Qt::LeftButton);
     QCOMPARE(files.size(), 1);
-    QTest::mouseClick(shown.file(), Qt::LeftButton);
+    QCOMPARE(shown.line()->contextMenuPolicy(), Qt::ActionsContextMenu);
+    shown.file()->trigger();
     QCOMPARE(files.size(), 2);
     QCOMPARE(files.last().at(0).value<CodePlace>().fileLine, 41);
-    QVERIFY(shown.file()->accessibleName().startsWith(u"Copy "_s));
+    QCOMPARE(shown.file()->text(), u"Copy /home/me/project/model.py:41"_s);
     shown.bar->setOpensEditor(true);
-    QCOMPARE(shown.file()->accessibleName(), u"Open in the editor"_s);
+    QCOMPARE(shown.file()->text(), u"Open in the editor"_s);
 }
 
 void TestOwnLineBar::saysWhenTheLineMayBeWrong()
 {
     const Shown shown(place(), true);
-    QVERIFY(shown.caution()->isVisible());
-    QVERIFY(shown.caution()->text().contains(u"CUDA_LAUNCH_BLOCKING=1"_s));
+    QCOMPARE(shown.title(), u"Perhaps your line"_s);
+    QVERIFY(shown.line()->toolTip().contains(u"CUDA_LAUNCH_BLOCKING=1"_s));
+    QVERIFY(shown.line()->accessibleDescription().contains(u"CUDA_LAUNCH_BLOCKING=1"_s));
+    shown.bar->showPlace(place(), false);
+    QCOMPARE(shown.title(), u"Your line"_s);
+    QVERIFY(!shown.line()->toolTip().contains(u"CUDA"_s));
 }
 
 void TestOwnLineBar::libraryFramesAreNamedSo()

@@ -3,6 +3,7 @@
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/shownmap.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QApplication>
 #include <QClipboard>
 #include <QDropEvent>
@@ -13,8 +14,10 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
+#include <QTextLayout>
 #include <QToolTip>
 
+#include <cmath>
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -102,9 +105,10 @@ private slots:
     void drawsAtMostSoMany();
     void tickForEachMarkedLine();
     void revealsAnOccurrence();
-    void revealsFarToTheRight();
-    void keepsTheStartOfTheLine_data();
-    void keepsTheStartOfTheLine();
+    void revealingKeepsTheStartsOfLinesInSight_data();
+    void revealingKeepsTheStartsOfLinesInSight();
+    void whatWasRevealedStaysInTheMiddle();
+    void wrappedLinesHaveAnIndent();
     void ticksAreClicked();
 
     void typingChangesTheText();
@@ -332,40 +336,68 @@ void TestPasteEdit::revealsAnOccurrence()
     QVERIFY(std::abs(edit->cursorRect().center().y() - middle) < 3 * edit->fontMetrics().height());
 }
 
-void TestPasteEdit::revealsFarToTheRight()
+void TestPasteEdit::revealingKeepsTheStartsOfLinesInSight_data()
 {
+    QTest::addColumn<bool>("wrapped");
+    QTest::newRow("wrapped") << true;
+    QTest::newRow("not wrapped") << false;
+}
+
+void TestPasteEdit::revealingKeepsTheStartsOfLinesInSight()
+{
+    QFETCH(const bool, wrapped);
     const QString text = QString(300, u'x') + u"needle"_s + QString(300, u'y') + u"\nshort\n"_s;
     const auto edit = shownEditor(text);
-    edit->reveal(markOf(text, u"needle"_s).pieces.first());
-    QTextCursor end(edit->document());
-    end.setPosition(306);
-    QVERIFY(edit->viewport()->rect().contains(edit->cursorRect().center()));
-    QVERIFY(edit->viewport()->rect().contains(edit->cursorRect(end).center()));
-    edit->reveal(markOf(text, u"short"_s).pieces.first());
-    QCOMPARE(edit->horizontalScrollBar()->value(), 0);
-}
-
-void TestPasteEdit::keepsTheStartOfTheLine_data()
-{
-    QTest::addColumn<QString>("before");
-    QTest::addColumn<int>("length"); // of the mark, in eighths of the view
-    QTest::addRow("from the first column, a little too long") << QString() << 9;
-    QTest::addRow("from the first column, far too long") << QString() << 40;
-    QTest::addRow("after the name of the error") << u"Error: "_s << 8;
-    QTest::addRow("fits") << u"Error: "_s << 2;
-}
-
-void TestPasteEdit::keepsTheStartOfTheLine()
-{
-    QFETCH(const QString, before);
-    QFETCH(const int, length);
-    const auto edit = shownEditor(u"x"_s);
-    const int columns = edit->viewport()->width() / edit->fontMetrics().horizontalAdvance(u'x');
-    const QString mark(columns * length / 8, u'm');
-    edit->replaceText(before + mark + u" end\n"_s);
+    edit->setWrapped(wrapped);
     QApplication::processEvents();
-    edit->reveal(markOf(edit->text(), mark).pieces.first());
+    edit->reveal(markOf(text, u"needle"_s).pieces.first());
     QCOMPARE(edit->horizontalScrollBar()->value(), 0);
+    QCOMPARE(edit->viewport()->rect().contains(edit->cursorRect().center()), wrapped);
+}
+
+void TestPasteEdit::whatWasRevealedStaysInTheMiddle()
+{
+    const QString text = numberedLines(300);
+    const auto edit = shownEditor(text);
+    edit->reveal(markOf(text, u"line 150 "_s).pieces.first());
+    const auto isInTheMiddle = [&edit] {
+        return std::abs(edit->cursorRect().center().y() - edit->viewport()->height() / 2)
+            < edit->fontMetrics().height();
+    };
+    QVERIFY(isInTheMiddle());
+    edit->resize(600, 120); // as the list of findings comes, or the page
+    QVERIFY(isInTheMiddle());
+    edit->resize(400, 250);
+    QVERIFY(isInTheMiddle());
+    edit->verticalScrollBar()->setValue(100); // by the person
+    edit->resize(400, 120);
+    QCOMPARE(edit->verticalScrollBar()->value(), 100);
+}
+
+void TestPasteEdit::wrappedLinesHaveAnIndent()
+{
+    const auto edit = shownEditor(u"    "_s + QString(150, u'x') + u" "_s + QString(150, u'y') + u"\nshort\n"_s);
+    const QTextBlock line = edit->document()->begin();
+    const QRectF area = edit->document()->documentLayout()->blockBoundingRect(line);
+    const QTextLayout *layout = line.layout();
+    QVERIFY(layout->lineCount() > 3);
+    QCOMPARE(line.lineCount(), layout->lineCount());
+    const int space = edit->fontMetrics().horizontalAdvance(u' ');
+    for (int row = 1; row < layout->lineCount(); ++row) {
+        const qreal indent = layout->lineAt(row).x() - layout->lineAt(0).x();
+        QVERIFY(std::abs(indent - 6 * space) < space / 2); // its own indent and two more
+        QVERIFY(layout->lineAt(row).y() > layout->lineAt(row - 1).y());
+        QVERIFY(layout->lineAt(row).naturalTextRect().right() <= edit->viewport()->width());
+    }
+    QVERIFY(area.height() >= layout->lineCount() * edit->fontMetrics().height());
+
+    // Clicks and the caret are where the characters are.
+    QTextCursor cursor(edit->document());
+    cursor.setPosition(layout->lineAt(2).textStart() + 3);
+    const QPoint place = edit->cursorRect(cursor).center();
+    QCOMPARE(edit->cursorForPosition(place + QPoint(1, 0)).position(), cursor.position());
+    QTest::keyClicks(edit.get(), u"z"_s);
+    QVERIFY(std::abs(layout->lineAt(1).x() - layout->lineAt(0).x() - 2 * space) < space / 2);
 }
 
 void TestPasteEdit::ticksAreClicked()
@@ -763,7 +795,8 @@ void TestPasteEdit::tabLeavesTheEditor()
 void TestPasteEdit::wrapsAcrossTexts()
 {
     const auto edit = shownEditor(QString(500, u'x'));
-    QVERIFY(!edit->isWrapped());
+    QVERIFY(edit->isWrapped());
+    edit->setWrapped(false);
     QVERIFY(edit->horizontalScrollBar()->maximum() > 0);
     QSignalSpy changed(edit.get(), &PasteEdit::wrappedChanged);
     edit->setWrapped(true);

@@ -371,6 +371,7 @@ void TestPasteFolds::clickOnTheRowAndTheSignUnfold()
 void TestPasteFolds::ticksStandAtFoldedHeights()
 {
     Desk desk(u"CUDA out of memory"_s);
+    desk.edit().setWrapped(false); // a row a line
     desk.paste(trace(14) + trace(14));
     auto *bar = static_cast<MarkScrollBar *>(desk.edit().verticalScrollBar());
     const auto lines = [bar] {
@@ -562,7 +563,6 @@ void TestPasteFolds::startOfAWideMarkIsSeen()
     QTextCursor start(desk.edit().document());
     start.setPosition(int(mark.start));
     QTRY_VERIFY(desk.edit().viewport()->rect().contains(desk.edit().cursorRect(start).center()));
-    QVERIFY(desk.edit().cursorRect(start).left() < desk.edit().viewport()->width() / 2);
 }
 
 void TestPasteFolds::marksAreReadable_data()

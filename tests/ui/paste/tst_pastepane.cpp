@@ -21,6 +21,7 @@
 #include <QToolTip>
 #include <QTranslator>
 
+#include <algorithm>
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -105,6 +106,13 @@ public:
         return editor().viewport()->rect().contains(editor().cursorRect(cursor).center());
     }
 
+    bool says(const QString &words) const
+    {
+        const auto labels = pane.findChildren<QLabel *>();
+        return std::ranges::any_of(
+            labels, [&words](const QLabel *label) { return label->isVisible() && label->text().contains(words); });
+    }
+
     QToolButton *button(const QString &text)
     {
         for (QToolButton *candidate : pane.findChildren<QToolButton *>()) {
@@ -173,6 +181,9 @@ private slots:
     void clickOnAFindingRevealsIt();
 
     void busyShowsAfterAWhile();
+    void aNewTextIsSaidToBeDiagnosedAtOnce();
+    void wantsTheHeightOfItsLines();
+    void manyFindingsWantMore();
     void cancelButtonCancels();
     void emptyTextCancels();
 
@@ -229,9 +240,9 @@ void TestPastePane::clearAndUndo()
 {
     Desk desk;
     QToolButton *clear = desk.button(u"Clear"_s);
-    QVERIFY(!clear->isEnabled());
+    QVERIFY(!clear->isVisible());
     desk.pane.setText(log(3));
-    QVERIFY(clear->isEnabled());
+    QVERIFY(clear->isVisible());
     QTest::mouseClick(clear, Qt::LeftButton);
     QCOMPARE(desk.pane.text(), QString());
     QVERIFY(desk.marked().isEmpty());
@@ -463,20 +474,13 @@ void TestPastePane::stepsThroughAllOccurrences()
 void TestPastePane::tellsThePlace()
 {
     Desk desk;
-    const auto says = [&desk](const QString &words) {
-        for (const QLabel *label : desk.pane.findChildren<QLabel *>()) {
-            if (label->isVisible() && label->text().contains(words))
-                return true;
-        }
-        return false;
-    };
     desk.pane.setText(log(3) + log(3));
-    QVERIFY(says(u"Line 4 "_s));
-    QVERIFY(says(u"matched a log line"_s));
-    QVERIFY(says(u"1 of 2"_s));
+    QVERIFY(desk.says(u"Line 4 "_s));
+    QVERIFY(desk.says(u"matched a log line"_s));
+    QVERIFY(desk.says(u"1 of 2"_s));
     desk.pane.nextOccurrence();
-    QVERIFY(says(u"Line 8 "_s));
-    QVERIFY(says(u"2 of 2"_s));
+    QVERIFY(desk.says(u"Line 8 "_s));
+    QVERIFY(desk.says(u"2 of 2"_s));
 }
 
 void TestPastePane::clickOnAFindingRevealsIt()
@@ -495,6 +499,7 @@ void TestPastePane::busyShowsAfterAWhile()
 {
     Desk desk;
     auto *bar = desk.pane.findChild<QProgressBar *>();
+    desk.pane.setText(log(1));
     desk.pane.showBusy(true);
     QVERIFY(!bar->isVisible());
     desk.pane.showBusy(false);
@@ -510,9 +515,55 @@ void TestPastePane::busyShowsAfterAWhile()
     QVERIFY(!desk.button(u"Cancel"_s)->isVisible());
 }
 
+void TestPastePane::aNewTextIsSaidToBeDiagnosedAtOnce()
+{
+    Desk desk(false);
+    desk.pane.setText(log(1));
+    desk.pane.showBusy(true);
+    QVERIFY(desk.says(u"Diagnosing…"_s));
+    desk.pane.showDiagnosis(diagnose(desk.pane.text()), catalog(), desk.revisions.last());
+    desk.pane.showBusy(false);
+    QVERIFY(!desk.says(u"Diagnosing…"_s));
+    QTest::keyClicks(&desk.editor(), u"x"_s);
+    desk.pane.showBusy(true);
+    QVERIFY(!desk.says(u"Diagnosing…"_s)); // what was found before is still shown
+}
+
+void TestPastePane::wantsTheHeightOfItsLines()
+{
+    Desk desk;
+    desk.pane.resize(900, 800);
+    const auto lines = [&desk](int windowHeight) {
+        QApplication::processEvents();
+        return desk.pane.wantedHeight(windowHeight) / desk.editor().fontMetrics().lineSpacing();
+    };
+    desk.pane.setText(u"FooError\n"_s);
+    const int short3 = lines(800);
+    desk.pane.setText(u"FooError\n1\n2\n3\n4\n"_s);
+    QCOMPARE(lines(800), short3 + 3);
+    desk.pane.setText(log(100));
+    QCOMPARE(lines(800), short3 + 4); // seven lines
+    QVERIFY(lines(2000) > short3 + 8);
+    desk.pane.setText(QString(1000, u'x'));
+    QCOMPARE(lines(800), short3 + 4); // one line that is wrapped
+    desk.editor().setWrapped(false);
+    QCOMPARE(lines(800), short3);
+}
+
+void TestPastePane::manyFindingsWantMore()
+{
+    Desk desk;
+    desk.pane.setText(u"out of memory\n"_s);
+    const int one = desk.pane.wantedHeight(800);
+    desk.pane.setText(u"out of memory worker killed\n"_s);
+    QVERIFY(desk.pane.wantedHeight(800) > one);
+    QVERIFY(desk.pane.wantedHeight(400) <= 400 / 3);
+}
+
 void TestPastePane::cancelButtonCancels()
 {
     Desk desk;
+    desk.pane.setText(log(1));
     QSignalSpy cancel(&desk.pane, &PastePane::cancelRequested);
     desk.pane.showBusy(true);
     QTRY_VERIFY(desk.button(u"Cancel"_s)->isVisible());
@@ -553,6 +604,8 @@ void TestPastePane::startsWithACard()
     QSignalSpy open(&desk.pane, &PastePane::openRequested);
     desk.pane.clear();
     QTest::mouseClick(desk.startButton<QPushButton>(u"Open Log…"_s), Qt::LeftButton);
+    QVERIFY(!desk.button(u"Open"_s)->isVisible()); // no button twice
+    desk.pane.setText(log(1));
     QTest::mouseClick(desk.button(u"Open"_s), Qt::LeftButton);
     QCOMPARE(open.size(), 2);
 }
@@ -639,8 +692,7 @@ void TestPastePane::remembersSizesAndWrapping()
     splitter->setSizes({500, 400});
     QApplication::processEvents();
     const QList<int> sizes = splitter->sizes();
-    desk.editor().setWrapped(true);
-    desk.pane.findings()->setWhyOpen(true);
+    desk.editor().setWrapped(false);
     desk.pane.clear(); // the list is hidden, its size remembered
     const QByteArray state = desk.pane.saveState();
 
@@ -649,8 +701,7 @@ void TestPastePane::remembersSizesAndWrapping()
     other.pane.setText(log(1));
     QApplication::processEvents();
     QCOMPARE(other.pane.findChild<QSplitter *>()->sizes(), sizes);
-    QVERIFY(other.editor().isWrapped());
-    QVERIFY(other.pane.findings()->isWhyOpen());
+    QVERIFY(!other.editor().isWrapped());
 }
 
 void TestPastePane::rejectsForeignState_data()
@@ -670,7 +721,7 @@ void TestPastePane::rejectsForeignState()
     QFETCH(const QByteArray, state);
     Desk desk;
     QVERIFY(!desk.pane.restoreState(state));
-    QVERIFY(!desk.editor().isWrapped());
+    QVERIFY(desk.editor().isWrapped());
 }
 
 void TestPastePane::changesItsWordsAndKeepsThePlace()

@@ -8,6 +8,7 @@
 #include "ui/paste/findingsview.h"
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
+#include "ui/paste/startcard.h"
 #include "ui/text/proseview.h"
 #include "ui/window/statusline.h"
 
@@ -95,7 +96,8 @@ private:
     PastePane *pastePane() const { return m_window->findChild<PastePane *>(); }
     CatalogPane *tree() const { return m_window->findChild<CatalogPane *>(); }
     StatusLine *status() const { return m_window->findChild<StatusLine *>(); }
-    QString notice() const;
+    MessageBar *noticeBar() const;
+    QString notice() const { return noticeBar() ? noticeBar()->text() : QString(); }
 };
 
 void TestMainWindow::initTestCase()
@@ -125,13 +127,13 @@ void TestMainWindow::closeWindow()
     m_window.reset();
 }
 
-QString TestMainWindow::notice() const
+MessageBar *TestMainWindow::noticeBar() const
 {
-    for (const MessageBar *bar : m_window->findChildren<MessageBar *>()) {
+    for (MessageBar *bar : m_window->findChildren<MessageBar *>()) {
         if (bar->isVisible() && bar->kind() == MessageBar::Kind::Notice)
-            return bar->text();
+            return bar;
     }
-    return {};
+    return nullptr;
 }
 
 void TestMainWindow::canBeUsedBeforeTheCatalogIsThere()
@@ -403,7 +405,7 @@ void TestMainWindow::aGuideThatTheRunBeganWithCanBeLeft()
     QVERIFY(guidePage->isVisible());
     emit guidePage->backRequested();
     QVERIFY(!guidePage->isVisible());
-    QVERIFY(m_window->findChild<EntryPage *>()->isVisible());
+    QVERIFY(m_window->findChild<StartCard *>()->isVisible());
     QCOMPARE(m_window->windowTitle(), u"Waymark"_s);
 }
 
@@ -428,7 +430,7 @@ void TestMainWindow::brokenFilesAreListedAndTheRestLoads()
     paste(diskFullPaste);
     QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
 
-    QTest::mouseClick(m_window->findChild<QPushButton *>(u"messageAction"_s), Qt::LeftButton);
+    QTest::mouseClick(noticeBar()->findChild<QPushButton *>(u"messageAction"_s), Qt::LeftButton);
     auto *list = m_window->findChild<QTreeWidget *>(u"problems"_s);
     QVERIFY(list && list->isVisible());
     bool isNamed = false;

@@ -3,6 +3,7 @@
 #include "ui/entry/comparepage.h"
 #include "ui/entry/decidingwords.h"
 #include "ui/entry/entrypage.h"
+#include "ui/paste/findingactions.h"
 #include "ui/paste/findingsmodel.h"
 #include "ui/paste/findingsview.h"
 #include "ui/paste/pasteedit.h"
@@ -176,7 +177,7 @@ void TestTriageWindow::theOwnLineIsPinnedAndLeadsToThePaste()
 void TestTriageWindow::theOwnLineIsCopiedWhereNoEditorIsSet()
 {
     paste(TwoErrors);
-    QTest::mouseClick(m_window->findChild<QToolButton *>(u"ownFile"_s), Qt::LeftButton);
+    m_window->findChild<PlaceButton *>()->actions().constFirst()->trigger(); // of its context menu
     QCOMPARE(QGuiApplication::clipboard()->text(), u"/home/me/train.py:12"_s);
     QCOMPARE(m_window->findChild<StatusLine *>()->currentMessage(), u"Copied /home/me/train.py:12"_s);
 }
@@ -211,7 +212,8 @@ void TestTriageWindow::comparingFromTheEntryPage()
     compare->click();
     QTRY_VERIFY(comparePage()->isVisible());
     QCOMPARE(comparePage()->secondEntry(), Host);
-    QTest::mouseClick(findings()->findChild<QToolButton *>(u"compare"_s), Qt::LeftButton); // already there
+    QTest::mouseClick(m_window->findChild<FindingActions *>()->findChild<QToolButton *>(u"compare"_s),
+                      Qt::LeftButton); // already there
     QVERIFY(comparePage()->isVisible());
 }
 
