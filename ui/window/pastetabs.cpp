@@ -1,5 +1,6 @@
 #include "ui/window/pastetabs.h"
 
+#include "app/catalog/filledwords.h"
 #include "ui/base/iconbutton.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
@@ -247,7 +248,7 @@ void PasteTabs::updateTabs()
     const int widest = titleWidth();
     for (int index = 0; index < int(m_tabs.size()); ++index) {
         const Tab &tab = *m_tabs[std::size_t(index)];
-        const QString title = titleOf(tab);
+        const QString title = nameOf(tab);
         const QString named = tab.fileName.isEmpty() || title == tab.fileName ? title : title + u'\n' + tab.fileName;
         bar.setTabText(index, bar.fontMetrics().elidedText(title, Qt::ElideRight, widest).replace(u'&', "&&"_L1));
         bar.setTabToolTip(index, named); // screen readers are given it as it is
@@ -270,22 +271,19 @@ int PasteTabs::titleWidth() const
     return std::clamp(bar.width() / bar.count() - frame, letter * MinTitleWidth, letter * MaxTitleWidth);
 }
 
-QString PasteTabs::titleOf(const Tab &tab) const
+QString PasteTabs::nameOf(const Tab &tab) const
 {
-    const QString message = m_parts.navigator.title(PageRef::entry(bestOf(tab)));
-    if (!message.isEmpty())
-        return message;
+    const std::optional<Diagnosis> &diagnosis =
+        &tab == m_shown ? m_parts.session.diagnosis() : tab.diagnosis.paste.diagnosis;
+    if (diagnosis && !diagnosis->findings.isEmpty()) {
+        const Finding &best = diagnosis->findings.first();
+        if (const Entry *entry = m_parts.session.entry(best.entryId))
+            return titleOf(*entry, m_parts.session.language(), best.captures).text;
+    }
     if (!tab.fileName.isEmpty())
         return tab.fileName;
     const QString line = firstLine(textOf(tab));
     return line.isEmpty() ? tr("New Paste") : line;
-}
-
-QString PasteTabs::bestOf(const Tab &tab) const
-{
-    if (&tab != m_shown)
-        return tab.diagnosis.best;
-    return m_parts.session.hasFindings() ? m_parts.session.diagnosis()->findings.first().entryId : QString();
 }
 
 QString PasteTabs::textOf(const Tab &tab) const

@@ -92,8 +92,7 @@ private:
     int indexOf(const Tab *tab) const;
     void updateTabs();
     int titleWidth() const;
-    QString titleOf(const Tab &tab) const;
-    QString bestOf(const Tab &tab) const;
+    QString nameOf(const Tab &tab) const;
     QString textOf(const Tab &tab) const;
 
     const Parts m_parts;

@@ -49,12 +49,14 @@ private slots:
     void cleanup();
     void aSecondPasteDoesNotCostTheFirst();
     void aTabIsShownAsItWasLeft();
+    void itsPlaceSurvivesAnotherWidth();
     void eachTabHasItsUndo();
     void eachTabHasItsHistoryOfPages();
     void aDiagnosisGivenUpIsMadeWhenItsTabIsShown();
     void anEditIsDiagnosedWhenItsTabIsShown();
     void aNewCatalogDiagnosesAgain();
     void aTabIsNamedByWhatItHolds();
+    void aNameHoldsTheValuesOfItsPaste();
     void tabsSpeakTheLanguageOfTheWindow();
     void thereAreAtMostEight();
     void aClosedTabComesBack();
@@ -166,6 +168,27 @@ void PasteTabsTest::aTabIsShownAsItWasLeft()
     QCOMPARE(editor()->textCursor().position(), 47);
 }
 
+void PasteTabsTest::itsPlaceSurvivesAnotherWidth()
+{
+    const bool wrapped = editor()->isWrapped();
+    pane()->setText(
+        u"a line that is longer than the window is wide, so that it is wrapped "_s.repeated(5).append(u'\n').repeated(
+            90));
+    const auto topLine = [this] { return editor()->cursorForPosition({0, 2}).blockNumber(); };
+    QTRY_VERIFY(editor()->isComplete());
+    editor()->verticalScrollBar()->setValue(editor()->document()->findBlockByNumber(40).firstLineNumber());
+    QCOMPARE(topLine(), 40);
+    action("newTab")->trigger();
+    editor()->setWrapped(!wrapped);
+    m_window->resize(m_window->width() - 150, m_window->height());
+    action("previousTab")->trigger();
+    QCOMPARE(topLine(), 40);
+    QCOMPARE(editor()->document()->findBlockByNumber(41).firstLineNumber()
+                     - editor()->document()->findBlockByNumber(40).firstLineNumber()
+                 > 1,
+             !wrapped);
+}
+
 void PasteTabsTest::eachTabHasItsUndo()
 {
     pane()->setText(u"one"_s);
@@ -258,6 +281,20 @@ void PasteTabsTest::aTabIsNamedByWhatItHolds()
     QVERIFY(bar()->tabText(0).endsWith(u'…'));
     for (int index = 0; index < bar()->count(); ++index)
         QVERIFY(!bar()->tabButton(index, QTabBar::RightSide)->accessibleName().isEmpty());
+}
+
+void PasteTabsTest::aNameHoldsTheValuesOfItsPaste()
+{
+    writeEntry(entry(u"python/no-module"_s, u"ModuleNotFoundError: No module named '{module}'"_s, QString()));
+    QSignalSpy ready(m_window.get(), &MainWindow::catalogReady);
+    action("reloadCatalog")->trigger();
+    QVERIFY(ready.wait());
+    pasteAndWait(u"ModuleNotFoundError: No module named 'torch'\n"_s, u"python/no-module"_s);
+    action("newTab")->trigger();
+    pasteAndWait(u"ModuleNotFoundError: No module named 'numpy'\n"_s, u"python/no-module"_s);
+    QCOMPARE(titles(),
+             (QStringList{u"ModuleNotFoundError: No module named 'torch'"_s,
+                          u"ModuleNotFoundError: No module named 'numpy'"_s}));
 }
 
 void PasteTabsTest::tabsSpeakTheLanguageOfTheWindow()
