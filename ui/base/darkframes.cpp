@@ -32,6 +32,16 @@ void drawFocus(const QStyleOption &option, QPainter &painter)
 
 } // namespace
 
+void DarkFrames::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                             const QWidget *widget) const
+{
+    constexpr int Height = 2;
+    QProxyStyle::drawControl(element, option, painter, widget);
+    if (element == CE_TabBarTabShape && option->state.testFlag(State_Selected))
+        painter->fillRect(option->rect.left(), option->rect.top(), option->rect.width(), Height,
+                          option->palette.color(QPalette::Active, QPalette::Highlight));
+}
+
 void DarkFrames::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                                const QWidget *widget) const
 {

@@ -10,6 +10,7 @@
 #include <QPixmap>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <QTabBar>
 #include <QTest>
 
 #include <KSyntaxHighlighting/Repository>
@@ -128,6 +129,7 @@ private slots:
     void framesAreSeenInTheDark_data();
     void framesAreSeenInTheDark();
     void theFocusIsFramedOnceKeysAreUsed();
+    void theShownTabIsMarked();
     void iconsAreDrawnInThePalettesColours();
     void anUnknownIconIsNullAndIsLogged();
     void fontsGrowFromTheBaseFont();
@@ -318,6 +320,26 @@ void TestTheme::theFocusIsFramedOnceKeysAreUsed()
         };
         QVERIFY(edgeContrast(QStyle::State_KeyboardFocusChange) >= 3);
         QCOMPARE(edgeContrast(QStyle::State_None), 1.0);
+    }
+}
+
+void TestTheme::theShownTabIsMarked()
+{
+    DarkFrames style;
+    for (const ColorScheme scheme : {ColorScheme::Light, ColorScheme::Dark}) {
+        QTabBar bar;
+        bar.setStyle(&style);
+        bar.setPalette(readablePalette(schemePalette(scheme)));
+        bar.addTab(u"one"_s);
+        bar.addTab(u"two"_s);
+        bar.setCurrentIndex(1);
+        bar.resize(bar.sizeHint());
+        const QImage image = bar.grab().toImage();
+        const auto edge = [&](int index) { return image.pixelColor(bar.tabRect(index).center().x(), 0); };
+        const QColor highlight = bar.palette().color(QPalette::Active, QPalette::Highlight);
+        QCOMPARE(edge(1).name(), highlight.name());
+        QVERIFY(edge(0).name() != highlight.name());
+        QVERIFY(contrastRatio(highlight, bar.palette().color(QPalette::Window)) >= 3);
     }
 }
 
