@@ -1,7 +1,5 @@
 #pragma once
 
-#include "ui/base/dimmedview.h"
-
 #include <QElapsedTimer>
 #include <QTreeView>
 
@@ -9,11 +7,11 @@ namespace waymark {
 
 /// The tree of the catalog pane: letters typed in it go to the next row whose name or gloss, as it is drawn, begins
 /// with them.
-class CatalogTree : public DimmedView<QTreeView>
+class CatalogTree : public QTreeView
 {
     Q_OBJECT
 public:
-    using DimmedView::DimmedView;
+    using QTreeView::QTreeView;
 
     /// `letters`: what was typed so far, quickly one after another.
     void keyboardSearch(const QString &letters) override;

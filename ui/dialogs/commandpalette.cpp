@@ -61,6 +61,7 @@ void CommandPalette::setupWidgets()
     m_list = new QTreeWidget(this);
     m_list->setObjectName("commandList"_L1);
     m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setFocusProxy(m_line); // its selection is that of what is typed: not dim
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setColumnCount(3);

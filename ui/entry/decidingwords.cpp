@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 namespace waymark {
 
 DecidingWords::DecidingWords(const QList<DecidingWord> &words, bool hasPaste, QWidget *parent)
-    : DimmedView(parent)
+    : QTreeWidget(parent)
     , m_words(words)
     , m_steps(words.size(), 0)
 {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/diagnosis/compare.h"
-#include "ui/base/dimmedview.h"
 
 #include <QTreeWidget>
 
@@ -9,7 +8,7 @@ namespace waymark {
 
 /// The words that distinguish two entries, one a row: the word, whether A and B have it, and where the paste has it. As
 /// high as its rows. A click or Enter on a row that the paste has requests its place, the next one each time.
-class DecidingWords : public DimmedView<QTreeWidget>
+class DecidingWords : public QTreeWidget
 {
     Q_OBJECT
 public:

@@ -1,6 +1,5 @@
 #include "ui/paste/findingsview.h"
 
-#include "ui/base/dimmedview.h"
 #include "ui/base/layouts.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
@@ -40,7 +39,7 @@ void FindingsView::setupList()
 {
     m_model = new FindingsModel(this);
     m_delegate = new FindingDelegate(this);
-    m_list = new DimmedView<QTreeView>;
+    m_list = new QTreeView;
     m_list->setModel(m_model);
     m_list->setItemDelegate(m_delegate);
     m_list->setHeaderHidden(true);

@@ -1,8 +1,11 @@
+#include "ui/base/contrast.h"
 #include "ui/base/fieldline.h"
+#include "ui/base/theme.h"
 #include "ui/dialogs/commandpalette.h"
 #include "ui/dialogs/palettematch.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
@@ -117,6 +120,19 @@ private slots:
         QCOMPARE(triggered.count(), 1);
     }
 
+    void theChosenRowIsNotDim()
+    {
+        const QPalette former = QApplication::palette();
+        QApplication::setPalette(readablePalette(former));
+        delete m_palette;
+        m_palette = new CommandPalette(m_window.get());
+        open();
+        const QRect row = list()->visualItemRect(list()->currentItem());
+        const QImage image = list()->viewport()->grab().toImage();
+        const QColor bright = QApplication::palette().color(QPalette::Active, QPalette::Highlight);
+        QVERIFY(contrastRatio(image.pixelColor(2, row.top() + 3), bright) < 1.2); // the style may shade it
+        QApplication::setPalette(former);
+    }
     void whatCannotBeDoneDoesNothing()
     {
         QSignalSpy triggered(m_undo, &QAction::triggered);
