@@ -88,6 +88,13 @@ QColor opaque(const QColor &color, const QColor &ground)
     return color.alpha() == 255 ? color : mixed(ground, color, color.alphaF());
 }
 
+/// In points; 0 where the system has no small font of its own.
+double systemSmallSize()
+{
+    const double small = QFontDatabase::systemFont(QFontDatabase::SmallestReadableFont).pointSizeF();
+    return small < QFontDatabase::systemFont(QFontDatabase::GeneralFont).pointSizeF() ? small : 0;
+}
+
 } // namespace
 
 bool isDark(const QPalette &palette)
@@ -181,34 +188,32 @@ QIcon themedIcon(const QString &name, const QPalette &palette)
     return QIcon(new SvgIconEngine(file.readAll(), palette));
 }
 
+double textFactor(TextSize size)
+{
+    switch (size) {
+    case TextSize::Heading:
+        return 1.12;
+    case TextSize::Body:
+        return 1.0;
+    case TextSize::Small:
+        return 0.9;
+    case TextSize::Code: // a fixed-pitch font looks larger
+        return 0.9;
+    }
+    return 1.0;
+}
+
 QFont scaledFont(const QFont &base, TextSize size)
 {
-    struct Step
-    {
-        double factor;
-        QFont::Weight weight;
-    };
-    const Step step = [size]() -> Step {
-        switch (size) {
-        case TextSize::Small:
-            return {0.88, QFont::Normal};
-        case TextSize::Body:
-            return {1.0, QFont::Normal};
-        case TextSize::Heading:
-            return {1.06, StrongWeight};
-        case TextSize::Title:
-            return {1.22, StrongWeight};
-        }
-        return {1.0, QFont::Normal};
-    }();
-
-    QFont font = base;
-    if (base.pointSizeF() > 0)
-        font.setPointSizeF(base.pointSizeF() * step.factor);
+    QFont font = size == TextSize::Code ? codeFont(base) : base;
+    const double body = base.pointSizeF();
+    const double least = size == TextSize::Small || size == TextSize::Code ? std::min(systemSmallSize(), body) : 0;
+    if (body > 0)
+        font.setPointSizeF(std::max(body * textFactor(size), least));
     else
-        font.setPixelSize(std::max(1, static_cast<int>(std::lround(base.pixelSize() * step.factor))));
-    if (step.weight != QFont::Normal)
-        font.setWeight(step.weight);
+        font.setPixelSize(std::max(1, static_cast<int>(std::lround(base.pixelSize() * textFactor(size)))));
+    if (size == TextSize::Heading)
+        font.setWeight(StrongWeight);
     return font;
 }
 

@@ -57,8 +57,13 @@ inline constexpr int SpacingUnit = 4;
 /// weight is emboldened for bold only, and its headings would look like text.
 inline constexpr QFont::Weight StrongWeight = QFont::Bold;
 
-/// Sizes relative to the application font, in points: the one type scale.
-enum class TextSize { Small, Body, Heading, Title };
+/// The one type scale, for pages, bars and dialogs alike. Code is in the fixed-pitch font of codeFont().
+enum class TextSize { Heading, Body, Small, Code };
+
+/// The size relative to that of the body.
+double textFactor(TextSize size);
+
+/// `base` in that size; small text not below the system's own small font, where it has one.
 QFont scaledFont(const QFont &base, TextSize size);
 
 /// The system's fixed-pitch font with a Chinese fall-back, at the base font's size.

@@ -32,7 +32,7 @@ void AboutDialog::setupWidgets()
         (*label)->setTextInteractionFlags(Qt::TextSelectableByMouse);
         texts->addWidget(*label);
     }
-    m_name->setFont(scaledFont(font(), TextSize::Title));
+    m_name->setFont(scaledFont(font(), TextSize::Heading));
 
     QHBoxLayout *top = newRow(nullptr, 4 * SpacingUnit);
     top->addWidget(icon);

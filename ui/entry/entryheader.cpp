@@ -149,7 +149,7 @@ void EntryHeader::addId(const QString &id)
 {
     QLabel *label = newPlainLabel(this, visibleText(id, TextKind::Code));
     label->setObjectName(u"id"_s);
-    label->setFont(codeFont(scaledFont(m_parts.font(), TextSize::Small)));
+    label->setFont(scaledFont(m_parts.font(), TextSize::Code));
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label->setFocusPolicy(Qt::ClickFocus);
     label->setAccessibleName(tr("Id"));

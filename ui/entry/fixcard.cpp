@@ -102,6 +102,9 @@ void FixCard::setupTop(const FixEvidence &evidence, bool isMarked)
     m_arrow = newIconButton(this);
     m_arrow->setObjectName(u"unfold"_s);
     m_arrow->setIconSize(QSize(12, 12));
+    QSizePolicy kept = m_arrow->sizePolicy(); // the ticks of all cards stay below each other
+    kept.setRetainSizeWhenHidden(true);
+    m_arrow->setSizePolicy(kept);
     connect(m_arrow, &QToolButton::clicked, this, [this] { emit openWanted(!m_isOpen); });
     top->addWidget(m_arrow, 0, Qt::AlignTop);
     const int height = m_tick->sizeHint().height();
@@ -333,6 +336,12 @@ bool FixCard::wasInVain() const
         || (m_kind == FixKey::Kind::DeadEnd && m_status.state != TryState::Untried);
 }
 
+/// Whether opening it shows anything.
+bool FixCard::hasMore() const
+{
+    return wasInVain() || !m_details.isEmpty() || (m_firstCode && m_firstCode->hasHiddenLines());
+}
+
 void FixCard::showStatus(const Status &status)
 {
     const bool wasFolded = wasInVain();
@@ -397,6 +406,7 @@ void FixCard::showParts()
     m_rate->setBrief(isBrief);
     m_line->setVisible(isFolded);
     m_arrow->setIcon(themedIcon(m_isOpen ? u"collapse"_s : u"expand"_s, m_parts.palette()));
+    m_arrow->setVisible(m_isOpen || hasMore());
     m_arrow->setToolTip(m_isOpen ? tr("Less") : tr("More"));
     if (m_question)
         m_question->setVisible(!isFolded && m_status.state != TryState::Untried);
@@ -417,7 +427,7 @@ void FixCard::nameForReaders()
     if (m_status.state == TryState::Tried)
         words.append(tr("tried"));
     setAccessibleName(words.join(u". "_s));
-    const QString key = m_isOpen ? tr("Enter shows less of it.") : tr("Enter shows all of it.");
+    const QString key = m_isOpen ? tr("Enter shows less of it.") : hasMore() ? tr("Enter shows all of it.") : QString();
     setAccessibleDescription(
         key + u' '
         + (m_status.state == TryState::Untried ? tr("Space ticks it as tried.") : tr("Space takes the tick away.")));
@@ -440,7 +450,8 @@ void FixCard::keyPressEvent(QKeyEvent *event)
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        emit openWanted(!m_isOpen);
+        if (m_isOpen || hasMore())
+            emit openWanted(!m_isOpen);
         return;
     default:
         Panel::keyPressEvent(event);
@@ -449,7 +460,7 @@ void FixCard::keyPressEvent(QKeyEvent *event)
 
 void FixCard::mouseReleaseEvent(QMouseEvent *event)
 {
-    if (!m_isOpen && event->button() == Qt::LeftButton && rect().contains(event->pos()))
+    if (!m_isOpen && hasMore() && event->button() == Qt::LeftButton && rect().contains(event->pos()))
         emit openWanted(true);
     Panel::mouseReleaseEvent(event);
 }

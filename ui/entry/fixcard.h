@@ -86,6 +86,7 @@ private:
     void showParts();
     void nameForReaders();
     bool wasInVain() const;
+    bool hasMore() const;
     ColorRole ink() const;
 
     FixKey::Kind m_kind;

@@ -72,7 +72,7 @@ void FindingProse::writeCode(const QString &text)
 {
     startParagraph();
     m_cursor.insertText(text,
-                        inked(m_palette.color(QPalette::WindowText), codeFont(scaledFont(m_font, TextSize::Small))));
+                        inked(m_palette.color(QPalette::WindowText), scaledFont(m_font, TextSize::Code)));
 }
 
 void FindingProse::writeEntry(const QString &entryId, const Catalog *catalog, Language language, const QString &remark)

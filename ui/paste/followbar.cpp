@@ -151,7 +151,7 @@ void FollowBar::applyTheme()
     const int size = fontMetrics().height();
     m_icon->setPixmap(themedIcon(u"follow"_s, palette()).pixmap(size, size));
     m_close->setIcon(themedIcon(u"cross"_s, palette()));
-    m_progress->setFont(codeFont(scaledFont(font(), TextSize::Small)));
+    m_progress->setFont(scaledFont(font(), TextSize::Code));
     m_progress->setPalette(inkPalette(ColorRole::Muted, palette()));
 }
 

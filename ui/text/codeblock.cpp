@@ -148,7 +148,7 @@ void CodeBlock::describeMarks()
 
 void CodeBlock::applyTheme()
 {
-    m_editor->setFont(codeFont(scaledFont(font(), TextSize::Small)));
+    m_editor->setFont(scaledFont(font(), TextSize::Code));
     m_editor->setTabStopDistance(QFontMetricsF(m_editor->font()).horizontalAdvance(u' ') * 4);
     m_confirmation->setFont(scaledFont(font(), TextSize::Small));
     m_more->setFont(scaledFont(font(), TextSize::Small));

@@ -62,6 +62,9 @@ public:
     void setBrief(bool brief);
     static constexpr int MaxBriefLines = 3;
 
+    /// Whether brief hides anything.
+    bool hasHiddenLines() const { return m_hiddenLines > 0; }
+
 public slots:
     /// Copies all of it, or the first command where the block is brief; nothing where it is to be copied command by
     /// command.

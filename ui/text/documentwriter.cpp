@@ -186,13 +186,13 @@ void DocumentWriter::startHeading(cmark_node *node)
     block.setBottomMargin(lineHeight() * (level == 1 ? 0.6 : 0.35));
     newBlock(block);
 
-    static constexpr double Sizes[] = {1.5, 1.22, 1.06, 1.0, 1.0, 1.0};
+    const QFont font = scaledFont(m_font, level <= 2 ? TextSize::Heading : TextSize::Body);
     QTextCharFormat words;
     words.setFontWeight(StrongWeight);
-    if (m_font.pointSizeF() > 0)
-        words.setFontPointSize(m_font.pointSizeF() * Sizes[level - 1]);
+    if (font.pointSizeF() > 0)
+        words.setFontPointSize(font.pointSizeF());
     else
-        words.setProperty(QTextFormat::FontPixelSize, int(m_font.pixelSize() * Sizes[level - 1]));
+        words.setProperty(QTextFormat::FontPixelSize, font.pixelSize());
     pushFormat(words);
 }
 
@@ -245,7 +245,7 @@ void DocumentWriter::writeHighlighted(const QString &code, const QString &langua
 {
     QString shown = withoutLineEnds(visibleText(code, TextKind::Code));
 
-    const QFont font = codeFont(scaledFont(m_font, TextSize::Small));
+    const QFont font = scaledFont(m_font, TextSize::Code);
     QTextCharFormat plain = codeFormat(font);
     if (font.pointSizeF() > 0)
         plain.setFontPointSize(font.pointSizeF());
@@ -285,7 +285,8 @@ void DocumentWriter::writeInlineCode(const QString &code)
     const QFont font = codeFont(m_font);
     QTextCharFormat words = codeFormat(font);
     if (font.pointSizeF() > 0)
-        words.setFontPointSize((format().fontPointSize() > 0 ? format().fontPointSize() : font.pointSizeF()) * 0.94);
+        words.setFontPointSize((format().fontPointSize() > 0 ? format().fontPointSize() : font.pointSizeF())
+                               * textFactor(TextSize::Code));
     words.setBackground(themeColor(ColorRole::Card, m_palette));
     pushFormat(words);
     writeText(visibleText(code, TextKind::Code));

@@ -66,8 +66,8 @@ void LinkDialog::setupWords()
     };
     m_question = addLabel(u"question"_s, {}, font());
     if (isWebUrl(m_url))
-        addLabel(u"host"_s, asciiHost(m_url), scaledFont(font(), TextSize::Title));
-    addLabel(u"address"_s, shownAddress(m_url), codeFont(scaledFont(font(), TextSize::Small)));
+        addLabel(u"host"_s, asciiHost(m_url), scaledFont(font(), TextSize::Heading));
+    addLabel(u"address"_s, shownAddress(m_url), scaledFont(font(), TextSize::Code));
 }
 
 void LinkDialog::setupButtons()

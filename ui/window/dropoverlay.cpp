@@ -42,7 +42,7 @@ DropOverlay::DropOverlay(QWidget *window)
         setPalette(veil);
         const int size = 3 * fontMetrics().height();
         icon->setPixmap(themedIcon(u"paste"_s, palette()).pixmap(size, size));
-        words->setFont(scaledFont(font(), TextSize::Title));
+        words->setFont(scaledFont(font(), TextSize::Heading));
     });
     hide();
 }

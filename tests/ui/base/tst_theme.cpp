@@ -366,7 +366,7 @@ void TestTheme::fontsGrowFromTheBaseFont()
     QVERIFY(size(TextSize::Small) < size(TextSize::Body));
     QCOMPARE(size(TextSize::Body), 12.0);
     QVERIFY(size(TextSize::Heading) > size(TextSize::Body));
-    QVERIFY(size(TextSize::Title) > size(TextSize::Heading));
+    QVERIFY(size(TextSize::Code) < size(TextSize::Body));
     base.setPointSizeF(24);
     QCOMPARE(size(TextSize::Body), 24.0);
 }
@@ -375,7 +375,7 @@ void TestTheme::aFontSizedInPixelsStaysSizedInPixels()
 {
     QFont base;
     base.setPixelSize(20);
-    QVERIFY(scaledFont(base, TextSize::Title).pixelSize() > 20);
+    QVERIFY(scaledFont(base, TextSize::Heading).pixelSize() > 20);
     QCOMPARE(codeFont(base).pixelSize(), 20);
 }
 
