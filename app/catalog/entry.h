@@ -156,6 +156,11 @@ struct Entry
     int line = 0; ///< Of the entry's opening brace, from 1.
 
     bool operator==(const Entry &) const = default;
+
+    /// Whether the message only reports another error, which then comes first.
+    bool isWrapper() const { return tags.contains(QLatin1StringView("wrapper")); }
+    /// Whether the message also occurs in pastes of other entries.
+    bool isGeneral() const { return tags.contains(QLatin1StringView("general")); }
 };
 
 /// Whether `id` is "domain/slug" in lower-case letters, digits and hyphens, as ids of entries and guides are.

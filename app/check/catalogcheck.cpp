@@ -435,7 +435,7 @@ private:
         }
         for (auto found = matchedBy.cbegin(); found != matchedBy.cend(); ++found) {
             const Entry &other = *found.key();
-            if (other.id != entry.id && !other.tags.contains(u"general"_s) && !explainsDifference(other, entry)) {
+            if (other.id != entry.id && !other.isGeneral() && !explainsDifference(other, entry)) {
                 m_report.add(other, u"/regex"_s,
                              u"matches sample %1 of %2"_s.arg(found.value().join(u", "_s), entry.id));
             }

@@ -27,11 +27,6 @@ qsizetype indentation(QByteArrayView line)
     return text == line.end() ? -1 : text - line.begin(); // -1: blank
 }
 
-bool isWrapper(const Entry &entry)
-{
-    return entry.tags.contains(u"wrapper"_s);
-}
-
 } // namespace
 
 CauseEvidence::CauseEvidence(const std::vector<Verdict> &verdicts, const Catalog &catalog, const CleanText &text,
@@ -60,8 +55,8 @@ bool CauseEvidence::allows(const Entry &cause, const Entry &effect) const
             const bool streamsMeet = process.stream == other.stream || process.stream < 0 || other.stream < 0;
             const bool isSame = streamsMeet && process.step == other.step;
             const bool isBefore = first.begin < last.end;
-            if ((isSame && (isBefore || (sameDomain && isWrapper(effect)) || isDetailOf(first, to->second)))
-                || (isBefore && sameDomain && !isWrapper(effect)))
+            if ((isSame && (isBefore || (sameDomain && effect.isWrapper()) || isDetailOf(first, to->second)))
+                || (isBefore && sameDomain && !effect.isWrapper()))
                 return true;
         }
     }

@@ -300,16 +300,6 @@ double confidenceOf(const Candidate &candidate)
 
 namespace {
 
-bool isWrapper(const Entry &entry)
-{
-    return entry.tags.contains(QStringLiteral("wrapper"));
-}
-
-bool isGeneral(const Entry &entry)
-{
-    return entry.tags.contains(QStringLiteral("general"));
-}
-
 /// The error that a program made of a general one, if `root` is general: "KeyError: 'qwen3'" and, raised from it, "does
 /// not recognize this architecture". Else `root` itself.
 QString moreSpecific(QString root, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes)
@@ -318,9 +308,9 @@ QString moreSpecific(QString root, const Catalog &catalog, const QList<std::pair
         const Entry *entry = catalog.find(root);
         const auto next = std::find_if(causes.begin(), causes.end(), [&](const std::pair<QString, QString> &link) {
             const Entry *made = catalog.find(link.second);
-            return link.first == root && made && !isGeneral(*made) && !isWrapper(*made);
+            return link.first == root && made && !made->isGeneral() && !made->isWrapper();
         });
-        if (!entry || !isGeneral(*entry) || next == causes.end())
+        if (!entry || !entry->isGeneral() || next == causes.end())
             break;
         root = next->second;
     }
@@ -363,11 +353,11 @@ causesAmong(const QList<Finding> &findings, const Catalog &catalog, const QList<
             propose(entry->id, next.entryId);
         for (const Transition &before : entry->precededBy)
             propose(before.entryId, entry->id);
-        if (!isWrapper(*entry))
+        if (!entry->isWrapper())
             continue;
         for (const Finding &other : findings) {
             const Entry *cause = present.value(other.entryId);
-            if (cause && !isWrapper(*cause) && cause->category != u"warning" && other.kind != MatchKind::Similar)
+            if (cause && !cause->isWrapper() && cause->category != u"warning" && other.kind != MatchKind::Similar)
                 propose(cause->id, entry->id);
         }
     }
@@ -392,7 +382,7 @@ QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QL
     for (const Finding &finding : std::as_const(findings)) {
         const Entry *entry = catalog.find(finding.entryId);
         ranks[finding.entryId] = std::min(finding.confidence, tuning().sureEnough)
-            - (entry && isGeneral(*entry) ? tuning().generalPenalty : 0);
+            - (entry && entry->isGeneral() ? tuning().generalPenalty : 0);
     }
     std::stable_sort(findings.begin(), findings.end(),
                      [&ranks](const Finding &a, const Finding &b) { return ranks[a.entryId] > ranks[b.entryId]; });
