@@ -1672,6 +1672,10 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>Error</source>
         <translation>错误</translation>
     </message>
+    <message>
+        <source>Pick an error on the left, or paste yours.</source>
+        <translation>在左侧选择一个错误，或粘贴你的报错。</translation>
+    </message>
 </context>
 <context>
     <name>waymark::ExportDialog</name>
@@ -2395,6 +2399,10 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     <message>
         <source>&amp;Recent Pastes</source>
         <translation>最近的粘贴内容(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Guides</source>
+        <translation>指南(&amp;G)</translation>
     </message>
 </context>
 <context>
@@ -3530,12 +3538,7 @@ Click to see it in the paste (line %2)</source>
         <translation>打开日志…</translation>
     </message>
     <message>
-        <source>Try an Example</source>
-        <translation>试试示例</translation>
-    </message>
-    <message>
         <source>Opened lately</source>
-        <extracomment>Heading above the names of files that were opened lately.</extracomment>
         <translation>最近打开</translation>
     </message>
     <message>
@@ -3545,13 +3548,17 @@ Click to see it in the paste (line %2)</source>
     </message>
     <message>
         <source>Pasted lately</source>
-        <extracomment>Heading above what was pasted lately.</extracomment>
         <translation>最近粘贴</translation>
     </message>
     <message>
         <source>Paste again: %1, %2</source>
         <extracomment>Accessible name of a button; %1 is what a former paste was about, %2 when it was made (&quot;today 14:05&quot;).</extracomment>
         <translation>再次粘贴：%1，%2</translation>
+    </message>
+    <message>
+        <source>Try an example</source>
+        <extracomment>Heading above three samples.</extracomment>
+        <translation>试试示例</translation>
     </message>
 </context>
 <context>
@@ -3744,21 +3751,6 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Take over the versions that the paste in the window names</source>
         <translation>采用窗口中粘贴内容所写明的版本</translation>
-    </message>
-</context>
-<context>
-    <name>waymark::WelcomePanel</name>
-    <message>
-        <source>Pick an error on the left, or paste yours.</source>
-        <translation>在左侧选择一个错误，或粘贴你的报错。</translation>
-    </message>
-    <message>
-        <source>Often linked errors</source>
-        <translation>关联最多的错误</translation>
-    </message>
-    <message>
-        <source>Guides</source>
-        <translation>指南</translation>
     </message>
 </context>
 <context>

@@ -11,7 +11,6 @@
 #include "ui/entry/pageplace.h"
 #include "ui/entry/partfactory.h"
 #include "ui/entry/versiontable.h"
-#include "ui/entry/welcomepanel.h"
 #include "ui/text/proseview.h"
 
 #include <QHBoxLayout>
@@ -231,9 +230,10 @@ QWidget *EntryPage::nothingPage()
 {
     auto *page = new QWidget;
     page->setBackgroundRole(QPalette::Base);
-    auto *row = new QHBoxLayout(page);
-    row->setContentsMargins(SpacingUnit * 4, SpacingUnit * 6, SpacingUnit * 4, SpacingUnit * 4);
-    row->addWidget(new WelcomePanel(*m_parts, page), 1, Qt::AlignTop);
+    QVBoxLayout *column = newColumn(page, 0);
+    column->setContentsMargins(PageMargin, PageMargin, PageMargin, PageMargin);
+    column->addWidget(m_parts->note(tr("Pick an error on the left, or paste yours."), page));
+    column->addStretch(1);
     return page;
 }
 

@@ -45,7 +45,7 @@ public:
     /// Shows an entry from its top; the one already shown keeps its place.
     void showEntry(const QString &entryId, const std::optional<Finding> &finding = {});
 
-    /// Shows what there is to begin with: see WelcomePanel.
+    /// Shows a sentence on what to do.
     void showNothing();
 
     PageState pageState() const override;

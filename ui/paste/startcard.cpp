@@ -1,19 +1,16 @@
 #include "ui/paste/startcard.h"
 
+#include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 
-#include <QAction>
-#include <QEvent>
 #include <QFileInfo>
-#include <QHBoxLayout>
-#include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
-#include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -28,7 +25,7 @@ StartCard::StartCard(QWidget *parent)
     m_layout->setSpacing(SpacingUnit * 3);
     setupSentence();
     setupButtons();
-    setupRecent();
+    setupLists();
     onLanguageChange(this, [this] { retranslate(); });
     onThemeChange(this, [this] { applyTheme(); });
 }
@@ -43,18 +40,12 @@ void StartCard::setupSentence()
 
 void StartCard::setupButtons()
 {
-    auto *row = new QHBoxLayout;
-    row->setSpacing(SpacingUnit * 2);
+    QHBoxLayout *row = newRow(nullptr, SpacingUnit * 2);
     m_paste = new QPushButton;
     m_open = new QPushButton;
-    m_example = new QPushButton;
-    m_exampleMenu = new QMenu(this);
-    m_example->setMenu(m_exampleMenu);
-    m_example->hide();
     row->addStretch();
-    for (QPushButton *button : {m_paste, m_open, m_example}) {
+    for (QPushButton *button : {m_paste, m_open}) {
         button->setAutoDefault(false);
-        button->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Minimum); // all as high as those with an icon
         row->addWidget(button);
     }
     row->addStretch();
@@ -63,27 +54,25 @@ void StartCard::setupButtons()
     connect(m_open, &QPushButton::clicked, this, &StartCard::openRequested);
 }
 
-void StartCard::setupRecent()
+void StartCard::setupLists()
 {
-    m_recent = new QWidget;
-    auto *columns = new QHBoxLayout(m_recent);
+    m_lists = new QWidget;
+    QHBoxLayout *columns = newRow(m_lists, SpacingUnit * 6);
     columns->setContentsMargins(0, SpacingUnit, 0, 0);
-    columns->setSpacing(SpacingUnit * 6);
-    m_pasteList = newRecentList();
-    m_fileList = newRecentList();
-    columns->addWidget(m_pasteList.box);
-    columns->addWidget(m_fileList.box);
-    m_recent->hide();
-    m_layout->addWidget(m_recent, 0, Qt::AlignHCenter);
+    m_exampleList = newList(u"example"_s);
+    m_recentList = newList(u"recent"_s);
+    columns->addWidget(m_exampleList.box);
+    columns->addWidget(m_recentList.box);
+    m_lists->hide();
+    m_layout->addWidget(m_lists, 0, Qt::AlignHCenter);
 }
 
-StartCard::RecentList StartCard::newRecentList()
+StartCard::LinkList StartCard::newList(const QString &name)
 {
-    RecentList list;
+    LinkList list;
     list.box = new QWidget;
-    list.layout = new QVBoxLayout(list.box);
-    list.layout->setContentsMargins({});
-    list.layout->setSpacing(0);
+    list.box->setObjectName(name);
+    list.layout = newColumn(list.box, 0);
     list.layout->setAlignment(Qt::AlignTop);
     list.title = newPlainLabel();
     list.title->setContentsMargins(SpacingUnit, 0, 0, 0); // in line with the icons
@@ -99,27 +88,31 @@ void StartCard::setPasteEnabled(bool enabled)
 
 void StartCard::setExamples(const QList<Example> &examples)
 {
-    m_examples = examples;
-    m_example->setVisible(!m_examples.isEmpty());
+    m_examples = examples.first(std::min(examples.size(), Examples));
     fillExamples();
 }
 
 void StartCard::setRecentFiles(const QStringList &paths)
 {
-    m_recentFiles = paths.first(std::min(paths.size(), RecentFiles));
-    fillRecentFiles();
+    m_recentFiles = paths.first(std::min(paths.size(), Recent));
+    fillRecent();
 }
 
 void StartCard::setRecentPastes(const QList<RecentPaste> &pastes)
 {
-    m_recentPastes = pastes.first(std::min(pastes.size(), RecentFiles));
-    fillRecentPastes();
+    m_recentPastes = pastes.first(std::min(pastes.size(), Recent));
+    fillRecent();
 }
 
 void StartCard::setLanguage(Language language)
 {
     m_language = language;
     fillExamples();
+}
+
+bool StartCard::hasLists() const
+{
+    return !m_examples.isEmpty() || !m_recentFiles.isEmpty() || !m_recentPastes.isEmpty();
 }
 
 void StartCard::placeIn(const QRect &area)
@@ -131,10 +124,10 @@ void StartCard::placeIn(const QRect &area)
         return m_layout->hasHeightForWidth() ? m_layout->totalHeightForWidth(width)
                                              : m_layout->totalSizeHint().height();
     };
-    m_recent->setVisible(!m_recentFiles.isEmpty() || !m_recentPastes.isEmpty());
+    m_lists->setVisible(hasLists());
     m_sentence->show();
     if (heightNeeded() > area.height())
-        m_recent->hide();
+        m_lists->hide();
     if (heightNeeded() > area.height())
         m_sentence->hide();
     const QSize size(width, std::min(area.height(), heightNeeded()));
@@ -147,13 +140,9 @@ void StartCard::retranslate()
     m_sentence->setText(tr("Paste an error message, traceback or log"));
     m_paste->setText(tr("Paste"));
     m_open->setText(tr("Open Log…"));
-    m_example->setText(tr("Try an Example"));
-    //: Heading above the names of files that were opened lately.
-    m_fileList.title->setText(tr("Opened lately"));
-    //: Heading above what was pasted lately.
-    m_pasteList.title->setText(tr("Pasted lately"));
-    fillRecentFiles();
-    fillRecentPastes();
+    //: Heading above three samples.
+    m_exampleList.title->setText(tr("Try an example"));
+    fillRecent();
 }
 
 void StartCard::applyTheme()
@@ -161,26 +150,17 @@ void StartCard::applyTheme()
     m_sentence->setFont(scaledFont(font(), TextSize::Heading));
     m_paste->setIcon(themedIcon(u"paste"_s, palette()));
     m_open->setIcon(themedIcon(u"open"_s, palette()));
-    for (const RecentList *list : {&m_pasteList, &m_fileList}) {
+    for (const LinkList *list : {&m_exampleList, &m_recentList}) {
         list->title->setFont(scaledFont(font(), TextSize::Small));
         list->title->setPalette(inkPalette(ColorRole::Muted, palette()));
-        const QIcon icon = themedIcon(list == &m_fileList ? u"file"_s : u"recent"_s, palette());
+        const bool isTime = list == &m_recentList && !m_recentPastes.isEmpty();
+        const QIcon icon = themedIcon(isTime ? u"recent"_s : u"file"_s, palette());
         for (QToolButton *button : list->buttons)
             button->setIcon(icon);
     }
 }
 
-void StartCard::fillExamples()
-{
-    m_exampleMenu->clear();
-    for (const Example &example : std::as_const(m_examples)) {
-        // "&" would announce a shortcut letter.
-        QAction *action = m_exampleMenu->addAction(example.title.in(m_language).replace(u'&', u"&&"_s));
-        connect(action, &QAction::triggered, this, [this, id = example.id] { emit exampleRequested(id); });
-    }
-}
-
-QToolButton *StartCard::addRecent(RecentList *list)
+QToolButton *StartCard::addLink(LinkList *list)
 {
     auto *button = new QToolButton;
     button->setAutoRaise(true);
@@ -192,7 +172,7 @@ QToolButton *StartCard::addRecent(RecentList *list)
     return button;
 }
 
-void StartCard::clearRecent(RecentList *list)
+void StartCard::clearList(LinkList *list)
 {
     for (QToolButton *button : std::exchange(list->buttons, {})) {
         button->hide();
@@ -200,52 +180,73 @@ void StartCard::clearRecent(RecentList *list)
     }
 }
 
-void StartCard::fillRecentFiles()
+void StartCard::fillExamples()
 {
-    clearRecent(&m_fileList);
-    for (const QString &path : std::as_const(m_recentFiles)) {
-        QToolButton *button = addRecent(&m_fileList);
-        button->setText(QFileInfo(path).fileName().replace(u'&', u"&&"_s));
-        setPlainToolTip(button, path);
-        //: Accessible name of a button; %1 is the path of a file.
-        button->setAccessibleName(tr("Open %1").arg(path));
-        connect(button, &QToolButton::clicked, this, [this, path] { emit openFileRequested(path); });
+    clearList(&m_exampleList);
+    for (const Example &example : std::as_const(m_examples)) {
+        QToolButton *button = addLink(&m_exampleList);
+        // "&" would announce a shortcut letter.
+        button->setText(example.title.in(m_language).replace(u'&', u"&&"_s));
+        connect(button, &QToolButton::clicked, this, [this, id = example.id] { emit exampleRequested(id); });
     }
-    m_fileList.box->setVisible(!m_recentFiles.isEmpty());
-    m_recent->setVisible(!m_recentFiles.isEmpty() || !m_recentPastes.isEmpty());
+    m_exampleList.box->setVisible(!m_examples.isEmpty());
+    m_lists->setVisible(hasLists());
     applyTheme();
 }
 
-void StartCard::fillRecentPastes()
+void StartCard::fillRecent()
 {
-    clearRecent(&m_pasteList);
-    for (const RecentPaste &paste : std::as_const(m_recentPastes)) {
-        QToolButton *button = addRecent(&m_pasteList);
-        setPlainToolTip(button, paste.title + u'\n' + paste.when);
-        //: Accessible name of a button; %1 is what a former paste was about, %2 when it was made ("today 14:05").
-        button->setAccessibleName(tr("Paste again: %1, %2").arg(paste.title, paste.when));
-        connect(button, &QToolButton::clicked, this, [this, id = paste.id] { emit recentPasteRequested(id); });
+    clearList(&m_recentList);
+    for (const RecentPaste &paste : std::as_const(m_recentPastes))
+        addRecentPaste(paste);
+    if (m_recentPastes.isEmpty()) {
+        for (const QString &path : std::as_const(m_recentFiles))
+            addRecentFile(path);
     }
-    m_pasteList.box->setVisible(!m_recentPastes.isEmpty());
-    m_recent->setVisible(!m_recentFiles.isEmpty() || !m_recentPastes.isEmpty());
+    m_recentList.title->setText(m_recentPastes.isEmpty()
+                                    //: Heading above the names of files that were opened lately.
+                                    ? tr("Opened lately")
+                                    //: Heading above what was pasted lately.
+                                    : tr("Pasted lately"));
+    m_recentList.box->setVisible(!m_recentList.buttons.isEmpty());
+    m_lists->setVisible(hasLists());
     applyTheme();
     fitRecent(parentWidget() ? parentWidget()->width() : width());
 }
 
+void StartCard::addRecentPaste(const RecentPaste &paste)
+{
+    QToolButton *button = addLink(&m_recentList); // its text is that of fitRecent()
+    setPlainToolTip(button, paste.title + u'\n' + paste.when);
+    //: Accessible name of a button; %1 is what a former paste was about, %2 when it was made ("today 14:05").
+    button->setAccessibleName(tr("Paste again: %1, %2").arg(paste.title, paste.when));
+    connect(button, &QToolButton::clicked, this, [this, id = paste.id] { emit recentPasteRequested(id); });
+}
+
+void StartCard::addRecentFile(const QString &path)
+{
+    QToolButton *button = addLink(&m_recentList);
+    button->setText(QFileInfo(path).fileName().replace(u'&', u"&&"_s));
+    setPlainToolTip(button, path);
+    //: Accessible name of a button; %1 is the path of a file.
+    button->setAccessibleName(tr("Open %1").arg(path));
+    connect(button, &QToolButton::clicked, this, [this, path] { emit openFileRequested(path); });
+}
+
 void StartCard::fitRecent(int width)
 {
-    const int besides = m_recentFiles.isEmpty() ? 0 : m_fileList.box->sizeHint().width() + SpacingUnit * 6;
+    const int besides = m_examples.isEmpty() ? 0 : m_exampleList.box->sizeHint().width() + SpacingUnit * 6;
     const int room = std::clamp(width - besides - SpacingUnit * 16, SpacingUnit * 30, SpacingUnit * 100);
-    for (qsizetype i = 0; i < m_pasteList.buttons.size(); ++i) {
+    for (qsizetype i = 0; i < m_recentPastes.size(); ++i) {
         const RecentPaste &paste = m_recentPastes.at(i);
-        QToolButton *button = m_pasteList.buttons.at(i);
+        QToolButton *button = m_recentList.buttons.at(i);
         const QString when = u"  ·  "_s + paste.when;
         const QFontMetrics metrics = button->fontMetrics();
         QString title = metrics.elidedText(paste.title, Qt::ElideRight, room - metrics.horizontalAdvance(when));
         button->setText(title.replace(u'&', u"&&"_s) + when);
     }
-    m_pasteList.box->updateGeometry(); // the card is fitted at once, before layouts hear of it by themselves
-    m_recent->updateGeometry();
+    m_recentList.box->updateGeometry(); // the card is fitted at once, before layouts hear of it by themselves
+    m_lists->updateGeometry();
 }
 
 } // namespace waymark

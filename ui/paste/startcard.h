@@ -7,15 +7,15 @@
 #include <QWidget>
 
 class QLabel;
-class QMenu;
 class QPushButton;
 class QToolButton;
 class QVBoxLayout;
 
 namespace waymark {
 
-/// The middle of an empty editor: one sentence, the ways to get a text in, and the pastes beside the
-/// files of last time. Where the editor is low, these lists, then the sentence give way to the buttons.
+/// The start page, in the middle of an empty editor: one sentence, the ways to get a text in, examples, and the pastes
+/// of last time beside them, or the files where no pastes are kept: at most nine links. Where the editor is low, the
+/// lists, then the sentence give way to the buttons.
 class StartCard : public QWidget
 {
     Q_OBJECT
@@ -25,14 +25,17 @@ public:
     /// Whether there is anything to paste.
     void setPasteEnabled(bool enabled);
 
-    /// Samples in the menu of "Try an Example"; without any the button is hidden.
+    /// The first Examples of them are offered.
+    static constexpr qsizetype Examples = 3;
     void setExamples(const QList<Example> &examples);
 
-    /// Paths of files opened lately, newest first; the first RecentFiles of them are shown.
-    void setRecentFiles(const QStringList &paths);
-    static constexpr qsizetype RecentFiles = 4;
+    /// Of what follows, the first Recent are shown.
+    static constexpr qsizetype Recent = 4;
 
-    /// Pastes made lately, newest first; the first RecentFiles of them are shown.
+    /// Paths of files opened lately, newest first; they are shown while there are no pastes.
+    void setRecentFiles(const QStringList &paths);
+
+    /// Pastes made lately, newest first.
     void setRecentPastes(const QList<RecentPaste> &pastes);
 
     /// Language of the examples' titles.
@@ -49,37 +52,38 @@ signals:
     void exampleRequested(const QString &id);
 
 private:
-    void setupSentence();
-    void setupButtons();
-    void setupRecent();
-    void retranslate();
-    void applyTheme();
-    void fillExamples();
-    void fillRecentFiles();
-    void fillRecentPastes();
-    void fitRecent(int width);
-
-    /// A heading and, below it, a button for each thing of last time.
-    struct RecentList
+    /// A heading and, below it, a button for each item.
+    struct LinkList
     {
         QWidget *box = nullptr;
         QVBoxLayout *layout = nullptr;
         QLabel *title = nullptr;
         QList<QToolButton *> buttons;
     };
-    RecentList newRecentList();
-    QToolButton *addRecent(RecentList *list);
-    static void clearRecent(RecentList *list);
+
+    void setupSentence();
+    void setupButtons();
+    void setupLists();
+    void retranslate();
+    void applyTheme();
+    void fillExamples();
+    void fillRecent();
+    void addRecentPaste(const RecentPaste &paste);
+    void addRecentFile(const QString &path);
+    void fitRecent(int width);
+    bool hasLists() const;
+
+    LinkList newList(const QString &name);
+    static QToolButton *addLink(LinkList *list);
+    static void clearList(LinkList *list);
 
     QVBoxLayout *m_layout = nullptr;
     QLabel *m_sentence = nullptr;
     QPushButton *m_paste = nullptr;
     QPushButton *m_open = nullptr;
-    QPushButton *m_example = nullptr;
-    QMenu *m_exampleMenu = nullptr;
-    QWidget *m_recent = nullptr;
-    RecentList m_pasteList;
-    RecentList m_fileList;
+    QWidget *m_lists = nullptr;
+    LinkList m_exampleList;
+    LinkList m_recentList;
 
     QList<Example> m_examples;
     QStringList m_recentFiles;

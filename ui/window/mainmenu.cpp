@@ -85,7 +85,9 @@ void MainMenu::setupMenus()
              all.nextPane, all.previousPane, nullptr, all.nextTab, all.previousTab});
     addMenu(m_menu, QT_TR_NOOP("E&ntry"), {all.bookmark, all.editNote, all.compareEntries, nullptr, all.editorCommand});
     addMenu(m_menu, QT_TR_NOOP("&Language"), {all.english, all.chinese, nullptr, all.toggleLanguage});
-    addMenu(m_menu, QT_TR_NOOP("&Help"), {all.help, all.commands, all.shortcuts, all.about, all.openMenu});
+    QMenu *help = addMenu(m_menu, QT_TR_NOOP("&Help"), {all.help});
+    m_guides = addMenu(*help, QT_TR_NOOP("&Guides"), {});
+    addActions(*help, {all.commands, all.shortcuts, all.about, all.openMenu});
 }
 
 void MainMenu::showRecentFiles(const QStringList &paths)
@@ -123,6 +125,16 @@ void MainMenu::showExamples(const QList<Example> &examples, Language language)
         connect(action, &QAction::triggered, this, [this, id = example.id] { emit exampleRequested(id); });
     }
     m_examples->setEnabled(!examples.isEmpty());
+}
+
+void MainMenu::showGuides(const QList<GuideTitle> &guides, Language language)
+{
+    m_guides->clear();
+    for (const GuideTitle &guide : guides) {
+        const QAction *action = m_guides->addAction(guide.title.in(language).replace(u'&', "&&"_L1));
+        connect(action, &QAction::triggered, this, [this, id = guide.id] { emit guideRequested(id); });
+    }
+    m_guides->setEnabled(!guides.isEmpty());
 }
 
 QMenu *MainMenu::addMenu(QMenu &menu, const char *title, const QList<QAction *> &actions)

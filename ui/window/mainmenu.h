@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/catalog/guide.h"
 #include "ui/paste/example.h"
 #include "ui/paste/recentpaste.h"
 
@@ -19,8 +20,8 @@ namespace waymark {
 class WindowActions;
 
 /// Arranges the actions of the window in its menu, whose parts are the menus of the menu bar as well, which is shown
-/// while the action for it is checked; the lists of recent files, recent pastes and examples are set from outside.
-/// Menu, bar and actions outlive it.
+/// while the action for it is checked; the lists of recent files, recent pastes, examples and guides are set from
+/// outside. Menu, bar and actions outlive it.
 class MainMenu : public QObject
 {
     Q_OBJECT
@@ -36,11 +37,13 @@ public:
     static constexpr qsizetype RecentPastes = 15;
 
     void showExamples(const QList<Example> &examples, Language language);
+    void showGuides(const QList<GuideTitle> &guides, Language language);
 
 signals:
     void recentFileRequested(const QString &path);
     void recentPasteRequested(qint64 id);
     void exampleRequested(const QString &id);
+    void guideRequested(const QString &id);
 
 private:
     void setupMenus();
@@ -55,6 +58,7 @@ private:
     QMenu *m_recent = nullptr;
     QMenu *m_recentPastes = nullptr;
     QMenu *m_examples = nullptr;
+    QMenu *m_guides = nullptr;
 };
 
 } // namespace waymark

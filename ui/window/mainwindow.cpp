@@ -360,6 +360,7 @@ void MainWindow::connectOpening()
     connect(m_actions->clearRecentFiles, &QAction::triggered, m_opener, &PasteOpener::clearRecentFiles);
     connect(m_opener, &PasteOpener::recentFilesChanged, m_menu, &MainMenu::showRecentFiles);
     connect(m_menu, &MainMenu::recentFileRequested, m_opener, [this](const QString &path) { m_opener->open({path}); });
+    connect(m_menu, &MainMenu::guideRequested, m_navigator, &Navigator::goToGuide);
     connect(m_menu, &MainMenu::exampleRequested, m_opener, &PasteOpener::openExample);
     connect(m_paste, &PastePane::openRequested, m_opener, &PasteOpener::choose);
     connect(m_paste, &PastePane::openFileRequested, m_opener, [this](const QString &path) { m_opener->open({path}); });
@@ -399,6 +400,7 @@ void MainWindow::showLanguage()
     (language == Language::Chinese ? m_actions->chinese : m_actions->english)->setChecked(true);
     m_paste->setLanguage(language);
     m_menu->showExamples(builtInExamples(), language);
+    m_menu->showGuides(m_session.guides(), language);
     updateTitle();
 }
 
@@ -406,6 +408,7 @@ void MainWindow::showCatalog(const CatalogPtr &catalog, const QList<GuideTitle> 
 {
     m_searching->setSearch(nullptr);
     m_session.setCatalog(catalog, guides);
+    m_menu->showGuides(guides, m_session.language());
     m_navigator->showCatalog();
     m_actionStates->update();
 }

@@ -140,7 +140,6 @@ private slots:
     void init();
     void cleanup();
     void nothingIsShownAtFirst();
-    void entriesAndGuidesAreOffered();
     void anUnknownEntryShowsNothing();
     void everyPartOfAnEntryIsShown();
     void bothLanguagesStandInTheHead();
@@ -218,21 +217,6 @@ void TestEntryPage::nothingIsShownAtFirst()
 {
     QVERIFY(m_page->currentEntry().isEmpty());
     QVERIFY(textOf(*m_page).contains(u"Pick an error on the left, or paste yours."_s));
-}
-
-void TestEntryPage::entriesAndGuidesAreOffered()
-{
-    Entry linked = fullEntry();
-    linked.leadsTo = {{linked.id, {}, {}}};
-    m_session->setCatalog(test::catalogOf({linked}), {{u"git/undoing"_s, {u"Undoing things"_s, u"撤销"_s}}});
-    QVERIFY(proseNamed(*m_page, u"centralEntries"_s)->toPlainText().contains(titleOf(linked, Language::English).text));
-    QCOMPARE(proseNamed(*m_page, u"guides"_s)->toPlainText(), u"Undoing things"_s);
-    QSignalSpy guide(m_page.get(), &EntryPage::guideRequested);
-    emit proseNamed(*m_page, u"guides"_s)->anchorClicked(QUrl(u"guide:git/undoing"_s));
-    QCOMPARE(guide.size(), 1);
-    QCOMPARE(guide.first().first().toString(), u"git/undoing"_s);
-    m_session->setLanguage(Language::Chinese);
-    QCOMPARE(proseNamed(*m_page, u"guides"_s)->toPlainText(), u"撤销"_s);
 }
 
 void TestEntryPage::anUnknownEntryShowsNothing()

@@ -10,7 +10,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QLabel>
-#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollBar>
@@ -191,6 +190,7 @@ private slots:
     void pasteNeedsAClipboard();
     void offersExamples();
     void offersRecentFiles();
+    void recentPastesComeBeforeRecentFiles();
     void cardFitsIntoLittleRoom();
 
     void focusStaysInTheTextWithoutFindings();
@@ -625,19 +625,22 @@ void TestPastePane::pasteNeedsAClipboard()
 void TestPastePane::offersExamples()
 {
     Desk desk;
-    QVERIFY(!desk.startButton<QPushButton>(u"Try an Example"_s));
-    desk.pane.setExamples({{u"oom"_s, {u"Out of memory & more"_s, u"显存不足"_s}}, {u"git"_s, {u"Git"_s, {}}}});
-    auto *button = desk.startButton<QPushButton>(u"Try an Example"_s);
+    desk.pane.resize(900, 500);
+    desk.pane.setExamples({{u"oom"_s, {u"Out of memory & more"_s, u"显存不足"_s}},
+                           {u"git"_s, {u"Git"_s, {}}},
+                           {u"pip"_s, {u"Pip"_s, {}}},
+                           {u"npm"_s, {u"Npm"_s, {}}}});
+    auto *button = desk.startButton<QToolButton>(u"Out of memory && more"_s);
     QVERIFY(button);
-    QCOMPARE(button->menu()->actions().size(), 2);
-    QCOMPARE(button->menu()->actions().first()->text(), u"Out of memory && more"_s);
+    QVERIFY(desk.startButton<QToolButton>(u"Pip"_s));
+    QVERIFY(!desk.startButton<QToolButton>(u"Npm"_s)); // three are enough
     QSignalSpy requested(&desk.pane, &PastePane::exampleRequested);
-    button->menu()->actions().first()->trigger();
+    QTest::mouseClick(button, Qt::LeftButton);
     QCOMPARE(requested.size(), 1);
     QCOMPARE(requested.first().first().toString(), u"oom"_s);
     desk.pane.setLanguage(Language::Chinese);
-    QCOMPARE(button->menu()->actions().first()->text(), u"显存不足"_s);
-    QCOMPARE(button->menu()->actions().last()->text(), u"Git"_s);
+    QVERIFY(desk.startButton<QToolButton>(u"显存不足"_s));
+    QVERIFY(desk.startButton<QToolButton>(u"Git"_s));
 }
 
 void TestPastePane::offersRecentFiles()
@@ -656,6 +659,20 @@ void TestPastePane::offersRecentFiles()
     QTest::mouseClick(button, Qt::LeftButton);
     QCOMPARE(requested.size(), 1);
     QCOMPARE(requested.first().first().toString(), u"/var/log/a.log"_s);
+}
+
+void TestPastePane::recentPastesComeBeforeRecentFiles()
+{
+    Desk desk;
+    desk.pane.resize(900, 500);
+    desk.pane.setRecentFiles({u"/var/log/a.log"_s});
+    QVERIFY(desk.says(u"Opened lately"_s));
+    desk.pane.setRecentPastes({{7, u"CUDA out of memory"_s, u"today 14:05"_s}});
+    QVERIFY(desk.says(u"Pasted lately"_s));
+    QVERIFY(!desk.startButton<QToolButton>(u"a.log"_s));
+    QSignalSpy requested(&desk.pane, &PastePane::recentPasteRequested);
+    QTest::mouseClick(desk.startButton<QToolButton>(u"CUDA out of memory  ·  today 14:05"_s), Qt::LeftButton);
+    QCOMPARE(requested.size(), 1);
 }
 
 void TestPastePane::cardFitsIntoLittleRoom()

@@ -10,6 +10,8 @@
 #include "ui/paste/pastepane.h"
 #include "ui/paste/startcard.h"
 #include "ui/text/proseview.h"
+#include "ui/window/mainmenu.h"
+#include "ui/window/pagestack.h"
 #include "ui/window/statusline.h"
 
 #include <QDropEvent>
@@ -70,7 +72,8 @@ private slots:
     void switchingLanguageKeepsEverythingInPlace();
     void languageCanBeSwitchedByKeyAndIsRemembered();
     void backAndForward();
-    void guidesAreOfferedWhileThereIsNoEntry();
+    void theStartPageHasAtMostNineLinks();
+    void guidesAreInTheMenu();
     void aGuideIsAPlaceLikeAnEntry();
     void aGuideThatTheRunBeganWithCanBeLeft();
     void searchOpensAnEntry();
@@ -375,12 +378,37 @@ void TestMainWindow::backAndForward()
     QVERIFY(!action("forward")->isEnabled());
 }
 
-void TestMainWindow::guidesAreOfferedWhileThereIsNoEntry()
+void TestMainWindow::theStartPageHasAtMostNineLinks()
+{
+    for (int number = 0; number < 20; ++number)
+        m_settings->addRecentFile(m_folder->filePath(u"%1.log"_s.arg(number)));
+    openWindow();
+    QTRY_VERIFY(pastePane()->height() > 600);
+    QVERIFY(!m_window->findChild<PageStack *>()->isVisible());
+    QStringList links;
+    for (const QAbstractButton *button : pastePane()->findChildren<QAbstractButton *>()) {
+        if (button->isVisible())
+            links += button->text();
+    }
+    QVERIFY2(links.contains(u"CUDA out of memory"_s), qPrintable(links.join(u", "_s)));
+    QVERIFY2(links.contains(u"19.log"_s), qPrintable(links.join(u", "_s)));
+    QVERIFY2(links.size() <= 9, qPrintable(links.join(u", "_s)));
+}
+
+void TestMainWindow::guidesAreInTheMenu()
 {
     openWindow();
-    const auto *guides = m_window->findChild<EntryPage *>()->findChild<ProseView *>(u"guides"_s);
+    m_languages->setLanguage(Language::Chinese);
+    m_languages->setLanguage(Language::English);
+    const auto *menu = m_window->findChild<MainMenu *>()->parts().constLast();
+    QAction *guides = nullptr;
+    for (QAction *action : menu->actions())
+        guides = action->menu() ? action : guides;
     QVERIFY(guides);
-    QCOMPARE(guides->toPlainText(), u"Pushing"_s);
+    QCOMPARE(guides->menu()->actions().size(), 1);
+    QCOMPARE(guides->menu()->actions().constFirst()->text(), u"Pushing"_s);
+    guides->menu()->actions().constFirst()->trigger();
+    QVERIFY(m_window->findChild<GuidePage *>()->isVisible());
 }
 
 void TestMainWindow::aGuideIsAPlaceLikeAnEntry()

@@ -218,7 +218,7 @@ void NotebookWindowTest::open(const QString &entryId)
 QStringList NotebookWindowTest::startTexts() const
 {
     QStringList texts;
-    for (const QToolButton *button : pane()->findChild<StartCard *>()->findChildren<QToolButton *>()) {
+    for (const QToolButton *button : pane()->findChild<QWidget *>(u"recent"_s)->findChildren<QToolButton *>()) {
         if (button->isVisibleTo(pane()))
             texts.append(button->text());
     }
@@ -227,7 +227,7 @@ QStringList NotebookWindowTest::startTexts() const
 
 QToolButton *NotebookWindowTest::startButton(const QString &beginning) const
 {
-    for (QToolButton *button : pane()->findChild<StartCard *>()->findChildren<QToolButton *>()) {
+    for (QToolButton *button : pane()->findChild<QWidget *>(u"recent"_s)->findChildren<QToolButton *>()) {
         if (button->isVisibleTo(pane()) && button->text().startsWith(beginning))
             return button;
     }
