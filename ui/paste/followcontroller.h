@@ -35,7 +35,10 @@ public:
     void follow(std::unique_ptr<GrowingSource> source, const QString &name);
 
     /// Whether the text in the pane is being followed.
-    bool isFollowing() const { return m_reader.isRunning() && !m_away; }
+    bool isFollowing() const { return isRunning() && !m_away; }
+
+    /// Whether a text is being followed, be it that the pane shows another.
+    bool isRunning() const { return m_reader.isRunning(); }
 
     /// Whether the text in the pane was followed, be it that this has ended.
     bool hasFollowed() const { return m_followed && !m_away; }

@@ -122,24 +122,37 @@ bool PasteTabs::open()
     return true;
 }
 
-bool PasteTabs::isFree() const
+bool PasteTabs::isFollowed(const Tab &tab) const
 {
-    return m_parts.pane.editor()->isEmpty() && !m_parts.follow.isFollowing();
+    return m_parts.follow.isRunning() && (m_followed ? m_followed == &tab : m_shown == &tab);
+}
+
+bool PasteTabs::isFree(const Tab &tab) const
+{
+    return textOf(tab).isEmpty() && !isFollowed(tab);
 }
 
 void PasteTabs::makeRoom()
 {
-    if (isFree())
+    if (isFree(*m_shown))
         return;
-    if (m_tabs.size() == MaxTabs)
-        emit statusMessage(tr("%1 tabs are open: the paste shown was replaced, Undo brings it back").arg(MaxTabs));
-    else
+    if (m_tabs.size() < MaxTabs) {
         open();
+        return;
+    }
+    const auto free = std::ranges::find_if(m_tabs, [this](const auto &tab) { return isFree(*tab); });
+    if (free != m_tabs.end()) {
+        show(int(free - m_tabs.begin()));
+        return;
+    }
+    if (isFollowed(*m_shown))
+        showNext();
+    emit statusMessage(tr("%1 tabs are open: the paste shown was replaced, Undo brings it back").arg(MaxTabs));
 }
 
 void PasteTabs::close(int index)
 {
-    if (m_tabs.size() == 1 && isFree())
+    if (m_tabs.size() == 1 && isFree(*m_shown))
         return;
     if (m_tabs.size() == 1)
         insert(1, std::make_unique<Tab>());
@@ -166,7 +179,7 @@ void PasteTabs::reopen()
 {
     if (!m_closed)
         return;
-    const bool takesPlace = isFree();
+    const bool takesPlace = isFree(*m_shown);
     if (!takesPlace && m_tabs.size() == MaxTabs) {
         open(); // says why not
         return;
@@ -253,8 +266,7 @@ void PasteTabs::updateTabs()
         bar.setTabText(index, bar.fontMetrics().elidedText(title, Qt::ElideRight, widest).replace(u'&', "&&"_L1));
         bar.setTabToolTip(index, named); // screen readers are given it as it is
         bar.setAccessibleTabName(index, title);
-        const bool isFollowed = m_followed == &tab || (&tab == m_shown && m_parts.follow.isFollowing());
-        bar.setTabIcon(index, isFollowed ? themedIcon(u"follow"_s, bar.palette()) : QIcon());
+        bar.setTabIcon(index, isFollowed(tab) ? themedIcon(u"follow"_s, bar.palette()) : QIcon());
     }
     m_parts.actions.reopenTab->setEnabled(m_closed != nullptr);
     m_parts.actions.nextTab->setEnabled(m_tabs.size() > 1);

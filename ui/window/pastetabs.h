@@ -57,7 +57,7 @@ public slots:
     /// Shows an empty tab behind the shown one. False, with a message, where there are MaxTabs.
     bool open();
     /// To be called before something is opened that is not to replace a paste: shows an empty tab unless the shown one
-    /// is. With MaxTabs nothing is done but a message.
+    /// is. Where there are MaxTabs, none of them empty, it shows one that is not followed, with a message.
     void makeRoom();
     /// Closes a tab; the last one is emptied. Following a file ends with its tab.
     void close(int index);
@@ -88,7 +88,8 @@ private:
     void insert(int index, std::unique_ptr<Tab> tab);
     void show(int index);
     void onMoved(int from, int to);
-    bool isFree() const;
+    bool isFollowed(const Tab &tab) const;
+    bool isFree(const Tab &tab) const;
     int indexOf(const Tab *tab) const;
     void updateTabs();
     int titleWidth() const;

@@ -77,7 +77,8 @@ SingleInstance::SingleInstance(const QString &socketPath, QObject *parent)
 QString SingleInstance::defaultPath(const QString &dataFolder)
 {
     const QByteArray place = QGuiApplication::platformName().toUtf8() + '\n' + qgetenv("WAYLAND_DISPLAY") + '\n'
-        + qgetenv("DISPLAY") + '\n' + dataFolder.toUtf8();
+        + qgetenv("DISPLAY") + '\n' + dataFolder.toUtf8() + '\n'
+        + QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation).toUtf8();
     const QByteArray hash = QCryptographicHash::hash(place, QCryptographicHash::Sha256).toHex().first(16);
     QString folder = qEnvironmentVariable("XDG_RUNTIME_DIR");
     if (!isOwnFolder(folder)) {

@@ -44,8 +44,9 @@ public:
     /// Empty: there is no place for a socket, and every program opens its own window.
     explicit SingleInstance(const QString &socketPath, QObject *parent = nullptr);
 
-    /// A socket for the windows on this display that show the data of `dataFolder`, in XDG_RUNTIME_DIR or else in the
-    /// cache folder of the program; empty where neither belongs to this user alone. Needs a QGuiApplication.
+    /// A socket for the windows on this display with these settings that show the data of `dataFolder`, in
+    /// XDG_RUNTIME_DIR or else in the cache folder of the program; empty where neither belongs to this user alone.
+    /// Needs a QGuiApplication.
     static QString defaultPath(const QString &dataFolder);
 
     /// True where another window has taken the message. Otherwise further starts are received here, unless there is a

@@ -59,6 +59,7 @@ private slots:
     void aNameHoldsTheValuesOfItsPaste();
     void tabsSpeakTheLanguageOfTheWindow();
     void thereAreAtMostEight();
+    void whatIsFollowedIsNotReplaced();
     void aClosedTabComesBack();
     void theOnlyTabIsEmptied();
     void tabsAreClosedByMouse();
@@ -70,6 +71,7 @@ private slots:
     void followingEndsWithItsTab();
     void anotherFileIsFollowedInItsOwnTab();
     void allTabsAreKeptAndTheOpenOneIsRestored();
+    void tabsAreKeptWhereThatIsDecidedLater();
 
 private:
     PastePane *pane() const { return find<PastePane>(); }
@@ -307,8 +309,10 @@ void PasteTabsTest::tabsSpeakTheLanguageOfTheWindow()
 
 void PasteTabsTest::thereAreAtMostEight()
 {
-    for (int count = 1; count < PasteTabs::MaxTabs; ++count)
+    for (int count = 1; count < PasteTabs::MaxTabs; ++count) {
+        pane()->setText(QString::number(count));
         action("newTab")->trigger();
+    }
     QCOMPARE(bar()->count(), PasteTabs::MaxTabs);
     pane()->setText(u"kept by undo"_s);
     action("newTab")->trigger();
@@ -321,6 +325,28 @@ void PasteTabsTest::thereAreAtMostEight()
     QVERIFY2(statusText().contains(u"Undo"_s), qPrintable(statusText()));
     action("undo")->trigger();
     QCOMPARE(pane()->text(), u"kept by undo"_s);
+}
+
+void PasteTabsTest::whatIsFollowedIsNotReplaced()
+{
+    for (int count = 1; count < PasteTabs::MaxTabs; ++count) {
+        pane()->setText(QString::number(count));
+        action("newTab")->trigger();
+    }
+    bar()->setCurrentIndex(2);
+    pane()->setText(QString());
+    m_window->follow(writeLog(u"train.log"_s, u"step 1\n"_s));
+    QTRY_COMPARE(pane()->text(), u"step 1\n"_s);
+    m_window->openFiles({writeLog(u"a.log"_s, diskFull)});
+    QTRY_COMPARE(pane()->text(), diskFull);
+    QCOMPARE(bar()->currentIndex(), PasteTabs::MaxTabs - 1); // the empty one
+    bar()->setCurrentIndex(2);
+    m_window->openFiles({m_folder->filePath(u"a.log"_s)});
+    QTRY_COMPARE(pane()->text(), diskFull);
+    QCOMPARE(bar()->currentIndex(), 3);
+    QVERIFY2(statusText().contains(u"Undo"_s), qPrintable(statusText()));
+    bar()->setCurrentIndex(2);
+    QVERIFY(find<FollowController>()->isFollowing());
 }
 
 void PasteTabsTest::aClosedTabComesBack()
@@ -497,6 +523,17 @@ void PasteTabsTest::allTabsAreKeptAndTheOpenOneIsRestored()
     m_window->restorePaste();
     QCOMPARE(pane()->text(), pushRejected);
     QCOMPARE(bar()->count(), 1);
+}
+
+void PasteTabsTest::tabsAreKeptWhereThatIsDecidedLater()
+{
+    pasteAndWait(diskFull, u"python/disk-full"_s);
+    action("newTab")->trigger();
+    pasteAndWait(pushRejected, u"git/push-rejected"_s);
+    QCOMPARE(m_notebook->pastes().size(), 0);
+    action("keepPastes")->trigger();
+    m_window->close();
+    QCOMPARE(m_notebook->pastes().size(), 2);
 }
 
 QTEST_MAIN(PasteTabsTest)
