@@ -3,6 +3,7 @@
 #include "ui/base/appearance.h"
 #include "ui/base/languagecontroller.h"
 #include "ui/dialogs/preferencesdialog.h"
+#include "ui/entry/disclosure.h"
 #include "ui/entry/entrypage.h"
 #include "ui/entry/versiontable.h"
 #include "ui/text/proseview.h"
@@ -162,6 +163,9 @@ void TestPreferences::paste(const QString &text)
 
 QString TestPreferences::yours() const
 {
+    const auto *versions = m_window->findChild<EntryPage *>()->findChild<VersionTable *>();
+    if (auto *line = versions ? versions->findChild<Disclosure *>() : nullptr)
+        line->setOpen(true);
     const auto *label = m_window->findChild<EntryPage *>()->findChild<QLabel *>(u"yours"_s);
     return label ? label->text() : QString();
 }
