@@ -62,13 +62,17 @@ void EntryHeader::addMessage(const Entry &entry, QHBoxLayout *top)
     all->setText(u"…"_s);
     setButtonName(all, tr("Show the whole message"));
     all->hide();
-    connect(signature, &ProseView::cutChanged, all, &QWidget::setVisible);
-    signature->setMaximumLines(MaxMessageLines);
-    connect(all, &QToolButton::clicked, signature, [signature] { signature->setMaximumLines(0); });
     QHBoxLayout *line = newRow(nullptr, SpacingUnit);
     line->addWidget(signature, 1);
     line->addWidget(all, 0, Qt::AlignBottom);
     messages->addLayout(line);
+    const auto limit = [this, all](ProseView *view, int lines) {
+        connect(view, &ProseView::cutChanged, this,
+                [this, all] { all->setVisible(std::ranges::any_of(findChildren<ProseView *>(), &ProseView::isCut)); });
+        connect(all, &QToolButton::clicked, view, [view] { view->setMaximumLines(0); });
+        view->setMaximumLines(lines);
+    };
+    limit(signature, MaxMessageLines);
     const bool wantsChinese =
         m_parts.language() == Language::Chinese || m_parts.entryTexts() != EntryTexts::OneLanguage;
     if (wantsChinese && entry.signature.isTranslated() && !entry.signature.zh.isEmpty()
@@ -78,6 +82,7 @@ void EntryHeader::addMessage(const Entry &entry, QHBoxLayout *top)
         chinese->setObjectName(u"signatureChinese"_s);
         chinese->setAccessibleName(tr("Error message in Chinese"));
         messages->addWidget(chinese);
+        limit(chinese, 1);
     }
     top->addLayout(messages, 1);
 }

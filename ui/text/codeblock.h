@@ -60,7 +60,7 @@ public:
     /// button copies that command. Code of a programming language is one command, shown from behind its comments and
     /// imports.
     void setBrief(bool brief);
-    static constexpr int MaxBriefLines = 3;
+    static constexpr int MaxBriefLines = 5;
 
     /// Whether brief hides anything.
     bool hasHiddenLines() const { return m_hiddenLines > 0; }

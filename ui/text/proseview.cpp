@@ -47,6 +47,7 @@ ProseView::ProseView(QWidget *parent)
 void ProseView::documentChanged()
 {
     m_heights.clear();
+    moveCursor(QTextCursor::Start); // what was written has moved it, and the view follows it
     if (hasLinks(*document())) {
         setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
         setFocusPolicy(Qt::StrongFocus);
@@ -81,7 +82,7 @@ void ProseView::showCut()
     document()->setTextWidth(width());
     const bool isCut = m_maximumLines > 0 && shownHeight() < document()->size().height();
     if (std::exchange(m_isCut, isCut) != isCut)
-        emit cutChanged(isCut);
+        emit cutChanged();
 }
 
 void ProseView::resizeEvent(QResizeEvent *event)

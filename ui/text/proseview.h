@@ -20,6 +20,8 @@ public:
 
     /// Shows at most so many lines of the first paragraph; 0, as at first, for all of the document.
     void setMaximumLines(int lines);
+    /// Whether that hides something.
+    bool isCut() const { return m_isCut; }
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -34,8 +36,8 @@ signals:
     /// A link got the focus by key; `place` is where it begins, in the view's own coordinates.
     void linkFocused(const QRect &place);
 
-    /// setMaximumLines() hides something at the present width, or does not any more.
-    void cutChanged(bool isCut);
+    /// isCut() is another one.
+    void cutChanged();
 
 protected:
     bool focusNextPrevChild(bool next) override;

@@ -486,15 +486,19 @@ void TestEntryPage::theMessageHasTwoLinesAndTheRestOnDemand()
     show({entry}, entry.id);
     const auto *all = m_page->widget()->findChild<QToolButton *>(u"wholeMessage"_s);
     QVERIFY(!all->isVisible());
-    entry.signature = {u"error: a word "_s.repeated(40), {}};
+    entry.signature = {u"error: a word "_s.repeated(40), u"错误：一个词 "_s.repeated(40)};
     show({entry}, entry.id);
     auto *message = proseNamed(*m_page->widget(), u"signature"_s);
     auto *more = m_page->widget()->findChild<QToolButton *>(u"wholeMessage"_s);
     QTRY_VERIFY(more->isVisible());
+    QCOMPARE(message->verticalScrollBar()->value(), 0); // the beginning is what is seen
     const int lineHeight = QFontMetrics(message->document()->defaultFont()).lineSpacing();
     QVERIFY2(message->height() < 3 * lineHeight, qPrintable(QString::number(message->height())));
+    auto *translation = proseNamed(*m_page->widget(), u"signatureChinese"_s);
+    QVERIFY(translation->height() < 2 * lineHeight);
     more->click();
     QTRY_VERIFY(message->height() > 4 * lineHeight);
+    QVERIFY(translation->height() > 2 * lineHeight);
     QVERIFY(!more->isVisible());
 }
 
