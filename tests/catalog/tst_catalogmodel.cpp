@@ -217,8 +217,7 @@ void TestCatalogModel::filters_data()
                u"PyTorch (1)"_s, u"  Runtime errors (1)"_s, u"    shape 'shape' is invalid for input of size size"_s,
                u"CUDA (1)"_s,    u"  Runtime errors (1)"_s, u"    no kernel image is available for device"_s};
     QTest::newRow("characters that mean something in regexes")
-        << u"{pattern} zsh:"_s
-        << QStringList{u"zsh (1)"_s, u"  usage (1)"_s, u"    zsh: no matches found: pattern"_s};
+        << u"{pattern} zsh:"_s << QStringList{u"zsh (1)"_s, u"  usage (1)"_s, u"    zsh: no matches found: pattern"_s};
 }
 
 void TestCatalogModel::filters()
