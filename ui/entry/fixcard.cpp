@@ -167,7 +167,7 @@ void FixCard::showDeadEnd(const DeadEnd &deadEnd)
              m_parts.lacksTranslation(deadEnd.action) || m_parts.lacksTranslation(deadEnd.whyFails)
                  || m_parts.lacksTranslation(deadEnd.condition));
     const QString action = deadEnd.action.in(language);
-    addText(deadEnd.action, {});
+    addText(deadEnd.action, {}, true);
     if (!haveSameWords(action, deadEnd.whyFails.in(language)))
         addText(deadEnd.whyFails, action.isEmpty() ? QTextCharFormat() : m_parts.ink(ColorRole::Muted), true);
     if (const QString condition = deadEnd.condition.in(language); !condition.isEmpty())
@@ -193,7 +193,7 @@ void FixCard::showWorkaround(const Workaround &workaround)
                  || englishHow);
     addApplicability(workaround);
     const QTextCharFormat words = m_applies ? QTextCharFormat() : m_parts.ink(ColorRole::Muted);
-    addText(workaround.action, words);
+    addText(workaround.action, words, true);
     if (const QString condition = workaround.condition.in(language); !condition.isEmpty())
         addText(withWords(workaround.condition, tr("Condition: %1").arg(condition), language),
                 m_parts.ink(ColorRole::Muted));
@@ -237,7 +237,10 @@ void FixCard::addApplicability(const Workaround &workaround)
 void FixCard::addText(const LocalizedText &text, const QTextCharFormat &format, bool inBrief)
 {
     addParts(howToParts(text.in(m_parts.language())), format, inBrief);
-    if (QWidget *other = m_parts.otherProse(text, this))
+    QWidget *other = m_parts.otherProse(text, m_bodyWidget);
+    if (other && inBrief)
+        m_body->addWidget(other);
+    else if (other)
         addDetail(other);
 }
 

@@ -62,8 +62,10 @@ Entry entry()
 QStringList shownTexts(const QWidget &page)
 {
     QStringList texts;
-    for (const ProseView *prose : page.findChildren<ProseView *>())
-        texts.append(prose->toPlainText());
+    for (const ProseView *prose : page.findChildren<ProseView *>()) {
+        if (prose->isVisibleTo(&page))
+            texts.append(prose->toPlainText());
+    }
     for (const QLabel *label : page.findChildren<QLabel *>()) {
         if (label->isVisibleTo(&page))
             texts.append(label->text());
