@@ -85,8 +85,15 @@ void FindingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     style->drawControl(QStyle::CE_ItemViewItem, &panel, painter, option.widget);
 
     painter->save();
+    const bool isHollow = m_outline.isValid() && option.state & QStyle::State_Selected;
+    if (isHollow) {
+        painter->setPen(m_outline);
+        painter->drawRect(QRect(0, option.rect.top(), option.rect.right(), option.rect.height() - 1));
+    }
     painter->setRenderHint(QPainter::Antialiasing);
-    const Colors colors(option);
+    QStyleOptionViewItem words = option;
+    words.state.setFlag(QStyle::State_Selected, panel.state & QStyle::State_Selected && !isHollow);
+    const Colors colors(words);
     if (index.data(FindingsModel::IsLocationRole).toBool())
         paintPlace(painter, option, index, colors);
     else

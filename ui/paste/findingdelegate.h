@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QColor>
 #include <QStyledItemDelegate>
 
 namespace waymark {
@@ -17,6 +18,9 @@ public:
     /// The entry that is being looked at.
     void setCurrentEntry(const QString &entryId) { m_currentEntry = entryId; }
 
+    /// Draws the selected row with an outline of this colour instead of a background; invalid, as at first, with one.
+    void setOutline(const QColor &color) { m_outline = color; }
+
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
@@ -30,6 +34,7 @@ private:
                  const Colors &colors) const;
 
     QString m_currentEntry;
+    QColor m_outline;
 };
 
 } // namespace waymark

@@ -32,7 +32,10 @@ FindingsView::FindingsView(QWidget *parent)
         m_model->retranslate();
         describe();
     });
-    onThemeChange(this, [this] { m_list->doItemsLayout(); }); // row heights follow the font
+    onThemeChange(this, [this] {
+        fillSelection();
+        m_list->doItemsLayout(); // row heights follow the font
+    });
 }
 
 void FindingsView::setupList()
@@ -194,8 +197,30 @@ void FindingsView::activatePlace(const QModelIndex &index)
 void FindingsView::noteCurrent(const QModelIndex &index)
 {
     m_delegate->setCurrentEntry(index.data(FindingsModel::EntryIdRole).toString());
+    fillSelection();
     m_list->viewport()->update();
     emit selectedEntryChanged(index.data(FindingsModel::EntryIdRole).toString());
+}
+
+void FindingsView::setShownEntry(const QString &entryId)
+{
+    m_shownEntry = entryId;
+    fillSelection();
+    m_list->viewport()->update();
+}
+
+void FindingsView::fillSelection()
+{
+    const bool isHollow = m_shownEntry && *m_shownEntry != selectedEntry();
+    QPalette colors; // those of the view around it
+    if (isHollow) {
+        for (const QPalette::ColorGroup group : {QPalette::Active, QPalette::Inactive}) {
+            colors.setColor(group, QPalette::Highlight, Qt::transparent);
+            colors.setColor(group, QPalette::HighlightedText, palette().color(group, QPalette::Text));
+        }
+    }
+    m_delegate->setOutline(isHollow ? palette().color(QPalette::Highlight) : QColor());
+    m_list->setPalette(colors);
 }
 
 int FindingsView::rowsHeight() const

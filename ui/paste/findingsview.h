@@ -6,6 +6,8 @@
 #include <QPersistentModelIndex>
 #include <QWidget>
 
+#include <optional>
+
 class QTreeView;
 
 namespace waymark {
@@ -38,6 +40,9 @@ public:
 
     /// What the list calls a finding; empty for an unknown id.
     QString titleOf(const QString &entryId) const;
+
+    /// The entry that the page shows, or none. The selected finding is an outline while that is another one.
+    void setShownEntry(const QString &entryId);
 
     /// Selects the finding after or before the selected one, as a person would.
     void selectNext();
@@ -72,6 +77,7 @@ protected:
 private:
     void setupList();
     void describe();
+    void fillSelection();
     void expandPlaces(const QString &best);
     void step(int by);
     void onCurrentChanged(const QModelIndex &current, const QModelIndex &previous);
@@ -84,6 +90,7 @@ private:
     FindingDelegate *m_delegate = nullptr;
     QTreeView *m_list = nullptr;
 
+    std::optional<QString> m_shownEntry; // nothing is known before the first one
     int m_findings = 0;
     int m_lines = 0;
     bool m_showing = false; // the selection changes because of select(), not by the person

@@ -41,8 +41,8 @@ void PasteBar::setupButtons()
     QHBoxLayout *row = newRow(nullptr, 0);
     row->setContentsMargins(SpacingUnit * 2, SpacingUnit / 2, SpacingUnit, SpacingUnit / 2);
     row->addWidget(m_busy);
-    row->addWidget(m_ownLine, 3);
-    row->addWidget(m_place, 2);
+    row->addWidget(m_ownLine);
+    row->addWidget(m_place, 1);
     row->addStretch(); // has room only where the two parts before it are hidden
     for (QToolButton **button : {&m_cancel, &m_paste, &m_open, &m_clear, &m_wrap}) {
         *button = newIconButton(nullptr);

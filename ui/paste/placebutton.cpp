@@ -5,6 +5,8 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace waymark {
@@ -12,6 +14,7 @@ namespace waymark {
 namespace {
 
 constexpr int PlaceButtonPadding = SpacingUnit;
+constexpr int MaxCharacters = 52; // the rest of the line is cut
 
 } // namespace
 
@@ -20,13 +23,14 @@ PlaceButton::PlaceButton(QWidget *parent)
 {
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus);
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
 }
 
 void PlaceButton::showLine(const QString &place, const QString &source)
 {
     setText(place);
     m_source = source;
+    updateGeometry();
     update();
 }
 
@@ -34,7 +38,8 @@ QSize PlaceButton::sizeHint() const
 {
     const QString whole = m_source.isEmpty() ? text() : text() + u" — "_s + m_source;
     const QFontMetrics metrics(codeFont(font()));
-    return {metrics.horizontalAdvance(whole) + 2 * PlaceButtonPadding, metrics.height() + SpacingUnit};
+    const int width = std::min(metrics.horizontalAdvance(whole), metrics.averageCharWidth() * MaxCharacters);
+    return {width + 2 * PlaceButtonPadding, metrics.height() + SpacingUnit};
 }
 
 QSize PlaceButton::minimumSizeHint() const

@@ -17,6 +17,7 @@
 #include "ui/entry/nothingknownpage.h"
 #include "ui/guide/guidepage.h"
 #include "ui/paste/clipboardoffer.h"
+#include "ui/paste/findingsview.h"
 #include "ui/paste/followcontroller.h"
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
@@ -432,6 +433,7 @@ void MainWindow::showPlace(const PageRef &target)
 {
     if (target.kind != PageRef::Kind::Guide)
         m_tree->select(m_navigator->isThere(target) ? target.firstEntry() : QString());
+    m_paste->findings()->setShownEntry(target.kind == PageRef::Kind::Guide ? QString() : target.firstEntry());
     updateTitle();
     updateStart();
 }

@@ -86,6 +86,7 @@ class TestFindingsView : public QObject
     Q_OBJECT
 private slots:
     void tellsWhoeverSelects();
+    void theSelectionIsHollowWhileAnotherEntryIsShown();
     void sumsUp_data();
     void sumsUp();
     void clickActivatesAFinding();
@@ -258,6 +259,33 @@ void TestFindingsView::aDelayedTraceIsGivenALineMore()
     const auto view = shownView(diagnosis);
     const QAbstractItemModel *model = list(*view).model();
     QVERIFY(list(*view).visualRect(model->index(1, 0)).height() > list(*view).visualRect(model->index(0, 0)).height());
+}
+
+void TestFindingsView::theSelectionIsHollowWhileAnotherEntryIsShown()
+{
+    const auto view = shownView(twoFindings());
+    view->select(Memory);
+    const auto isFilled = [&view] {
+        const QRect row = list(*view).visualRect(list(*view).currentIndex());
+        const QImage image = list(*view).viewport()->grab().toImage();
+        const QColor edge = image.pixelColor(row.right() - 3, row.top());
+        const QColor middle = image.pixelColor(row.right() - 3, row.center().y());
+        const QColor branch = image.pixelColor(1, row.center().y());
+        const QColor base = list(*view).palette().color(QPalette::Base);
+        if (edge == base || (middle == base) != (branch == base))
+            qFatal("neither filled nor an outline");
+        return middle != base;
+    };
+    QVERIFY(isFilled());
+    view->setShownEntry(Worker); // browsing in the tree
+    QVERIFY(!isFilled());
+    QCOMPARE(view->selectedEntry(), Memory);
+    view->setShownEntry(QString()); // a guide
+    QVERIFY(!isFilled());
+    view->setShownEntry(Memory);
+    QVERIFY(isFilled());
+    view->select(Worker);
+    QVERIFY(!isFilled());
 }
 
 void TestFindingsView::tellsWhoeverSelects()
