@@ -171,6 +171,7 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
     m_dialogs = new WindowDialogs(*m_menu, m_services.languages, m_session, *this);
     m_treeToggle = new TreeToggle(*m_actions->showTree, *m_tree, this);
     auto *pasteHeight = new PasteHeight(*m_rows, *m_paste, this);
+    connect(m_tabs, &PasteTabs::pasteShown, pasteHeight, &PasteHeight::fit);
     m_state = new WindowState(
         settings, {*this, *m_columns, *pasteHeight, *m_tree, *m_treeToggle, *m_paste, *m_actions->showMenuBar}, this);
 }

@@ -22,12 +22,13 @@ public:
     int chosen() const { return m_chosen; }
     void setChosen(int height);
 
+    /// Divides the height anew, at once.
+    void fit();
+
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void fit();
-
     QSplitter &m_rows;
     PastePane &m_paste;
     int m_chosen = 0;

@@ -222,6 +222,7 @@ void PasteTabs::show(int index)
         m_followed = nullptr;
         m_parts.follow.comeBack();
     }
+    emit pasteShown();
     m_parts.navigator.comeBack(next->pages);
     updateTabs();
 }

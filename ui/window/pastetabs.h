@@ -67,6 +67,8 @@ public slots:
     void showPrevious();
 
 signals:
+    /// The pane shows the paste of another tab; the page is still to come.
+    void pasteShown();
     void statusMessage(const QString &sentence);
 
 protected:

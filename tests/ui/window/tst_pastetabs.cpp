@@ -49,6 +49,7 @@ private slots:
     void cleanup();
     void aSecondPasteDoesNotCostTheFirst();
     void aTabIsShownAsItWasLeft();
+    void itsPlaceSurvivesATabOfAnotherHeight();
     void itsPlaceSurvivesAnotherWidth();
     void eachTabHasItsUndo();
     void eachTabHasItsHistoryOfPages();
@@ -168,6 +169,27 @@ void PasteTabsTest::aTabIsShownAsItWasLeft()
     QCOMPARE(pageBar->value(), 77);
     QCOMPARE(editor()->textCursor().anchor(), 40);
     QCOMPARE(editor()->textCursor().position(), 47);
+}
+
+void PasteTabsTest::itsPlaceSurvivesATabOfAnotherHeight()
+{
+    QScrollBar *pageBar = find<EntryPage>()->verticalScrollBar();
+    QScrollBar *pasteBar = editor()->verticalScrollBar();
+    pasteAndWait(longPaste(diskFull), u"python/disk-full"_s);
+    QTest::qWait(50);
+    const int height = editor()->height();
+    pasteBar->setValue(pasteBar->maximum());
+    pageBar->setValue(pageBar->maximum());
+    const int paste = pasteBar->value();
+    const int page = pageBar->value();
+    action("newTab")->trigger();
+    pasteAndWait(pushRejected, u"git/push-rejected"_s);
+    QTRY_VERIFY(editor()->height() < height);
+    action("previousTab")->trigger();
+    QTRY_COMPARE(editor()->height(), height);
+    QTest::qWait(50);
+    QCOMPARE(pasteBar->value(), paste);
+    QCOMPARE(pageBar->value(), page);
 }
 
 void PasteTabsTest::itsPlaceSurvivesAnotherWidth()
