@@ -69,6 +69,7 @@ private slots:
     void filesOpenedAtOnceAreAllThere();
     void aDroppedFileReplacesThePaste();
     void aFollowedFileGrowsInItsTab();
+    void aLongLogGoesOnWhenItsTabIsShown();
     void followingEndsWithItsTab();
     void anotherFileIsFollowedInItsOwnTab();
     void allTabsAreKeptAndTheOpenOneIsRestored();
@@ -488,12 +489,30 @@ void PasteTabsTest::aFollowedFileGrowsInItsTab()
     QCOMPARE(shownEntry(), u"git/push-rejected"_s);
 
     action("previousTab")->trigger();
-    QCOMPARE(pane()->text(), u"step 1\n"_s + diskFull);
+    QTRY_COMPARE(pane()->text(), u"step 1\n"_s + diskFull);
     QVERIFY(find<FollowBar>()->isVisible());
     QVERIFY2(find<FollowBar>()->text().contains(u"2 lines"_s), qPrintable(find<FollowBar>()->text()));
     QTRY_COMPARE(shownEntry(), u"python/disk-full"_s);
     write(log, "step 2\n", QIODevice::Append);
     QTRY_COMPARE(pane()->text(), u"step 1\n"_s + diskFull + u"step 2\n"_s);
+}
+
+void PasteTabsTest::aLongLogGoesOnWhenItsTabIsShown()
+{
+    const QString log = writeLog(u"train.log"_s, u"step 1\n"_s);
+    find<FollowController>()->setLimits(2000, 1000);
+    m_window->follow(log);
+    QTRY_COMPARE(pane()->text(), u"step 1\n"_s);
+    action("newTab")->trigger();
+    write(log, QByteArray("more\n").repeated(600), QIODevice::Append);
+    QTest::qWait(600); // more than the limit is read while another tab is shown
+    write(log, "step 2\n", QIODevice::Append);
+    QTest::qWait(600);
+    action("previousTab")->trigger();
+    QTRY_VERIFY(pane()->text().endsWith(u"step 2\n"_s));
+    QTRY_VERIFY(pane()->text().size() < 1100); // whole lines are dropped
+    write(log, "step 3\n", QIODevice::Append);
+    QTRY_VERIFY(pane()->text().endsWith(u"step 2\nstep 3\n"_s));
 }
 
 void PasteTabsTest::followingEndsWithItsTab()
