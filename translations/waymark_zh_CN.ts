@@ -1672,10 +1672,6 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>Error</source>
         <translation>错误</translation>
     </message>
-    <message>
-        <source>Pick an error on the left, or paste yours.</source>
-        <translation>在左侧选择一个错误，或粘贴你的报错。</translation>
-    </message>
 </context>
 <context>
     <name>waymark::ExportDialog</name>

@@ -230,10 +230,6 @@ QWidget *EntryPage::nothingPage()
 {
     auto *page = new QWidget;
     page->setBackgroundRole(QPalette::Base);
-    QVBoxLayout *column = newColumn(page, 0);
-    column->setContentsMargins(PageMargin, PageMargin, PageMargin, PageMargin);
-    column->addWidget(m_parts->note(tr("Pick an error on the left, or paste yours."), page));
-    column->addStretch(1);
     return page;
 }
 

@@ -45,7 +45,7 @@ public:
     /// Shows an entry from its top; the one already shown keeps its place.
     void showEntry(const QString &entryId, const std::optional<Finding> &finding = {});
 
-    /// Shows a sentence on what to do.
+    /// Shows an empty page.
     void showNothing();
 
     PageState pageState() const override;
@@ -81,7 +81,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QWidget *nothingPage();
+    static QWidget *nothingPage();
     QWidget *entryPage(const Entry &entry);
     EntryHeader *newHeader(const Entry &entry, QWidget *page);
     void addFixes(const Entry &entry, QWidget *page);

@@ -1,7 +1,6 @@
 #include "app/catalog/catalogloader.h"
 #include "ui/dialogs/draftdialog.h"
 #include "ui/dialogs/wordpicker.h"
-#include "ui/paste/nothingknown.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -52,9 +51,6 @@ private slots:
     void savesAnEntryThatLoadsAndIsRecognised();
     void saysWhyItCannotBeSaved();
     void theSampleHoldsNothingPrivate();
-
-    void nothingKnownOffersNextSteps();
-    void aCleanLogLooksFine();
 
 private:
     QLineEdit *line(const char *name) const { return m_dialog->findChild<QLineEdit *>(QLatin1String(name)); }
@@ -168,34 +164,6 @@ void TestDraftDialog::theSampleHoldsNothingPrivate()
     QCOMPARE(entry.samples.size(), 1);
     QVERIFY(entry.samples.first().text.contains(message));
     QVERIFY(!entry.samples.first().text.contains(u"anna"_s));
-}
-
-void TestDraftDialog::nothingKnownOffersNextSteps()
-{
-    NothingKnown part;
-    part.showDiagnosis({}, catalog(), u"OSError: cannot open /home/anna/x"_s);
-    part.show();
-    const QSignalSpy copied(&part, &NothingKnown::searchTextCopied);
-    const QSignalSpy draft(&part, &NothingKnown::draftRequested);
-    part.findChild<QPushButton *>(u"copySearchText"_s)->click();
-    QCOMPARE(QGuiApplication::clipboard()->text(), u"OSError: cannot open"_s);
-    QCOMPARE(copied.size(), 1);
-    part.findChild<QPushButton *>(u"draftEntry"_s)->click();
-    QCOMPARE(draft.value(0).value(0).toString(), u"OSError: cannot open /home/anna/x"_s);
-}
-
-void TestDraftDialog::aCleanLogLooksFine()
-{
-    NothingKnown part;
-    part.showDiagnosis({}, catalog(), {});
-    part.show();
-    QStringList texts;
-    for (const QLabel *label : part.findChildren<QLabel *>()) {
-        if (label->isVisible())
-            texts.append(label->text());
-    }
-    QCOMPARE(texts, QStringList(u"Looks fine: no error lines found."_s));
-    QVERIFY(!part.findChild<QPushButton *>(u"draftEntry"_s)->isVisible());
 }
 
 QTEST_MAIN(TestDraftDialog)

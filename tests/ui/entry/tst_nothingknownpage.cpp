@@ -4,7 +4,9 @@
 #include "ui/entry/nothingknownpage.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
@@ -110,6 +112,7 @@ private slots:
     void guidesOfTheDomainAreNamedWhereItIsCertain();
     void longMessagesAreCut();
     void hostileWordsStayText();
+    void offersNextSteps();
     void forgetsTheFormerPaste();
     void anEntryOpensByKey();
     void theLinkWithTheFocusIsInSight();
@@ -181,6 +184,19 @@ void TestNothingKnownPage::hostileWordsStayText()
     QVERIFY(visibleLabels(*part).contains(u"<img src=x>&amp;"_s));
     for (const QLabel *label : part->findChildren<QLabel *>())
         QCOMPARE(label->textFormat(), Qt::PlainText);
+}
+
+void TestNothingKnownPage::offersNextSteps()
+{
+    const auto part = shown({}, u"OSError: cannot open /home/anna/x"_s);
+    const QSignalSpy copied(part.get(), &NothingKnownPage::searchTextCopied);
+    const QSignalSpy draft(part.get(), &NothingKnownPage::draftRequested);
+    part->findChild<QPushButton *>(u"copySearchText"_s)->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"OSError: cannot open"_s);
+    QCOMPARE(copied.size(), 1);
+    part->findChild<QPushButton *>(u"draftEntry"_s)->click();
+    QCOMPARE(draft.value(0).value(0).toString(), u"OSError: cannot open /home/anna/x"_s);
+    QVERIFY(!shown({}, {})->findChild<QPushButton *>(u"draftEntry"_s)->isVisible());
 }
 
 void TestNothingKnownPage::forgetsTheFormerPaste()
