@@ -13,8 +13,19 @@ namespace {
 constexpr std::size_t MaxPlacesWithDetails = 16; // of an effect, below which causes are looked for
 constexpr qsizetype MaxPromptBytes = 200;
 
+/// A cheap look, for lines of a long log: most are not read any further.
+bool mayBePrompt(QByteArrayView line)
+{
+    if (line.size() < 3)
+        return false;
+    const QByteArrayView front = line.first(std::min(line.size(), MaxPromptBytes));
+    return front[0] == '$' || (front[0] == '(' && front.contains("$ ")) || front[0] == char(0xe2)
+        || front.sliced(1).startsWith(":\\") || front.startsWith("PS ")
+        || (front.contains('@') && (front.contains("$ ") || front.contains("# ") || front.contains("% ")));
+}
+
 /// "$ make", "(venv) ana@build1:~/src$ make", "[ana@build1 src]$ make", "❯ make", "PS C:\\src> make", "C:\\src>make".
-bool isCommandLine(QByteArrayView line)
+bool isPrompt(QByteArrayView line)
 {
     static const QRegularExpression prompt(
         uR"(^(?:(?:\([\w.-]+\) ?)?(?:(?:\[?[\w.-]+@[\w.-]+[: ][^$#%>]*[$#%]|\$|[❯➜]) +|(?:PS )?[A-Za-z]:\\[^<>|"]*> ?)\S))"_s);
@@ -28,6 +39,11 @@ qsizetype indentation(QByteArrayView line)
 }
 
 } // namespace
+
+bool beginsCommand(const CleanText &text, qsizetype line)
+{
+    return text.lines()[std::size_t(line)].opensStep || (mayBePrompt(text.line(line)) && isPrompt(text.line(line)));
+}
 
 CauseEvidence::CauseEvidence(const std::vector<Verdict> &verdicts, const Catalog &catalog, const CleanText &text,
                              const Segments &segments)
@@ -93,7 +109,7 @@ std::vector<qsizetype> CauseEvidence::stepLines() const
 {
     std::vector<qsizetype> lines;
     for (qsizetype line = 0; line < qsizetype(m_text.lines().size()); ++line) {
-        if (m_text.lines()[std::size_t(line)].opensStep || isCommandLine(m_text.line(line)))
+        if (beginsCommand(m_text, line))
             lines.push_back(line);
     }
     return lines;

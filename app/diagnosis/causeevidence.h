@@ -11,6 +11,9 @@
 
 namespace waymark {
 
+/// Whether a new command begins on `line`: at a shell's prompt, or as a step of a CI job.
+bool beginsCommand(const CleanText &text, qsizetype line);
+
 /// What a paste says about causes that the catalog proposes. A cause is printed before its effect, by the same process:
 /// in the same stream (see CleanText::Line::stream; the ranks of one job are one process) and with no new command, at a
 /// shell's prompt or as a step of a CI job, between them. Two errors of one domain may also lie in different commands,

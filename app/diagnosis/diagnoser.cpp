@@ -22,6 +22,14 @@ bool isCancelled(const std::atomic_bool *cancel)
     return cancel && cancel->load(std::memory_order_relaxed);
 }
 
+/// Occurrences, those of several lines counted twice: further words of a wrapped line may be in several pieces.
+qsizetype placesIn(const Finding &finding)
+{
+    return finding.occurrences.size()
+        + std::count_if(finding.occurrences.begin(), finding.occurrences.end(),
+                        [](const Occurrence &occurrence) { return !occurrence.further.isEmpty(); });
+}
+
 /// Whether a second reading of the same paste, with line ends removed, found more than the first.
 bool sawMore(const Diagnosis &second, const Diagnosis &first)
 {
@@ -37,8 +45,9 @@ bool sawMore(const Diagnosis &second, const Diagnosis &first)
         const QString words = before.occurrences.constFirst().text;
         const bool longer = now.occurrences.constFirst().text.size() > words.size()
             && now.occurrences.constFirst().text.contains(words);
-        return now.occurrences.size() > before.occurrences.size()
-            || (longer && now.occurrences.size() == before.occurrences.size());
+        const qsizetype seen = placesIn(now);
+        const qsizetype seenBefore = placesIn(before);
+        return seen > seenBefore || (longer && seen == seenBefore);
     }
     const auto isInSecond = [&second](const Finding &finding) {
         return std::any_of(second.findings.begin(), second.findings.end(),

@@ -1,5 +1,6 @@
 #include "app/diagnosis/findings.h"
 
+#include "app/diagnosis/eventgrouping.h"
 #include "app/match/tuning.h"
 #include "app/trace/scan.h"
 #include "app/trace/sourcelocation.h"
@@ -34,6 +35,7 @@ public:
         , m_text(text)
         , m_segments(segments)
         , m_similar(similar)
+        , m_events(text, segments)
     {
         for (const Candidate &candidate : candidates) {
             if (candidate.pattern >= 0)
@@ -80,9 +82,18 @@ private:
         const Record *record = recordOf(winner);
         const Occurrence occurrence = occurrenceOf(winner);
         const bool suppressed = record && record->suppressed;
-        addOccurrence(finding, occurrence, suppressed);
         if (suppressed)
             m_repeats[finding.entryId].append(occurrence);
+        if (suppressed) {
+            addOccurrence(finding, occurrence, true);
+        } else {
+            const auto [event, isNew] =
+                m_occurrenceOf.try_emplace(m_events.eventOf(winner), finding.occurrences.size());
+            if (isNew)
+                addOccurrence(finding, occurrence, false);
+            else
+                addToEvent(finding, event->second, occurrence, m_catalog.entries()[winner.entry]);
+        }
         for (const Rejected &rejected : verdict.rejected)
             addRival(finding, rejected);
         const double confidence = confidenceOf(winner);
@@ -177,6 +188,32 @@ private:
             finding.occurrences.append(occurrence);
     }
 
+    /// Adds a further line to the event of an occurrence. The region is the line that is most like the entry's
+    /// signature, the first of several.
+    void addToEvent(Finding &finding, qsizetype occurrence, const Occurrence &line, const Entry &entry) const
+    {
+        Occurrence &event = finding.occurrences[occurrence];
+        QList<Span> further = event.further + line.pieces;
+        if (likenessToSignature(line.text, entry) > likenessToSignature(event.text, entry)) {
+            further = event.pieces + event.further;
+            const QString location = std::exchange(event, line).location;
+            event.location = location; // where it is counted
+        }
+        event.further = further;
+    }
+
+    /// Bits of the words of `text` that the signature has, too.
+    double likenessToSignature(const QString &text, const Entry &entry) const
+    {
+        const QSet<QString> signature = wordsOfWording(entry.signature.en);
+        double bits = 0;
+        for (const QString &word : wordsOfWording(text)) {
+            const double weight = m_patterns.vocabulary().weight(word);
+            bits += signature.contains(word) && weight > tuning().commonWord ? weight : 0;
+        }
+        return bits;
+    }
+
     void addRival(Finding &finding, const Rejected &rejected) const
     {
         const QString &id = m_catalog.entries()[rejected.candidate.entry].id;
@@ -254,6 +291,8 @@ private:
     const CleanText &m_text;
     const Segments &m_segments;
     const QHash<qsizetype, SimilarRule> &m_similar;
+    EventGrouping m_events;
+    std::map<int, qsizetype> m_occurrenceOf; // of an event: its index in its finding
     std::map<qsizetype, std::vector<const Candidate *>> m_candidatesOf; // by entry
     FoundEntries m_found;
     QHash<qsizetype, qsizetype> m_findingOf; // entry -> its finding

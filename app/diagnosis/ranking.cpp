@@ -27,23 +27,6 @@ bool tellsMore(const Candidate &a, const Candidate &b)
     return a.bytes.begin < b.bytes.begin;
 }
 
-/// Whether a record is of one error only, however long it is: a trace, not a list of diagnostics or of repeated
-/// lines.
-bool isOneError(const Record &record)
-{
-    switch (record.kind) {
-    case Record::Kind::DeviceAssert:
-    case Record::Kind::Compiler:
-    case Record::Kind::Linker:
-    case Record::Kind::Build:
-    case Record::Kind::Shell:
-    case Record::Kind::Service:
-        return false;
-    default:
-        return true;
-    }
-}
-
 bool sameEvent(const Candidate &a, const Candidate &b, const Segments &segments)
 {
     if (a.bytes.overlaps(b.bytes))
@@ -244,6 +227,21 @@ private:
 };
 
 } // namespace
+
+bool isOneError(const Record &record)
+{
+    switch (record.kind) {
+    case Record::Kind::DeviceAssert:
+    case Record::Kind::Compiler:
+    case Record::Kind::Linker:
+    case Record::Kind::Build:
+    case Record::Kind::Shell:
+    case Record::Kind::Service:
+        return false;
+    default:
+        return true;
+    }
+}
 
 std::vector<Verdict> settle(std::vector<Candidate> candidates, const Segments &segments)
 {

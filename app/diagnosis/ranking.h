@@ -43,6 +43,9 @@ struct Verdict
     std::vector<Rejected> rejected;
 };
 
+/// Whether a record is of one error only, however long it is: a trace, not a list of diagnostics or of repeated lines.
+bool isOneError(const Record &record);
+
 /// Lets every piece of text be explained once: of candidates that claim the same words (or the same
 /// graph break, which has one type however much text it prints) the one with the greatest weight stays; but a pattern
 /// that also matches another entry's samples, while that one does not match its own, is the more general of the two and

@@ -27,6 +27,7 @@ void mapToPaste(Diagnosis &diagnosis, const RewrittenPaste &rewritten, QStringVi
         for (Occurrence &occurrence : finding.occurrences) {
             occurrence.span = map.toSource(occurrence.span);
             mapPieces(occurrence.pieces);
+            mapPieces(occurrence.further);
             occurrence.line = lineAt(occurrence.span.start);
         }
         mapPieces(finding.suppressed);

@@ -32,13 +32,15 @@ enum class MatchedPart : unsigned char {
     Head, ///< The line that opens a trace or parts two: "Traceback …", "During handling of …".
 };
 
-/// One region of the paste that a finding covers. Positions are UTF-16 positions in the paste as
+/// One event of an error, and the region of the paste that shows it, however many lines the program prints about it.
+/// Positions are UTF-16 positions in the paste as
 /// it was given, so marks land on what the person sees.
 struct Occurrence
 {
     Span span; ///< From the first to the last matched character.
     QList<Span> pieces; ///< The matched characters themselves: `span` less what cleaning took out of it.
-    QString text; ///< The matched words, cleaned.
+    QList<Span> further; ///< Other words of the same event that the entry recognises, beside `span`.
+    QString text; ///< The matched words in `span`, cleaned.
     QString location; ///< User code that led here, "train.py:12" as the paste writes it; empty if unknown.
     int line = 0; ///< Line of `span.start` in the paste, from 1.
     MatchedPart part = MatchedPart::LogLine;

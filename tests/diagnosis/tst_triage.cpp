@@ -155,7 +155,7 @@ void TestTriage::realPastes_data()
         << QStringList{u"root nonetype-attribute"_s, u"-> dataloader-worker-caught-exception"_s};
     QTest::newRow("two ranks, then the connection, then the launcher")
         << u"corpus/distributed/torchrun-record-nonetype-214.txt"_s
-        << QStringList{u"root nonetype-attribute ×2"_s, u"-> gloo-connection-closed ×2"_s, u"-> childfailederror ×2"_s};
+        << QStringList{u"root nonetype-attribute ×2"_s, u"-> gloo-connection-closed ×2"_s, u"-> childfailederror"_s};
     QTest::newRow("two graph breaks that nothing links")
         << u"data/traces/torch-explain.txt"_s
         << QStringList{u"graph-break-tensor-item ×2"_s, u"graph-break-builtin-operator"_s};

@@ -29,7 +29,8 @@ void PastePane::markOccurrences()
         const QList<Occurrence> &occurrences = findings[finding].occurrences;
         for (int index = 0; index < occurrences.size(); ++index) {
             const Occurrence &occurrence = occurrences[index];
-            marks.append({occurrence.pieces.isEmpty() ? QList<Span>{occurrence.span} : occurrence.pieces, false});
+            const QList<Span> words = occurrence.pieces.isEmpty() ? QList<Span>{occurrence.span} : occurrence.pieces;
+            marks.append({words + occurrence.further, false});
             m_markRefs.append({finding, index});
         }
     }
