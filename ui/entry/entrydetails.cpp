@@ -51,7 +51,7 @@ void EntryDetails::addOsNotes(const Entry &entry)
             continue;
         //: %1 is an operating system
         QVBoxLayout *part = addPart(tr("On %1").arg(systemName(note.system)), m_parts.lacksTranslation(note.note));
-        part->addWidget(m_parts.prose(note.note.in(m_parts.language()), this));
+        part->addWidget(m_parts.filledProse(note.note.in(m_parts.language()), this));
     }
 }
 

@@ -1,5 +1,6 @@
 #include "ui/entry/partfactory.h"
 
+#include "app/markdown/markdowntree.h"
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
 #include "ui/base/layouts.h"
@@ -84,6 +85,11 @@ ProseView *PartFactory::filledPlain(const QString &text, const QFont &font, QWid
                                     const QTextCharFormat &format)
 {
     return filled(plain(text, font, parent, format));
+}
+
+QString PartFactory::filledWords(const QString &markdown) const
+{
+    return fillWords(plainWords(markdown), m_values).text;
 }
 
 ProseView *PartFactory::filled(ProseView *view) const
@@ -204,7 +210,7 @@ QWidget *PartFactory::otherProse(const LocalizedText &text, QWidget *parent)
     mark->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     mark->setAccessibleName(language() == Language::Chinese ? tr("In English") : tr("In Chinese"));
     line->addWidget(mark, 0, Qt::AlignTop);
-    line->addWidget(prose(words, part, ink(ColorRole::Muted)), 1);
+    line->addWidget(filledProse(words, part, ink(ColorRole::Muted)), 1);
     return part;
 }
 

@@ -66,6 +66,9 @@ public:
     /// The same with its placeholders replaced.
     ProseView *filledPlain(const QString &text, const QFont &font, QWidget *parent, const QTextCharFormat &format = {});
 
+    /// The words of Markdown, their placeholders replaced, for places that show plain text only.
+    QString filledWords(const QString &markdown) const;
+
     /// Writes one paragraph of Markdown at the cursor.
     void writeInline(QTextCursor &cursor, const QString &markdown, const QTextCharFormat &format = {});
 

@@ -1,6 +1,5 @@
 #include "ui/entry/relatederrors.h"
 
-#include "app/markdown/markdowntree.h"
 #include "app/report/entrywords.h"
 #include "app/report/rates.h"
 #include "app/result/slotvalues.h"
@@ -83,13 +82,13 @@ QWidget *RelatedErrors::newList(const QList<Item> &items, QWidget *parent)
         if (column->count() > 0)
             column->addSpacing(SpacingUnit);
         addTitle(item, column, list);
-        QString remark = plainWords(item.remark.in(m_parts.language()));
+        QString remark = m_parts.filledWords(item.remark.in(m_parts.language()));
         if (!remark.isEmpty() && m_parts.lacksTranslation(item.remark))
             remark = tr("%1 (not translated)").arg(remark);
         QStringList words{item.likelihood, remark};
         words.removeAll(QString());
         addRemark(words.join(u" · "_s), column, list);
-        if (const QString other = plainWords(m_parts.otherLanguage(item.remark)); !other.isEmpty())
+        if (const QString other = m_parts.filledWords(m_parts.otherLanguage(item.remark)); !other.isEmpty())
             addRemark(m_parts.otherMark() + u"  "_s + other, column, list);
     }
     return list;

@@ -1,6 +1,5 @@
 #include "ui/entry/versiontable.h"
 
-#include "app/markdown/markdowntree.h"
 #include "app/report/entrywords.h"
 #include "app/report/versionwords.h"
 #include "app/text/textlayout.h"
@@ -248,11 +247,11 @@ void VersionTable::addRow(QStandardItemModel *model, const VersionNote &note, co
 /// In the language of the interface; where both are wanted, the other one on lines below it.
 QString VersionTable::changeWords(const LocalizedText &change) const
 {
-    const QString words = plainWords(change.in(m_parts.language()));
+    const QString words = m_parts.filledWords(change.in(m_parts.language()));
     if (m_parts.lacksTranslation(change) && !words.isEmpty())
         //: %1 is an English text instead of a missing Chinese one
         return tr("%1 (not translated)").arg(words);
-    const QString other = plainWords(m_parts.otherLanguage(change));
+    const QString other = m_parts.filledWords(m_parts.otherLanguage(change));
     return other.isEmpty() ? words : words + u'\n' + m_parts.otherMark() + u"  "_s + other;
 }
 

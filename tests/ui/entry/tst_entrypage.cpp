@@ -158,6 +158,7 @@ private slots:
     void furtherActionsBecomeButtons();
     void theMessageHasTwoLinesAndTheRestOnDemand();
     void aSimilarOneIsOnlyPossible();
+    void placeholdersAreWordsEverywhere();
     void valuesOfThePasteAreListed();
     void samplesUnfold();
     void aChangeOfLanguageKeepsThePlace();
@@ -513,6 +514,21 @@ void TestEntryPage::aSimilarOneIsOnlyPossible()
     const QString doubt = m_page->widget()->findChild<QLabel *>(u"doubt"_s)->text();
     QVERIFY(doubt.startsWith(u"Possibly this error"_s));
     QVERIFY(doubt.endsWith(u"index locked"_s));
+}
+
+void TestEntryPage::placeholdersAreWordsEverywhere()
+{
+    Entry entry = fullEntry();
+    entry.versions[0].behaviorChange = {u"Wording of {action}"_s, {}};
+    entry.osNotes = {{u"windows"_s, {u"Close {action}."_s, {}}}};
+    entry.confusedWith = {{u"git/missing"_s, {u"not {action}"_s, {}}}};
+    entry.deadEnds[0].whyFails = {u"The {action} stays."_s, u"{action} 还在。"_s};
+    m_page->setEntryTexts(EntryTexts::Both);
+    show({entry}, entry.id);
+    openAll();
+    const QString text = textOf(*m_page);
+    QVERIFY(text.contains(u"Wording of action"_s));
+    QVERIFY2(!text.contains(u"{action}"_s), qPrintable(text));
 }
 
 void TestEntryPage::valuesOfThePasteAreListed()
