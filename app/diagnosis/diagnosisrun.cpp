@@ -4,6 +4,7 @@
 #include "app/diagnosis/frameruns.h"
 #include "app/diagnosis/triage.h"
 #include "app/match/tuning.h"
+#include "app/trace/scan.h"
 
 #include <QSet>
 
@@ -66,7 +67,7 @@ void DiagnosisRun::weigh(const std::vector<PatternIndex::Match> &matches)
         candidate.pattern = match.pattern;
         candidate.kind = pattern.kind;
         candidate.bytes = match.bytes;
-        if (!placeInTrace(candidate))
+        if (!placeInTrace(candidate) || (pattern.kind == MatchKind::Template && !isPrinted(candidate)))
             continue;
         candidate.information = m_patterns.information(m_text, match);
         if (candidate.information < minInformation(pattern.kind) && !isWholeMessage(candidate))
@@ -76,6 +77,44 @@ void DiagnosisRun::weigh(const std::vector<PatternIndex::Match> &matches)
         candidate.weight = candidate.information - (candidate.outsideMessage ? tuning().bitsOutsideMessage : 0);
         m_candidates.push_back(candidate);
     }
+}
+
+/// Whether a wording is what a program printed, and no mention in a sentence: in the record of an error, on a line that
+/// looks like an error, set off behind a colon, a bracket or a quote, or a line of its own. A short paste, which a
+/// person wrote, may hold it as code in a sentence, or with a few words around it.
+bool DiagnosisRun::isPrinted(const Candidate &candidate) const
+{
+    if (candidate.record >= 0)
+        return true;
+    const auto &lines = m_text.lines();
+    const qsizetype first = m_text.lineAt(candidate.bytes.begin);
+    const qsizetype last = m_text.lineAt(candidate.bytes.end - 1);
+    const auto bytes = [this](qsizetype begin, qsizetype end) {
+        return QByteArrayView(m_text.utf8()).sliced(begin, end - begin);
+    };
+    const auto letters = [](QByteArrayView text) {
+        return std::ranges::count_if(text, [](char c) { return scan::isLetter(c) || (c & 0x80); });
+    };
+    const bool isShort = qsizetype(lines.size()) <= tuning().shortPaste;
+    const QByteArrayView before = bytes(lines[std::size_t(first)].bytes.begin, candidate.bytes.begin);
+    const QByteArrayView after = bytes(candidate.bytes.end, lines[std::size_t(last)].bytes.end);
+    const qsizetype around = letters(before) + letters(after);
+    if (around <= (isShort ? letters(bytes(candidate.bytes.begin, candidate.bytes.end)) : 0))
+        return true;
+    if (before.count('`') % 2 != 0) {
+        const qsizetype code = candidate.bytes.begin - (before.size() - before.lastIndexOf('`') - 1);
+        return isShort && looksLikeErrorMessage(bytes(code, candidate.bytes.end));
+    }
+    if (before.endsWith('[') && m_text.line(last).contains("]("))
+        return false; // a link in Markdown
+    const QByteArrayView front = before.trimmed();
+    if (front.endsWith(':') || front.endsWith(']') || before.endsWith('\'') || before.endsWith('"'))
+        return true; // set off from what is before it
+    for (qsizetype line = first; line <= last; ++line) {
+        if (looksLikeErrorMessage(m_text.line(line).trimmed()))
+            return true;
+    }
+    return false;
 }
 
 /// Whether a regex explains all of an error's message, so that few and common words are enough:

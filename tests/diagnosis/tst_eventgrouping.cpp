@@ -96,7 +96,7 @@ void TestEventGrouping::failedCommandsAreCountedOnce()
     const QString paste = pull.repeated(3);
     const Diagnosis diagnosis = diagnoser.diagnose(paste);
     QCOMPARE(diagnosis.findings.size(), 1);
-    QCOMPARE(linesOf(diagnosis, paste), u"10+2, 20+12, 30+22"_s);
+    QCOMPARE(diagnosis.findings.constFirst().occurrences.size(), 3);
     QCOMPARE(diagnosis.findings.constFirst().occurrences.constFirst().text,
              u"fatal: Not possible to fast-forward, aborting."_s);
 }

@@ -63,6 +63,8 @@ private slots:
     void marksWhatIsOnlySimilar();
     void realPastes_data();
     void realPastes();
+    void aMentionIsNoError_data();
+    void aMentionIsNoError();
     void shortensSignatures_data();
     void shortensSignatures();
 };
@@ -169,6 +171,26 @@ void TestTriage::realPastes()
     QFile paste(QStringLiteral(WAYMARK_SOURCE_DIR) + u"/tests/diagnosis/"_s + file);
     QVERIFY2(paste.open(QIODevice::ReadOnly), qPrintable(paste.fileName()));
     QCOMPARE(outline(triage(diagnoser.diagnose(QString::fromUtf8(paste.readAll())))), expected);
+}
+
+void TestTriage::aMentionIsNoError_data()
+{
+    QTest::addColumn<QString>("file");
+    for (const QString &file :
+         {u"README.md"_s, u"README.zh_CN.md"_s, u"HACKING.md"_s, u"data/guides/pytorch/graph-breaks.en.md"_s,
+          u"data/guides/pytorch/loading-checkpoints.zh.md"_s})
+        QTest::newRow(qPrintable(file)) << file;
+}
+
+void TestTriage::aMentionIsNoError()
+{
+    QFETCH(QString, file);
+    static const Diagnoser diagnoser(test::shippedCatalog());
+    QFile paste(QStringLiteral(WAYMARK_SOURCE_DIR) + u'/' + file);
+    QVERIFY2(paste.open(QIODevice::ReadOnly), qPrintable(paste.fileName()));
+    for (const Finding &finding : diagnoser.diagnose(QString::fromUtf8(paste.readAll())).findings)
+        QVERIFY2(finding.kind != MatchKind::Template, qPrintable(finding.entryId + u": "_s + finding.rule));
+    QCOMPARE(diagnoser.diagnose(u"显存不足").findings.value(0).entryId, u"cuda/pytorch-out-of-memory"_s);
 }
 
 void TestTriage::shortensSignatures_data()
