@@ -71,8 +71,7 @@ void FindingProse::writeNote(const QString &words)
 void FindingProse::writeCode(const QString &text)
 {
     startParagraph();
-    m_cursor.insertText(text,
-                        inked(m_palette.color(QPalette::WindowText), scaledFont(m_font, TextSize::Code)));
+    m_cursor.insertText(text, inked(m_palette.color(QPalette::WindowText), scaledFont(m_font, TextSize::Code)));
 }
 
 void FindingProse::writeEntry(const QString &entryId, const Catalog *catalog, Language language, const QString &remark)

@@ -333,7 +333,8 @@ void TestCode::aBriefProgramIsCopiedAsAWhole()
 {
     CodeBlock block(repository());
     block.separateCommands();
-    const QString code = u"# Ask first.\nimport a\n\ndef f():\n    a.b()\n\n    a.c()\n    a.d()\n    a.e()\n    a.f()"_s;
+    const QString code =
+        u"# Ask first.\nimport a\n\ndef f():\n    a.b()\n\n    a.c()\n    a.d()\n    a.e()\n    a.f()"_s;
     block.showCode(code, u"python"_s);
     block.setBrief(true);
     QCOMPARE(block.findChild<QToolButton *>(u"moreLines"_s)->text(), u"+5 lines"_s);
