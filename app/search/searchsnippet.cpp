@@ -69,7 +69,7 @@ QString shownWords(const Entry &entry, const QString &text)
     return text.contains(u'{') ? fillWords(text, SlotValues(entry)).text : text;
 }
 
-const QString &shownWords(const Guide &, const QString &text)
+QString shownWords(const Guide &, const QString &text)
 {
     return text;
 }

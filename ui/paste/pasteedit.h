@@ -94,8 +94,8 @@ public:
     {
     public:
         Kept();
-        Kept(Kept &&);
-        Kept &operator=(Kept &&);
+        Kept(Kept &&) noexcept;
+        Kept &operator=(Kept &&) noexcept;
         ~Kept();
 
         QString text() const;

@@ -11,8 +11,8 @@
 namespace waymark {
 
 PasteEdit::Kept::Kept() = default;
-PasteEdit::Kept::Kept(Kept &&) = default;
-PasteEdit::Kept &PasteEdit::Kept::operator=(Kept &&) = default;
+PasteEdit::Kept::Kept(Kept &&) noexcept = default;
+PasteEdit::Kept &PasteEdit::Kept::operator=(Kept &&) noexcept = default;
 PasteEdit::Kept::~Kept() = default;
 
 QString PasteEdit::Kept::text() const

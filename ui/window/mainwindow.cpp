@@ -146,7 +146,7 @@ void MainWindow::setupLayout()
         layout->addWidget(bar);
     layout->addWidget(m_columns, 1);
     setCentralWidget(centre);
-    m_status->insertPermanentWidget(0, m_keepBar);
+    m_status->addPermanentWidget(m_keepBar);
     m_keepBar->hide(); // the status line shows what is added to it
     setStatusBar(m_status);
 }

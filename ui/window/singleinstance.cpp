@@ -57,7 +57,8 @@ std::optional<WindowMessage> WindowMessage::fromLine(const QByteArray &line)
     if (object.value("waymark"_L1) != Version || !files.isArray())
         return {};
     WindowMessage message;
-    for (const QJsonValue &file : files.toArray()) {
+    const QJsonArray paths = files.toArray();
+    for (const auto &file : paths) {
         if (!QDir::isAbsolutePath(file.toString()))
             return {};
         message.files.append(file.toString());
