@@ -10,6 +10,7 @@
 #include "ui/window/navigator.h"
 
 #include <QApplication>
+#include <QKeyEvent>
 
 #include <utility>
 
@@ -63,6 +64,12 @@ bool PageStack::leave()
     if (place.id == HelpGuideId && m_focusBeforeHelp)
         std::exchange(m_focusBeforeHelp, nullptr)->setFocus(Qt::OtherFocusReason);
     return true;
+}
+
+void PageStack::keyPressEvent(QKeyEvent *event)
+{
+    if (!event->matches(QKeySequence::Cancel) || !leave())
+        QStackedWidget::keyPressEvent(event);
 }
 
 void PageStack::showPage(const PageRef &target, const std::optional<PageState> &state)

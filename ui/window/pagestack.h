@@ -42,6 +42,10 @@ public:
     /// False, and nothing happens, on another page.
     bool leave();
 
+protected:
+    /// Esc on a guide or a comparison leaves it, also while an offer is shown that it would decline elsewhere.
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
     void connectLinks();
     void showPage(const PageRef &target, const std::optional<PageState> &state);

@@ -1,4 +1,5 @@
 #include "tests/ui/window/windowtest.h"
+#include "ui/base/messagebar.h"
 #include "ui/entry/entrypage.h"
 #include "ui/entry/nothingknownpage.h"
 #include "ui/guide/guidepage.h"
@@ -67,6 +68,7 @@ private slots:
     void escLeavesGuidesAndComparisons_data();
     void escLeavesGuidesAndComparisons();
     void escGivesTheFocusBackThatHelpTook();
+    void escOnAPageComesBeforeAnOffer();
     void escLeavesAnEntryAlone();
     void marksAreForTheEntryThatIsShown_data();
     void marksAreForTheEntryThatIsShown();
@@ -212,6 +214,19 @@ void TestPages::escGivesTheFocusBackThatHelpTook()
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QCOMPARE(find<Navigator>()->current(), PageRef());
     QCOMPARE(QApplication::focusWidget(), editor);
+}
+
+void TestPages::escOnAPageComesBeforeAnOffer()
+{
+    MessageBar offer(MessageBar::Kind::Offer, m_window.get());
+    offer.showMessage(u"Diagnose the clipboard?"_s);
+    find<PastePane>()->focusEditor();
+    QTest::keyClick(m_window.get(), Qt::Key_F1);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QCOMPARE(find<Navigator>()->current(), PageRef());
+    QVERIFY(offer.isVisible());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(!offer.isVisible());
 }
 
 void TestPages::escLeavesAnEntryAlone()
