@@ -206,8 +206,9 @@ private:
     double likenessToSignature(const QString &text, const Entry &entry) const
     {
         const QSet<QString> signature = wordsOfWording(entry.signature.en);
+        const QSet<QString> words = wordsOfWording(text);
         double bits = 0;
-        for (const QString &word : wordsOfWording(text)) {
+        for (const QString &word : words) {
             const double weight = m_patterns.vocabulary().weight(word);
             bits += signature.contains(word) && weight > tuning().commonWord ? weight : 0;
         }

@@ -51,7 +51,6 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QCloseEvent>
-#include <QDialog>
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QSplitter>
@@ -467,7 +466,7 @@ void MainWindow::changeEvent(QEvent *event)
 void MainWindow::childEvent(QChildEvent *event)
 {
     QMainWindow::childEvent(event);
-    if (event->polished() && qobject_cast<QDialog *>(event->child()))
+    if (event->polished() && event->child()->inherits("QDialog"))
         static_cast<QWidget *>(event->child())->addAction(m_actions->toggleLanguage);
 }
 
