@@ -188,7 +188,7 @@ void TestPasteAppend::diagnosesAgainAndKeepsEarlierFindings()
     Diagnosis diagnosis;
     Finding finding;
     finding.entryId = u"x/boom"_s;
-    finding.occurrences = {{.span = {0, 4}, .pieces = {{0, 4}}, .text = u"boom"_s, .line = 1}};
+    finding.occurrences = {{{0, 4}, {{0, 4}}, {}, u"boom"_s, {}, 1}};
     diagnosis.findings = {finding};
     pane.showBusy(false);
     pane.showDiagnosis(diagnosis, std::make_shared<const Catalog>(), first); // positions of the shorter text still hold
