@@ -15,6 +15,7 @@ packages=(
     libqt6sql6-sqlite
     libqt6svg6
     libre2-dev
+    libsqlite3-dev
     libvectorscan-dev
     ninja-build
     nlohmann-json3-dev

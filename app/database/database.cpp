@@ -1,0 +1,181 @@
+#include "app/database/database.h"
+
+#include <QFile>
+#include <QUrl>
+
+#include <sqlite3.h>
+
+#include <utility>
+
+namespace waymark {
+
+namespace {
+
+constexpr auto MapWholeFile = "PRAGMA mmap_size = 1099511627776"; // SQLite lowers it to what it was built for
+
+} // namespace
+
+Database::~Database()
+{
+    sqlite3_close(m_handle);
+}
+
+bool Database::openFile(const QByteArray &name, int flags)
+{
+    Q_ASSERT(!m_handle);
+    const int result =
+        sqlite3_open_v2(name.constData(), &m_handle, flags | SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_URI, nullptr);
+    if (result == SQLITE_OK) {
+        // Nothing in the file may call a function that has effects, or write where SQLite keeps its own.
+        sqlite3_db_config(m_handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+        sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+        return true;
+    }
+    m_openError = QString::fromUtf8(m_handle ? sqlite3_errmsg(m_handle) : sqlite3_errstr(result));
+    sqlite3_close(m_handle);
+    m_handle = nullptr;
+    return false;
+}
+
+bool Database::open(const QString &path, Access access)
+{
+    QUrl url = QUrl::fromLocalFile(path);
+    if (access == Access::ReadOnly) {
+        url.setQuery(QStringLiteral("immutable=1"));
+        return openFile(url.toEncoded(), SQLITE_OPEN_READONLY) && execute(MapWholeFile);
+    }
+    if (QFile::exists(path)) {
+        m_openError = QStringLiteral("the file exists");
+        return false;
+    }
+    return openFile(url.toEncoded(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+}
+
+bool Database::openInMemory()
+{
+    return openFile(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+}
+
+QString Database::error() const
+{
+    if (!m_handle)
+        return m_openError;
+    return sqlite3_errcode(m_handle) == SQLITE_OK ? QString() : QString::fromUtf8(sqlite3_errmsg(m_handle));
+}
+
+bool Database::execute(std::string_view sql) const
+{
+    return m_handle && sqlite3_exec(m_handle, std::string(sql).c_str(), nullptr, nullptr, nullptr) == SQLITE_OK;
+}
+
+Query Database::query(std::string_view sql) const
+{
+    sqlite3_stmt *statement = nullptr;
+    if (m_handle)
+        sqlite3_prepare_v2(m_handle, sql.data(), int(sql.size()), &statement, nullptr);
+    return Query(statement);
+}
+
+qint64 Database::number(std::string_view sql) const
+{
+    Query first = query(sql);
+    return first.next() ? first.integer(0) : 0;
+}
+
+Query::Query(Query &&other) noexcept
+    : m_statement(std::exchange(other.m_statement, nullptr))
+    , m_hasFailed(other.m_hasFailed)
+{
+}
+
+Query &Query::operator=(Query &&other) noexcept
+{
+    std::swap(m_statement, other.m_statement);
+    std::swap(m_hasFailed, other.m_hasFailed);
+    return *this;
+}
+
+Query::~Query()
+{
+    sqlite3_finalize(m_statement);
+}
+
+bool Query::next()
+{
+    if (!m_statement)
+        return false;
+    const int result = sqlite3_step(m_statement);
+    if (result != SQLITE_ROW && result != SQLITE_DONE)
+        m_hasFailed = true;
+    return result == SQLITE_ROW;
+}
+
+bool Query::run()
+{
+    while (next()) { }
+    const bool hasRun = !m_hasFailed;
+    reset();
+    return hasRun;
+}
+
+void Query::reset()
+{
+    sqlite3_reset(m_statement);
+    m_hasFailed = !m_statement;
+}
+
+void Query::bind(int place, qint64 value)
+{
+    sqlite3_bind_int64(m_statement, place, value);
+}
+
+void Query::bind(int place, double value)
+{
+    sqlite3_bind_double(m_statement, place, value);
+}
+
+void Query::bind(int place, QStringView value)
+{
+    const QByteArray utf8 = value.toUtf8();
+    sqlite3_bind_text64(m_statement, place, utf8.isNull() ? "" : utf8.constData(), sqlite3_uint64(utf8.size()),
+                        SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
+void Query::bind(int place, QByteArrayView value)
+{
+    sqlite3_bind_blob64(m_statement, place, value.isNull() ? "" : value.data(), sqlite3_uint64(value.size()),
+                        SQLITE_TRANSIENT);
+}
+
+void Query::bind(int place, std::nullptr_t)
+{
+    sqlite3_bind_null(m_statement, place);
+}
+
+qint64 Query::integer(int column) const
+{
+    return sqlite3_column_int64(m_statement, column);
+}
+
+double Query::real(int column) const
+{
+    return sqlite3_column_double(m_statement, column);
+}
+
+QString Query::text(int column) const
+{
+    return QString::fromUtf8(view(column));
+}
+
+QByteArray Query::bytes(int column) const
+{
+    return view(column).toByteArray();
+}
+
+QByteArrayView Query::view(int column) const
+{
+    const void *data = sqlite3_column_blob(m_statement, column); // before its size: it may be converted
+    return {static_cast<const char *>(data), sqlite3_column_bytes(m_statement, column)};
+}
+
+} // namespace waymark

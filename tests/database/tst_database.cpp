@@ -1,0 +1,113 @@
+#include "app/database/database.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using waymark::Database;
+using waymark::Query;
+
+/// Values come back as they were written; what fails says so.
+class DatabaseTest : public QObject
+{
+    Q_OBJECT
+private slots:
+    void returnsWhatWasWritten();
+    void aQueryCanBeUsedAgain();
+    void createsNewFilesOnly();
+    void openedForReadingItIsNotWritten();
+    void reportsWhatFails();
+};
+
+void DatabaseTest::returnsWhatWasWritten()
+{
+    Database database;
+    QVERIFY(database.openInMemory());
+    QVERIFY(database.execute("CREATE TABLE t(i, r, s, b, n)"));
+    const QByteArray bytes("\0\xff\0z", 4);
+    QVERIFY(database.query("INSERT INTO t VALUES (?, ?, ?, ?, ?)")
+                .with(qint64(1) << 40, 0.25, u"显存\u0000不足"_s, bytes, nullptr)
+                .run());
+    Query row = database.query("SELECT i, r, s, b, n FROM t");
+    QVERIFY(row.next());
+    QCOMPARE(row.integer(0), qint64(1) << 40);
+    QCOMPARE(row.real(1), 0.25);
+    QCOMPARE(row.text(2), u"显存\u0000不足"_s);
+    QCOMPARE(row.bytes(3), bytes);
+    QCOMPARE(row.view(3), bytes);
+    QVERIFY(row.text(4).isEmpty());
+    QVERIFY(!row.next());
+    QVERIFY(!row.hasFailed());
+}
+
+void DatabaseTest::aQueryCanBeUsedAgain()
+{
+    Database database;
+    QVERIFY(database.openInMemory());
+    QVERIFY(database.execute("CREATE TABLE t(a); INSERT INTO t VALUES ('x'), ('y')"));
+    Query count = database.query("SELECT count(*) FROM t WHERE a = ?");
+    for (const QString &word : {u"x"_s, u"none"_s, u"y"_s}) {
+        QVERIFY(count.with(word).next());
+        QCOMPARE(count.integer(0), word == u"none" ? 0 : 1);
+    }
+    QCOMPARE(database.number("SELECT count(*) FROM t"), 2);
+}
+
+void DatabaseTest::createsNewFilesOnly()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"with ? and #.sqlite"_s);
+    {
+        Database database;
+        QVERIFY(database.open(path, Database::Access::Create));
+        QVERIFY(database.execute("CREATE TABLE t(a)"));
+    }
+    QVERIFY(QFile::exists(path));
+    Database second;
+    QVERIFY(!second.open(path, Database::Access::Create));
+    QVERIFY(!second.isOpen());
+    QVERIFY(!second.error().isEmpty());
+}
+
+void DatabaseTest::openedForReadingItIsNotWritten()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.sqlite"_s);
+    {
+        Database database;
+        QVERIFY(database.open(path, Database::Access::Create));
+        QVERIFY(database.execute("CREATE TABLE t(a); INSERT INTO t VALUES (7)"));
+    }
+    Database database;
+    QVERIFY(database.open(path, Database::Access::ReadOnly));
+    QCOMPARE(database.number("SELECT a FROM t"), 7);
+    QVERIFY(!database.execute("INSERT INTO t VALUES (8)"));
+    QVERIFY(!database.error().isEmpty());
+    QVERIFY(!Database().open(folder.filePath(u"missing.sqlite"_s), Database::Access::ReadOnly));
+    QVERIFY(!QFile::exists(folder.filePath(u"missing.sqlite"_s)));
+}
+
+void DatabaseTest::reportsWhatFails()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"text.sqlite"_s);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(4096, 'x')) == 4096);
+    file.close();
+    Database database;
+    if (database.open(path, Database::Access::ReadOnly)) {
+        Query query = database.query("SELECT count(*) FROM sqlite_schema");
+        QVERIFY(!query.next());
+        QVERIFY(query.hasFailed());
+    }
+    QVERIFY(!database.error().isEmpty());
+    Database memory;
+    QVERIFY(memory.openInMemory());
+    QVERIFY(memory.query("SELECT nonsense FROM nowhere").hasFailed());
+    QVERIFY(memory.error().contains(u"nowhere"));
+    QVERIFY(!memory.execute("nonsense"));
+}
+
+QTEST_APPLESS_MAIN(DatabaseTest)
+#include "tst_database.moc"
