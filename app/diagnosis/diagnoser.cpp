@@ -129,7 +129,7 @@ const CatalogPtr &Diagnoser::catalog() const
     return d->knowledge.catalog();
 }
 
-const Problems &Diagnoser::problems() const
+Problems Diagnoser::problems() const
 {
     return d->knowledge.patterns().problems();
 }

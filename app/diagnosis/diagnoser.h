@@ -32,8 +32,8 @@ public:
 
     const CatalogPtr &catalog() const;
 
-    /// Patterns that could not be used unchanged, one warning each. The first call compiles all of them.
-    const Problems &problems() const;
+    /// Patterns that could not be used unchanged, one warning each.
+    Problems problems() const;
 
 private:
     class Private;

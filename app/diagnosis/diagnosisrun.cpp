@@ -72,7 +72,7 @@ void DiagnosisRun::weigh(const std::vector<PatternIndex::Match> &matches)
         candidate.information = m_patterns.information(m_text, match);
         if (candidate.information < minInformation(pattern.kind) && !isWholeMessage(candidate))
             continue;
-        candidate.generalOver = &m_patterns.generalOver(match.pattern);
+        candidate.generalOver = &pattern.generalOver;
         candidate.outsideMessage = isOutsideMessage(candidate);
         candidate.weight = candidate.information - (candidate.outsideMessage ? tuning().bitsOutsideMessage : 0);
         m_candidates.push_back(candidate);
@@ -166,7 +166,7 @@ void DiagnosisRun::matchDocumentationUrl()
     const QByteArray words = m_text.utf8().trimmed();
     if (words.isEmpty() || words.size() > MaxComparedLineBytes || words.contains(' ') || words.contains('\n'))
         return;
-    const qsizetype entry = m_knowledge.entryOfUrl(QString::fromUtf8(words));
+    const qsizetype entry = m_patterns.pages().entryOf(QString::fromUtf8(words));
     if (entry < 0)
         return;
     const qsizetype begin = m_text.utf8().indexOf(words);
@@ -234,7 +234,7 @@ bool DiagnosisRun::compareLines(const std::vector<Verdict> &verdicts)
         if (bytes.length() > MaxComparedLineBytes || compared.contains(m_text.line(line)))
             continue;
         compared.insert(m_text.line(line));
-        for (const SimilarIndex::Likeness &like : m_knowledge.similarIndex().find(m_text.line(line), MaxNear)) {
+        for (const SimilarIndex::Likeness &like : m_patterns.similarIndex().find(m_text.line(line), MaxNear)) {
             const bool close = like.information >= tuning().minSimilarInformation
                 && like.coverage >= tuning().minSimilarCoverage && like.density >= tuning().minSimilarDensity
                 && like.shared.size() >= tuning().minSimilarWords;
@@ -249,7 +249,7 @@ bool DiagnosisRun::compareLines(const std::vector<Verdict> &verdicts)
             candidate.weight = candidate.information;
             placeInTrace(candidate);
             m_candidates.push_back(candidate);
-            m_similarRules.insert(candidate.bytes.begin, {m_knowledge.similarIndex().phrase(like.phrase), like.shared});
+            m_similarRules.insert(candidate.bytes.begin, {m_patterns.similarIndex().phrase(like.phrase), like.shared});
             break;
         }
     }
@@ -301,11 +301,11 @@ void DiagnosisRun::describeMessage(Diagnosis &diagnosis) const
         diagnosis.place = placeOf(m_segments.records()[std::size_t(record)].ownFrame, m_segments, m_text);
     if (bytes.length() > MaxComparedLineBytes)
         return;
-    for (const SimilarIndex::Likeness &like : m_knowledge.similarIndex().find(m_text.line(line), MaxNear)) {
+    for (const SimilarIndex::Likeness &like : m_patterns.similarIndex().find(m_text.line(line), MaxNear)) {
         if (like.information < tuning().minNearInformation || like.coverage < tuning().minNearCoverage)
             continue;
         diagnosis.nearest.append({m_knowledge.catalog()->entries()[like.entry].id, like.coverage,
-                                  m_knowledge.similarIndex().phrase(like.phrase), like.shared, like.missing,
+                                  m_patterns.similarIndex().phrase(like.phrase), like.shared, like.missing,
                                   like.other});
     }
 }

@@ -3,7 +3,6 @@
 #include <re2/re2.h>
 
 #include <memory>
-#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -24,32 +23,5 @@ std::unique_ptr<RE2> compiledRegex(std::string_view regex, bool multiLine, std::
 
 /// Whether a regex holds "\C", which would match within a character and is refused.
 bool matchesHalfCharacters(std::string_view regex);
-
-/// A regex that is compiled when it is first needed. May be used by any number of threads.
-class LazyRegex
-{
-public:
-    LazyRegex(std::string source, bool multiLine)
-        : m_source(std::move(source))
-        , m_multiLine(multiLine)
-    {
-    }
-
-    const std::string &source() const { return m_source; }
-    bool multiLine() const { return m_multiLine; }
-
-    /// Null where RE2 refuses it.
-    const RE2 *get() const
-    {
-        std::call_once(m_once, [this] { m_regex = compiledRegex(m_source, m_multiLine); });
-        return m_regex.get();
-    }
-
-private:
-    std::string m_source;
-    bool m_multiLine;
-    mutable std::once_flag m_once;
-    mutable std::unique_ptr<RE2> m_regex;
-};
 
 } // namespace waymark

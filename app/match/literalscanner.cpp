@@ -1,10 +1,12 @@
 #include "app/match/literalscanner.h"
 
+#include "app/database/database.h"
 #include "app/match/patternindex.h"
 
 #include <hs/hs.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <numeric>
 
 namespace waymark {
@@ -49,7 +51,7 @@ int onLiteral(unsigned int id, unsigned long long, unsigned long long to, unsign
     const qsizetype end = scan->blockStart + qsizetype(to);
     const int line = scan->lineOf(end - 1);
     const qsizetype cell = cellOf(scan->text, line, end - 1);
-    if (scan->lastCell[id] != cell) {
+    if (id < scan->lastCell.size() && scan->lastCell[id] != cell) { // a damaged file has other numbers
         scan->lastCell[id] = cell;
         scan->hits.push_back({end, line, int(id)});
     }
@@ -67,8 +69,10 @@ LiteralScanner::~LiteralScanner()
 int LiteralScanner::add(const std::string &literal)
 {
     const auto [place, added] = m_numbers.try_emplace(literal, int(m_literals.size()));
-    if (added)
+    if (added) {
         m_literals.push_back(literal);
+        m_size = m_literals.size();
+    }
     return place->second;
 }
 
@@ -106,6 +110,48 @@ void LiteralScanner::compile()
     }
 }
 
+bool LiteralScanner::save(const Database &database) const
+{
+    if (!database.execute("CREATE TABLE literals(number INTEGER PRIMARY KEY, literal BLOB NOT NULL);"
+                          "CREATE TABLE scanner(literals INTEGER NOT NULL, compiled BLOB NOT NULL)"))
+        return false;
+    Query literal = database.query("INSERT INTO literals VALUES (?, ?)");
+    for (std::size_t i = 0; i < m_literals.size(); ++i) {
+        if (!literal.with(i, QByteArrayView(m_literals[i])).run())
+            return false;
+    }
+    char *bytes = nullptr;
+    std::size_t length = 0;
+    if (m_database && hs_serialize_database(m_database, &bytes, &length) != HS_SUCCESS)
+        return false;
+    const bool isWritten = database.query("INSERT INTO scanner VALUES (?, ?)")
+                               .with(m_literals.size(), QByteArrayView(bytes, qsizetype(length)))
+                               .run();
+    std::free(bytes); // NOLINT(cppcoreguidelines-no-malloc): Vectorscan allocates it
+    return isWritten;
+}
+
+bool LiteralScanner::open(const Database &database)
+{
+    Query scanner = database.query("SELECT literals, compiled FROM scanner");
+    if (!scanner.next())
+        return false;
+    m_size = std::size_t(scanner.integer(0));
+    if (m_size == 0)
+        return true;
+    const QByteArrayView compiled = scanner.view(1);
+    if (hs_valid_platform() == HS_SUCCESS
+        && hs_deserialize_database(compiled.data(), std::size_t(compiled.size()), &m_database) == HS_SUCCESS)
+        return hs_alloc_scratch(m_database, &m_scratch) == HS_SUCCESS;
+    Query literals = database.query("SELECT literal FROM literals ORDER BY number");
+    while (literals.next())
+        add(literals.bytes(0).toStdString());
+    if (literals.hasFailed() || m_literals.size() != std::size_t(scanner.integer(0)))
+        return false;
+    compile();
+    return true;
+}
+
 std::optional<std::vector<LiteralScanner::Hit>> LiteralScanner::find(const CleanText &text,
                                                                      const std::atomic_bool *cancel) const
 {
@@ -115,7 +161,7 @@ std::optional<std::vector<LiteralScanner::Hit>> LiteralScanner::find(const Clean
     if (!m_database)
         return std::vector<Hit>();
     Scan scan{text, {}, {}, 0, 0};
-    scan.lastCell.assign(m_literals.size(), -1);
+    scan.lastCell.assign(m_size, -1);
     const auto &lines = text.lines();
     const auto beginOf = [&](qsizetype line) { return lines[std::size_t(line)].bytes.begin; };
     const auto lineCount = qsizetype(lines.size());

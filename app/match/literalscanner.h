@@ -15,6 +15,8 @@ struct hs_scratch;
 
 namespace waymark {
 
+class Database;
+
 /// Finds many literal strings in a text in one pass, with Vectorscan. ASCII letters are found in either case.
 ///   const int number = scanner.add("cuda error: ");
 ///   scanner.compile();
@@ -42,10 +44,17 @@ public:
 
     void compile();
 
+    /// Writes what compile() made into tables of `database`, which has none.
+    bool save(const Database &database) const;
+
+    /// Makes this new scanner the one that save() wrote. Where it was made for another processor or by another
+    /// Vectorscan, it is compiled anew. False where the tables are missing or damaged.
+    bool open(const Database &database);
+
     /// Why Vectorscan cannot be used, after compile(); mostly empty.
     const QString &trouble() const { return m_trouble; }
 
-    std::size_t size() const { return m_literals.size(); }
+    std::size_t size() const { return m_size; }
 
     /// The places of the literals, in order: each once a line, in a long line once a cell. None where nothing can be
     /// scanned. Stops early soon after `*cancel` becomes true. Thread-safe once compiled.
@@ -55,7 +64,8 @@ public:
     static ByteRange rangeAround(const CleanText &text, const Hit &hit);
 
 private:
-    std::vector<std::string> m_literals;
+    std::vector<std::string> m_literals; // not those of a scanner that was opened
+    std::size_t m_size = 0; // literals
     std::unordered_map<std::string, int> m_numbers;
     hs_database *m_database = nullptr;
     hs_scratch *m_scratch = nullptr;

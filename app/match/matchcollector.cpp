@@ -26,13 +26,19 @@ bool MatchCollector::done(qsizetype bytes)
     return m_cancelled || int(m_matches.size()) >= PatternIndex::MaxMatches;
 }
 
-void MatchCollector::confirm(const LazyRegex &lazy, int pattern, ByteRange range)
+MatchCollector::State &MatchCollector::stateOf(int pattern)
 {
-    State &state = m_patterns[std::size_t(pattern)];
-    if (state.searchedTo >= range.end || state.matches >= PatternIndex::MaxMatchesPerPattern)
-        return;
-    const RE2 *regex = lazy.get();
-    if (!regex)
+    const auto [place, added] = m_patterns.try_emplace(pattern);
+    if (added)
+        place->second.regex = m_regexes.get(pattern);
+    return place->second;
+}
+
+void MatchCollector::confirm(int pattern, ByteRange range)
+{
+    State &state = stateOf(pattern);
+    const RE2 *regex = state.regex.get();
+    if (!regex || state.searchedTo >= range.end || state.matches >= PatternIndex::MaxMatchesPerPattern)
         return;
     // The text around the range stays visible to ^, $ and \b.
     const re2::StringPiece whole(m_text.utf8().constData(), std::size_t(m_text.utf8().size()));
@@ -58,10 +64,6 @@ void MatchCollector::confirm(const LazyRegex &lazy, int pattern, ByteRange range
             from = begin + 1;
             continue;
         }
-        if (state.matches == 0 && !counts(pattern)) {
-            state.matches = PatternIndex::MaxMatchesPerPattern; // it is not looked for again
-            return;
-        }
         from = begin + qsizetype(found.size());
         m_matches.push_back({pattern, {begin, from}});
         state.matchedTo = from;
@@ -70,7 +72,7 @@ void MatchCollector::confirm(const LazyRegex &lazy, int pattern, ByteRange range
     state.searchedTo = range.end;
 }
 
-void MatchCollector::confirmBatch(const UnfilteredBatch &batch, const std::deque<LazyRegex> &regexes, ByteRange range)
+void MatchCollector::confirmBatch(const UnfilteredBatch &batch, ByteRange range)
 {
     const re2::StringPiece whole(m_text.utf8().constData(), std::size_t(m_text.utf8().size()));
     const bool apart = batch.any && batch.any->ok(); // else each is tried on every line
@@ -80,13 +82,13 @@ void MatchCollector::confirmBatch(const UnfilteredBatch &batch, const std::deque
             return;
         const qsizetype place = apart ? found.data() - whole.data() : from;
         const ByteRange line = m_text.lines()[std::size_t(m_text.lineAt(place))].bytes;
-        confirmLine(batch.patterns, regexes, {line.begin, std::min(line.end, range.end)});
+        confirmLine(batch.patterns, {line.begin, std::min(line.end, range.end)});
         from = line.end + 1;
     }
 }
 
 /// Confirms patterns on a line, a long one piece by piece.
-void MatchCollector::confirmLine(const std::vector<int> &patterns, const std::deque<LazyRegex> &regexes, ByteRange line)
+void MatchCollector::confirmLine(const std::vector<int> &patterns, ByteRange line)
 {
     constexpr qsizetype MaxWholeLine = PatternIndex::MaxWholeLine;
     const bool isLong = line.length() > MaxWholeLine;
@@ -95,14 +97,8 @@ void MatchCollector::confirmLine(const std::vector<int> &patterns, const std::de
             ? ByteRange{std::max(line.begin, cell - MaxWholeLine), std::min(line.end, cell + 2 * MaxWholeLine)}
             : line;
         for (const int pattern : patterns)
-            confirm(regexes[std::size_t(pattern)], pattern, range);
+            confirm(pattern, range);
     }
-}
-
-bool MatchCollector::counts(int pattern) const
-{
-    const auto condition = m_conditions.find(pattern);
-    return condition == m_conditions.end() || condition->second();
 }
 
 } // namespace waymark

@@ -1,11 +1,10 @@
 #pragma once
 
-#include "app/match/compiledregex.h"
 #include "app/match/patternindex.h"
+#include "app/match/regexcache.h"
 #include "app/paste/cleantext.h"
 
 #include <atomic>
-#include <deque>
 #include <memory>
 #include <unordered_map>
 #include <vector>
@@ -24,13 +23,10 @@ struct UnfilteredBatch
 class MatchCollector
 {
 public:
-    using Conditions = std::unordered_map<int, PatternIndex::Condition>;
-
-    MatchCollector(const CleanText &text, std::size_t patterns, const Conditions &conditions,
-                   const std::atomic_bool *cancel)
+    /// All outlive this object.
+    MatchCollector(const CleanText &text, const RegexCache &regexes, const std::atomic_bool *cancel)
         : m_text(text)
-        , m_patterns(patterns)
-        , m_conditions(conditions)
+        , m_regexes(regexes)
         , m_cancel(cancel)
     {
     }
@@ -38,18 +34,19 @@ public:
     /// Whether enough was found, or nobody wants it any more. `bytes`: of the range that is searched next.
     bool done(qsizetype bytes = 0);
 
-    /// Adds what `regex` matches in `range`, behind its matches so far. `range` begins where a line does, or, within a
-    /// long line, anywhere.
-    void confirm(const LazyRegex &lazy, int pattern, ByteRange range);
+    /// Adds what a pattern matches in `range`, behind its matches so far. `range` begins where a line does, or, within
+    /// a long line, anywhere.
+    void confirm(int pattern, ByteRange range);
 
     /// Confirms the patterns of `batch` on the lines of `range` on which any of them matches.
-    void confirmBatch(const UnfilteredBatch &batch, const std::deque<LazyRegex> &regexes, ByteRange range);
+    void confirmBatch(const UnfilteredBatch &batch, ByteRange range);
 
     std::vector<PatternIndex::Match> take() { return std::move(m_matches); }
 
 private:
     struct State
     {
+        std::shared_ptr<const RE2> regex; // null where RE2 refuses it
         qsizetype matchedTo = 0; // end of the last match
         qsizetype searchedTo = 0; // end of the last range
         qsizetype bytes = 0; // read at most so far
@@ -57,12 +54,12 @@ private:
         int matches = 0;
     };
 
-    void confirmLine(const std::vector<int> &patterns, const std::deque<LazyRegex> &regexes, ByteRange line);
-    bool counts(int pattern) const;
+    State &stateOf(int pattern);
+    void confirmLine(const std::vector<int> &patterns, ByteRange line);
 
     const CleanText &m_text;
-    std::vector<State> m_patterns;
-    const Conditions &m_conditions;
+    const RegexCache &m_regexes;
+    std::unordered_map<int, State> m_patterns; // those that were confirmed somewhere
     const std::atomic_bool *m_cancel;
     std::vector<PatternIndex::Match> m_matches;
     int m_confirmed = 0;

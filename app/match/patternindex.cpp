@@ -1,7 +1,9 @@
 #include "app/match/patternindex.h"
 
+#include "app/database/database.h"
 #include "app/match/literalscanner.h"
 #include "app/match/matchcollector.h"
+#include "app/match/packed.h"
 #include "app/match/patternatoms.h"
 #include "app/match/regexsyntax.h"
 #include "app/text/inparallel.h"
@@ -10,8 +12,12 @@
 
 #include <algorithm>
 #include <array>
+#include <mutex>
 #include <numeric>
 #include <optional>
+#include <span>
+
+using namespace Qt::StringLiterals;
 
 namespace waymark {
 
@@ -20,6 +26,7 @@ namespace {
 constexpr std::size_t PatternsPerThread = 64; // fewer do not need another thread
 constexpr std::size_t MaxBatchSize = 8; // more would make RE2's automaton large
 constexpr int MaxBatchedInstructions = 200;
+constexpr auto NeverMatches = "[^\\s\\S]"; // in the place of a regex that cannot be read
 
 /// The Kelvin sign and the long s: outside ASCII, and equal to "k" and "s" where case is ignored. A line that holds one
 /// is tried against every pattern that ignores case, since the literals of these cannot be found there.
@@ -72,9 +79,8 @@ ByteRange bytesOf(const CleanText &text, Window window)
 class WindowSearch
 {
 public:
-    WindowSearch(const CleanText &text, const std::deque<LazyRegex> &regexes, MatchCollector &collector)
+    WindowSearch(const CleanText &text, MatchCollector &collector)
         : m_text(text)
-        , m_regexes(regexes)
         , m_collector(collector)
     {
     }
@@ -101,13 +107,9 @@ public:
     }
 
 private:
-    void confirm(int pattern, Window window)
-    {
-        m_collector.confirm(m_regexes[std::size_t(pattern)], pattern, bytesOf(m_text, window));
-    }
+    void confirm(int pattern, Window window) { m_collector.confirm(pattern, bytesOf(m_text, window)); }
 
     const CleanText &m_text;
-    const std::deque<LazyRegex> &m_regexes;
     MatchCollector &m_collector;
     std::unordered_map<int, Window> m_windows; // the last of each pattern
 };
@@ -117,75 +119,61 @@ private:
 class PatternIndex::Private
 {
 public:
-    std::deque<LazyRegex> regexes; // a deque: once_flag does not move
+    /// Lists of trigger hits by literal, as they are collected.
+    using HitLists = std::vector<std::vector<TriggerHit>>;
+
+    std::vector<std::string> sources; // none after open(): they are in `database`
+    const Database *database = nullptr;
     std::vector<std::optional<Trigger>> triggerOf; // until compile(); none: to be found
-    std::unordered_map<int, Condition> conditions;
+    std::vector<bool> multiLine; // by pattern
     LiteralScanner scanner;
-    std::vector<std::vector<TriggerHit>> triggerHits; // by literal
+    std::vector<int> firstHit; // by literal, and one behind: where its part of triggerHits begins
+    std::vector<TriggerHit> triggerHits;
     std::vector<int> everywhere; // patterns without a trigger
-    std::vector<UnfilteredBatch> batches; // those of one line, some at a time
+    RegexCache regexes{[this](int pattern) { return sourceOf(pattern); }};
+
+    RegexCache::Source sourceOf(int pattern) const
+    {
+        RegexCache::Source source{{}, multiLine[std::size_t(pattern)]};
+        if (!database) {
+            source.regex = sources[std::size_t(pattern)];
+        } else {
+            Query row = database->query("SELECT source FROM regexes WHERE number = ?").with(pattern);
+            source.regex = row.next() ? row.bytes(0).toStdString() : NeverMatches;
+        }
+        return source;
+    }
+
+    /// Those of one line that have no trigger, some at a time; formed when first searched.
+    const std::vector<UnfilteredBatch> &batches() const
+    {
+        std::call_once(m_batchesFormed, [this] { formBatches(); });
+        return m_batches;
+    }
+
+    std::span<const TriggerHit> hitsOf(int literal) const
+    {
+        const auto begin = std::size_t(firstHit[std::size_t(literal)]);
+        return std::span(triggerHits).subspan(begin, std::size_t(firstHit[std::size_t(literal) + 1]) - begin);
+    }
 
     /// Finds the atoms of the patterns that came without a trigger, on several threads.
     std::vector<PatternAtoms> findAtoms() const
     {
-        std::vector<PatternAtoms> atoms(regexes.size());
+        std::vector<PatternAtoms> atoms(sources.size());
         std::vector<std::size_t> open;
-        for (std::size_t i = 0; i < regexes.size(); ++i) {
+        for (std::size_t i = 0; i < sources.size(); ++i) {
             if (triggerOf[i])
                 atoms[i].triggers.push_back(*triggerOf[i]);
             else
                 open.push_back(i);
         }
-        inParallel(open.size(), PatternsPerThread,
-                   [&](std::size_t i) { atoms[open[i]] = atomsOf(regexes[open[i]].source()); });
+        inParallel(open.size(), PatternsPerThread, [&](std::size_t i) { atoms[open[i]] = atomsOf(sources[open[i]]); });
         return atoms;
     }
 
-    bool isSmall(int pattern) const
-    {
-        const RE2 *regex = regexes[std::size_t(pattern)].get();
-        return regex && regex->ProgramSize() <= MaxBatchedInstructions;
-    }
-
-    void formBatches()
-    {
-        std::vector<int> small;
-        for (const int pattern : everywhere) {
-            if (regexes[std::size_t(pattern)].multiLine())
-                continue;
-            if (isSmall(pattern))
-                small.push_back(pattern);
-            else
-                batches.push_back({{pattern}, nullptr});
-        }
-        for (std::size_t first = 0; first < small.size(); first += MaxBatchSize) {
-            UnfilteredBatch batch;
-            batch.patterns.assign(small.begin() + qsizetype(first),
-                                  small.begin() + qsizetype(std::min(small.size(), first + MaxBatchSize)));
-            std::string any;
-            for (const int pattern : batch.patterns)
-                any += (any.empty() ? "(?:" : "|(?:")
-                    + toRe2Syntax(withoutGroupNames(regexes[std::size_t(pattern)].source()), false) + ')';
-            RE2::Options options;
-            options.set_log_errors(false);
-            options.set_never_nl(true);
-            options.set_never_capture(true);
-            options.set_max_mem(16 << 20);
-            batch.any = std::make_unique<RE2>(any, options);
-            batches.push_back(std::move(batch));
-        }
-    }
-
-    std::vector<TriggerHit> &hitsOf(const std::string &literal)
-    {
-        const auto number = std::size_t(scanner.add(literal));
-        if (number >= triggerHits.size())
-            triggerHits.resize(number + 1);
-        return triggerHits[number];
-    }
-
     /// Companions that are looked for anyway cost nothing more; a common trigger needs one.
-    void addTrigger(int pattern, const Trigger &trigger)
+    void addTrigger(int pattern, const Trigger &trigger, HitLists &lists)
     {
         TriggerHit hit{pattern};
         if (trigger.isCommon && !trigger.companions.empty())
@@ -196,8 +184,73 @@ public:
             if (known >= 0 && place != hit.companions.end())
                 *place++ = known;
         }
-        hitsOf(trigger.literal).push_back(hit);
+        addHit(trigger.literal, hit, lists);
     }
+
+    void addHit(const std::string &literal, const TriggerHit &hit, HitLists &lists)
+    {
+        const auto number = std::size_t(scanner.add(literal));
+        if (number >= lists.size())
+            lists.resize(number + 1);
+        lists[number].push_back(hit);
+    }
+
+    void setHits(const HitLists &lists)
+    {
+        triggerHits.clear();
+        firstHit.clear();
+        for (std::size_t literal = 0; literal <= scanner.size(); ++literal) {
+            firstHit.push_back(int(triggerHits.size()));
+            if (literal < lists.size())
+                triggerHits.insert(triggerHits.end(), lists[literal].begin(), lists[literal].end());
+        }
+    }
+
+    /// Whether all numbers that were read are those of patterns and literals.
+    bool isWhole() const
+    {
+        const auto isPattern = [this](int pattern) { return pattern >= 0 && std::size_t(pattern) < multiLine.size(); };
+        const auto isLiteral = [this](int literal) { return literal >= -1 && literal < int(scanner.size()); };
+        return firstHit.size() == scanner.size() + 1 && std::ranges::is_sorted(firstHit) && firstHit.front() == 0
+            && firstHit.back() == int(triggerHits.size()) && std::ranges::all_of(everywhere, isPattern)
+            && std::ranges::all_of(triggerHits, [&](const TriggerHit &hit) {
+                   return isPattern(hit.pattern) && std::ranges::all_of(hit.companions, isLiteral);
+               });
+    }
+
+private:
+    void formBatches() const
+    {
+        std::vector<int> small;
+        for (const int pattern : everywhere) {
+            if (multiLine[std::size_t(pattern)])
+                continue;
+            const auto regex = regexes.get(pattern);
+            if (regex && regex->ProgramSize() <= MaxBatchedInstructions)
+                small.push_back(pattern);
+            else
+                m_batches.push_back({{pattern}, nullptr});
+        }
+        for (std::size_t first = 0; first < small.size(); first += MaxBatchSize) {
+            UnfilteredBatch batch;
+            batch.patterns.assign(small.begin() + qsizetype(first),
+                                  small.begin() + qsizetype(std::min(small.size(), first + MaxBatchSize)));
+            std::string any;
+            for (const int pattern : batch.patterns)
+                any += (any.empty() ? "(?:" : "|(?:") + toRe2Syntax(withoutGroupNames(sourceOf(pattern).regex), false)
+                    + ')';
+            RE2::Options options;
+            options.set_log_errors(false);
+            options.set_never_nl(true);
+            options.set_never_capture(true);
+            options.set_max_mem(16 << 20);
+            batch.any = std::make_unique<RE2>(any, options);
+            m_batches.push_back(std::move(batch));
+        }
+    }
+
+    mutable std::once_flag m_batchesFormed;
+    mutable std::vector<UnfilteredBatch> m_batches;
 };
 
 PatternIndex::PatternIndex()
@@ -208,18 +261,17 @@ PatternIndex::~PatternIndex() = default;
 
 int PatternIndex::add(std::string regex)
 {
-    const bool multiLine = spansLines(regex);
-    d->regexes.emplace_back(std::move(regex), multiLine);
+    d->multiLine.push_back(spansLines(regex));
+    d->sources.push_back(std::move(regex));
     d->triggerOf.emplace_back();
     return size() - 1;
 }
 
-int PatternIndex::add(std::string regex, Trigger trigger, Condition condition)
+int PatternIndex::add(std::string regex, Trigger trigger)
 {
-    d->regexes.emplace_back(std::move(regex), false);
+    d->multiLine.push_back(false);
+    d->sources.push_back(std::move(regex));
     d->triggerOf.emplace_back(std::move(trigger));
-    if (condition)
-        d->conditions.emplace(size() - 1, std::move(condition));
     return size() - 1;
 }
 
@@ -233,26 +285,79 @@ void PatternIndex::compile()
         for (const Trigger &trigger : own.triggers)
             d->scanner.add(trigger.literal);
     }
+    Private::HitLists lists;
     for (int pattern = 0; pattern < size(); ++pattern) {
         const PatternAtoms &own = atoms[std::size_t(pattern)];
         for (const Trigger &trigger : own.triggers)
-            d->addTrigger(pattern, trigger);
-        if (!own.triggers.empty() && matchesLettersEqualToAscii(d->regexes[std::size_t(pattern)].source())) {
+            d->addTrigger(pattern, trigger, lists);
+        if (!own.triggers.empty() && matchesLettersEqualToAscii(d->sources[std::size_t(pattern)])) {
             for (const char *letter : LettersEqualToAscii)
-                d->hitsOf(letter).push_back({pattern});
+                d->addHit(letter, {pattern}, lists);
         }
     }
-    d->triggerHits.resize(d->scanner.size());
+    d->setHits(lists);
     d->triggerOf.clear();
-    d->formBatches();
     d->scanner.compile();
+}
+
+void PatternIndex::drop(const std::vector<bool> &isDropped)
+{
+    for (std::size_t pattern = 0; pattern < isDropped.size(); ++pattern) {
+        if (isDropped[pattern])
+            d->sources[pattern] = NeverMatches;
+    }
+    Private::HitLists lists(d->scanner.size());
+    for (std::size_t literal = 0; literal < lists.size(); ++literal) {
+        for (const TriggerHit &hit : d->hitsOf(int(literal))) {
+            if (!isDropped[std::size_t(hit.pattern)])
+                lists[literal].push_back(hit);
+        }
+    }
+    d->setHits(lists);
+    std::erase_if(d->everywhere, [&](int pattern) { return isDropped[std::size_t(pattern)]; });
+    d->regexes.clear();
+}
+
+bool PatternIndex::save(const Database &database) const
+{
+    if (!database.execute("CREATE TABLE regexes(number INTEGER PRIMARY KEY, source BLOB NOT NULL);"
+                          "CREATE TABLE pattern_index(name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID"))
+        return false;
+    Query regex = database.query("INSERT INTO regexes VALUES (?, ?)");
+    for (int pattern = 0; pattern < size(); ++pattern) {
+        if (!regex.with(pattern, QByteArrayView(d->sourceOf(pattern).regex)).run())
+            return false;
+    }
+    std::vector<char> multiLine(d->multiLine.begin(), d->multiLine.end());
+    Query value = database.query("INSERT INTO pattern_index VALUES (?, ?)");
+    return value.with(u"multi_line"_s, packed(multiLine)).run() && value.with(u"first_hit"_s, packed(d->firstHit)).run()
+        && value.with(u"trigger_hits"_s, packed(d->triggerHits)).run()
+        && value.with(u"everywhere"_s, packed(d->everywhere)).run() && d->scanner.save(database);
+}
+
+bool PatternIndex::open(const Database &database)
+{
+    Q_ASSERT(d->sources.empty() && !d->database);
+    d->database = &database;
+    Query query = database.query("SELECT value FROM pattern_index WHERE name = ?");
+    const auto value = [&query](const QString &name) {
+        return query.with(name).next() ? query.view(0) : QByteArrayView();
+    };
+    const std::vector<char> multiLine = unpacked<char>(value(u"multi_line"_s));
+    d->multiLine.assign(multiLine.begin(), multiLine.end());
+    d->firstHit = unpacked<int>(value(u"first_hit"_s));
+    d->triggerHits = unpacked<TriggerHit>(value(u"trigger_hits"_s));
+    d->everywhere = unpacked<int>(value(u"everywhere"_s));
+    return !query.hasFailed() && d->scanner.open(database) && d->isWhole();
 }
 
 std::vector<PatternIndex::Refusal> PatternIndex::refusals() const
 {
-    std::vector<std::string> reasons(d->regexes.size());
-    inParallel(reasons.size(), PatternsPerThread,
-               [&](std::size_t i) { compiledRegex(d->regexes[i].source(), d->regexes[i].multiLine(), &reasons[i]); });
+    std::vector<std::string> reasons(d->multiLine.size());
+    inParallel(reasons.size(), PatternsPerThread, [&](std::size_t i) {
+        const RegexCache::Source source = d->sourceOf(int(i));
+        compiledRegex(source.regex, source.multiLine, &reasons[i]);
+    });
     std::vector<Refusal> result;
     for (std::size_t i = 0; i < reasons.size(); ++i) {
         if (!reasons[i].empty())
@@ -268,7 +373,7 @@ const QString &PatternIndex::trouble() const
 
 int PatternIndex::size() const
 {
-    return int(d->regexes.size());
+    return int(d->multiLine.size());
 }
 
 int PatternIndex::unfiltered() const
@@ -280,41 +385,39 @@ std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, con
 {
     if (text.lines().empty() || size() == 0)
         return {};
-    MatchCollector collector(text, std::size_t(size()), d->conditions, cancel);
+    MatchCollector collector(text, d->regexes, cancel);
     const ByteRange all = bytesOf(text, {0, qsizetype(text.lines().size())});
-    const auto everywhere = [&](int pattern) { collector.confirm(d->regexes[std::size_t(pattern)], pattern, all); };
     const auto hits = d->scanner.find(text, cancel);
     if (!hits) {
         for (int pattern = 0; pattern < size() && !collector.done(); ++pattern)
-            everywhere(pattern);
+            collector.confirm(pattern, all);
         return collector.take();
     }
-    WindowSearch windows(text, d->regexes, collector);
+    WindowSearch windows(text, collector);
     std::vector<int> lastLine(d->scanner.size(), -1); // of each literal, up to the present line
     for (auto hit = hits->cbegin(); hit != hits->cend();) {
         auto behind = hit;
         for (; behind != hits->cend() && behind->line == hit->line; ++behind)
             lastLine[std::size_t(behind->literal)] = hit->line;
         for (; hit != behind; ++hit) {
-            for (const TriggerHit &triggered : d->triggerHits[std::size_t(hit->literal)]) {
+            for (const TriggerHit &triggered : d->hitsOf(hit->literal)) {
                 if (!triggered.isComplete([&](int literal) { return lastLine[std::size_t(literal)] == hit->line; }))
                     continue;
                 if (collector.done())
                     return collector.take();
-                const LazyRegex &regex = d->regexes[std::size_t(triggered.pattern)];
-                if (regex.multiLine())
+                if (d->multiLine[std::size_t(triggered.pattern)])
                     windows.add(triggered.pattern, hit->line);
                 else
-                    collector.confirm(regex, triggered.pattern, LiteralScanner::rangeAround(text, *hit));
+                    collector.confirm(triggered.pattern, LiteralScanner::rangeAround(text, *hit));
             }
         }
     }
     windows.finish();
-    for (const UnfilteredBatch &batch : d->batches)
-        collector.confirmBatch(batch, d->regexes, all);
+    for (const UnfilteredBatch &batch : d->batches())
+        collector.confirmBatch(batch, all);
     for (const int pattern : d->everywhere) {
-        if (d->regexes[std::size_t(pattern)].multiLine())
-            everywhere(pattern);
+        if (d->multiLine[std::size_t(pattern)])
+            collector.confirm(pattern, all);
     }
     return collector.take();
 }
@@ -332,7 +435,7 @@ std::vector<int> PatternIndex::candidatePatterns(const CleanText &text) const
     for (const LiteralScanner::Hit &hit : *hits)
         present[std::size_t(hit.literal)] = true;
     for (const LiteralScanner::Hit &hit : *hits) {
-        for (const TriggerHit &triggered : d->triggerHits[std::size_t(hit.literal)]) {
+        for (const TriggerHit &triggered : d->hitsOf(hit.literal)) {
             if (triggered.isComplete([&](int literal) { return present[std::size_t(literal)]; }))
                 candidates.push_back(triggered.pattern);
         }
@@ -345,20 +448,16 @@ std::vector<int> PatternIndex::candidatePatterns(const CleanText &text) const
 
 std::vector<PatternIndex::Match> PatternIndex::matches(int pattern, const CleanText &text) const
 {
-    const MatchCollector::Conditions none;
-    MatchCollector collector(text, 1, none, nullptr);
+    MatchCollector collector(text, d->regexes, nullptr);
     if (!text.lines().empty())
-        collector.confirm(d->regexes[std::size_t(pattern)], 0, bytesOf(text, {0, qsizetype(text.lines().size())}));
-    std::vector<Match> found = collector.take();
-    for (Match &match : found)
-        match.pattern = pattern;
-    return found;
+        collector.confirm(pattern, bytesOf(text, {0, qsizetype(text.lines().size())}));
+    return collector.take();
 }
 
 std::vector<std::pair<QString, QString>> PatternIndex::captures(const CleanText &text, const Match &match) const
 {
     std::vector<std::pair<QString, QString>> result;
-    const RE2 *regex = d->regexes[std::size_t(match.pattern)].get();
+    const std::shared_ptr<const RE2> regex = d->regexes.get(match.pattern);
     if (!regex || regex->CapturingGroupNames().empty())
         return result;
     const re2::StringPiece whole(text.utf8().constData(), std::size_t(text.utf8().size()));

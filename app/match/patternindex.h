@@ -6,13 +6,14 @@
 #include <QString>
 
 #include <atomic>
-#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace waymark {
+
+class Database;
 
 /// Many regexes, searched in one text at once.
 ///
@@ -25,8 +26,8 @@ namespace waymark {
 /// RE2's FilteredRE2 computes which literal strings ("atoms") a text must hold for a pattern to match; the most
 /// specific of them become the pattern's triggers (see atomsOf()). Vectorscan finds the triggers of all patterns in one
 /// pass, and RE2 confirms around their places. A pattern is compiled when its trigger is first seen: of thousands a
-/// paste triggers a few dozen. Time is linear in the text for all patterns (Cox, "Regular Expression Matching with a
-/// Trigram Index", 2012; the two libraries' own documentation).
+/// paste triggers a few dozen. The latest are kept. Time is linear in the text for all patterns (Cox, "Regular
+/// Expression Matching with a Trigram Index", 2012; the two libraries' own documentation).
 ///   index.add("CUDA error: (?P<what>.+)"); index.compile();
 ///   index.search(CleanText(u"CUDA error: out of memory"), …)  ->  one match, bytes 0 to 25
 class PatternIndex
@@ -57,22 +58,28 @@ public:
     PatternIndex(const PatternIndex &) = delete;
     PatternIndex &operator=(const PatternIndex &) = delete;
 
-    /// Whether a pattern counts. May be called by several threads at once and often: keep results that take long to
-    /// compute.
-    using Condition = std::function<bool()>;
-
     /// Adds a regex (UTF-8, Python `re` syntax as far as RE2 knows it) and returns its number, counted from 0. Not
     /// after compile().
     int add(std::string regex);
 
     /// Adds a regex for one line that RE2 is known to take and of which every match holds `trigger` and its companions:
-    /// cheaper than add(), which finds that out. `condition`, if given, is called in each search in which the regex
-    /// matches: where it returns false, search() returns none of the matches. It may itself use the index, but for
-    /// patterns with conditions.
-    int add(std::string regex, Trigger trigger, Condition condition = {});
+    /// cheaper than add(), which finds that out.
+    int add(std::string regex, Trigger trigger);
 
     /// Builds the index, on several threads; once, after the last add().
     void compile();
+
+    /// Makes the patterns for which `isDropped` is true match nothing; the others keep their numbers. After compile();
+    /// not while another thread searches.
+    void drop(const std::vector<bool> &isDropped);
+
+    /// Writes a compiled index into tables of `database`, which has none. False where that fails: see
+    /// Database::error().
+    bool save(const Database &database) const;
+
+    /// Makes this new index the one that save() wrote; it searches from then on. Regexes are read when they are first
+    /// needed: `database` outlives this object. False where the tables are missing or damaged.
+    bool open(const Database &database);
 
     /// Patterns that RE2 refuses, in order: they never match. Compiles every pattern for it, on several threads, and
     /// keeps none.
@@ -95,8 +102,7 @@ public:
     /// Sorted. Compiles nothing. Thread-safe once compiled.
     std::vector<int> candidatePatterns(const CleanText &text) const;
 
-    /// The matches of one pattern that search() finds in `text`, in order, whatever its condition returns. Thread-safe
-    /// once compiled.
+    /// The matches of one pattern that search() finds in `text`, in order. Thread-safe once compiled.
     std::vector<Match> matches(int pattern, const CleanText &text) const;
 
     /// Named groups of pattern `match.pattern`, matched again at `match`: name and text. Groups that took no part are

@@ -1,5 +1,7 @@
 #include "app/match/similarindex.h"
 
+#include "app/database/database.h"
+#include "app/match/packed.h"
 #include "app/match/tuning.h"
 
 #include <QRegularExpression>
@@ -169,28 +171,82 @@ void SimilarIndex::addPhrase(qsizetype entry, const QString &wording, QStringLis
     }
     for (const QString &stem : std::as_const(stems))
         m_phrasesWith[stem].push_back(int(m_phrases.size()));
-    m_phrases.push_back({entry, wording, words, information});
+    m_phrases.push_back({entry, wording, words});
+    m_information.push_back(information);
+}
+
+bool SimilarIndex::save(const Database &database) const
+{
+    if (!database.execute(
+            "CREATE TABLE wordings(number INTEGER PRIMARY KEY, entry INTEGER NOT NULL, wording TEXT NOT NULL,"
+            " words TEXT NOT NULL);"
+            "CREATE TABLE information(wordings BLOB NOT NULL);"
+            "CREATE TABLE stems(stem TEXT PRIMARY KEY, wordings BLOB NOT NULL) WITHOUT ROWID"))
+        return false;
+    Query wording = database.query("INSERT INTO wordings VALUES (?, ?, ?, ?)");
+    for (std::size_t i = 0; i < m_phrases.size(); ++i) {
+        const Phrase &phrase = m_phrases[i];
+        if (!wording.with(i, qint64(phrase.entry), phrase.wording, phrase.words.join(u'\n')).run())
+            return false;
+    }
+    Query stem = database.query("INSERT INTO stems VALUES (?, ?)");
+    for (auto phrases = m_phrasesWith.cbegin(); phrases != m_phrasesWith.cend(); ++phrases) {
+        if (!stem.with(phrases.key(), packed(phrases.value())).run())
+            return false;
+    }
+    return database.query("INSERT INTO information VALUES (?)").with(packed(m_information)).run();
+}
+
+bool SimilarIndex::open(const Database &database)
+{
+    m_database = &database;
+    Query information = database.query("SELECT wordings FROM information");
+    if (!information.next())
+        return false;
+    m_information = unpacked<double>(information.view(0));
+    return true;
+}
+
+SimilarIndex::Phrase SimilarIndex::phraseAt(int number) const
+{
+    if (!m_database)
+        return m_phrases[std::size_t(number)];
+    Query row = m_database->query("SELECT entry, wording, words FROM wordings WHERE number = ?").with(number);
+    if (!row.next())
+        return {};
+    return {row.integer(0), row.text(1), row.text(2).split(u'\n', Qt::SkipEmptyParts)};
 }
 
 /// Wordings that share rare words with a line, and the bits of these words.
 std::vector<std::pair<int, double>> SimilarIndex::sharedBits(const std::vector<PlacedWord> &words) const
 {
-    std::vector<std::pair<const std::vector<int> *, double>> postings;
+    std::optional<Query> row;
+    if (m_database)
+        row = m_database->query("SELECT wordings FROM stems WHERE stem = ?");
+    const auto phrasesWith = [&](const QString &stem) {
+        if (!row)
+            return m_phrasesWith.value(stem);
+        std::vector<int> read = row->with(stem).next() ? unpacked<int>(row->view(0)) : std::vector<int>();
+        std::erase_if(read, [&](int phrase) { return phrase < 0 || std::size_t(phrase) >= m_information.size(); });
+        return read;
+    };
+    std::vector<std::pair<std::vector<int>, double>> postings;
     QSet<QString> seen;
     for (const PlacedWord &word : words) {
-        const auto phrases = m_phrasesWith.constFind(word.stem);
-        if (phrases == m_phrasesWith.constEnd() || seen.contains(word.stem))
+        if (seen.contains(word.stem))
             continue;
         seen.insert(word.stem);
-        postings.emplace_back(&*phrases, m_vocabulary.weight(word.word));
+        std::vector<int> phrases = phrasesWith(word.stem);
+        if (!phrases.empty())
+            postings.emplace_back(std::move(phrases), m_vocabulary.weight(word.word));
     }
     std::sort(postings.begin(), postings.end(),
-              [](const auto &a, const auto &b) { return a.first->size() < b.first->size(); });
+              [](const auto &a, const auto &b) { return a.first.size() < b.first.size(); });
     std::vector<std::pair<int, double>> shared;
     for (const auto &[phrases, bits] : postings) {
-        if (shared.size() + phrases->size() > MaxPostings)
+        if (shared.size() + phrases.size() > MaxPostings)
             break;
-        for (const int phrase : *phrases)
+        for (const int phrase : phrases)
             shared.emplace_back(phrase, bits);
     }
     std::sort(shared.begin(), shared.end());
@@ -208,7 +264,7 @@ std::vector<int> SimilarIndex::promising(const std::vector<PlacedWord> &words) c
 {
     std::vector<std::pair<double, int>> shares;
     for (const auto &[phrase, bits] : sharedBits(words))
-        shares.emplace_back(-bits / std::max(1.0, m_phrases[std::size_t(phrase)].information), phrase);
+        shares.emplace_back(-bits / std::max(1.0, m_information[std::size_t(phrase)]), phrase);
     const std::size_t most = std::min(shares.size(), MaxAligned);
     std::partial_sort(shares.begin(), shares.begin() + qsizetype(most), shares.end());
     std::vector<int> numbers(most);
@@ -220,7 +276,9 @@ std::vector<int> SimilarIndex::promising(const std::vector<PlacedWord> &words) c
 /// What a line and a wording have in common; std::nullopt where no word aligns.
 std::optional<SimilarIndex::Likeness> SimilarIndex::compare(const std::vector<PlacedWord> &words, int number) const
 {
-    const Phrase &phrase = m_phrases[std::size_t(number)];
+    const Phrase phrase = phraseAt(number);
+    if (phrase.entry < 0)
+        return std::nullopt;
     std::vector<double> weights;
     for (const QString &word : phrase.words)
         weights.push_back(m_vocabulary.weight(word));
@@ -254,7 +312,7 @@ std::optional<SimilarIndex::Likeness> SimilarIndex::compare(const std::vector<Pl
         if (row > pairs.front().first && row < pairs.back().first)
             between += weight;
     }
-    likeness.coverage = std::min(1.0, likeness.information / std::max(1.0, phrase.information));
+    likeness.coverage = std::min(1.0, likeness.information / std::max(1.0, m_information[std::size_t(number)]));
     likeness.density = between > 0 ? likeness.information / between : 0;
     return likeness;
 }

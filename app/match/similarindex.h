@@ -12,12 +12,15 @@
 
 namespace waymark {
 
+class Database;
+
 /// Finds wordings that are similar to a line: for messages that another version phrases differently, that were
 /// typed from memory, or that nobody has a pattern for.
 ///
 /// Wordings that share a rare word with the line are aligned with it word by word (local alignment, Smith & Waterman
 /// 1981, with the information of the words as scores): words have to come in the same order, words in between cost a
 /// little, words that differ in one letter or an ending count for most. Sharing words alone never suffices.
+/// Constant once filled or opened, and then used by any number of threads.
 ///   add(0, "CUDA out of memory. Tried to allocate {size}")
 ///   find("cuda is out of memory, tried to allocate 2 GB")  ->  one Likeness: coverage 1, over "cuda … allocate"
 class SimilarIndex
@@ -53,21 +56,28 @@ public:
     /// beginning counts as well, once it has enough information.
     void add(qsizetype entry, const QString &wording);
 
+    /// Writes the wordings into tables of `database`, which has none. False where that fails.
+    bool save(const Database &database) const;
+
+    /// Makes this new index the one that save() wrote. Wordings are read when they are needed: `database` outlives this
+    /// object. False where the tables are missing.
+    bool open(const Database &database);
+
     /// The wordings that resemble `line` (UTF-8) most, best first, one an entry, at most `atMost`.
     std::vector<Likeness> find(QByteArrayView line, int atMost) const;
 
     /// The wording as it was added.
-    const QString &phrase(int number) const { return m_phrases[std::size_t(number)].wording; }
+    QString phrase(int number) const { return phraseAt(number).wording; }
 
 private:
     struct Phrase
     {
-        qsizetype entry;
+        qsizetype entry = -1; // -1: of a damaged file
         QString wording;
         QStringList words;
-        double information;
     };
 
+    Phrase phraseAt(int number) const;
     void addPhrase(qsizetype entry, const QString &wording, QStringList words);
     std::vector<std::pair<int, double>> sharedBits(const std::vector<PlacedWord> &words) const;
     std::vector<int> promising(const std::vector<PlacedWord> &words) const;
@@ -75,7 +85,9 @@ private:
 
     const Vocabulary &m_vocabulary;
     std::vector<Phrase> m_phrases;
+    std::vector<double> m_information; // of each; of an opened index, too
     QHash<QString, std::vector<int>> m_phrasesWith; // by stem
+    const Database *m_database = nullptr; // after open()
 };
 
 } // namespace waymark

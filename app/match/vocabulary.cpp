@@ -1,5 +1,6 @@
 #include "app/match/vocabulary.h"
 
+#include "app/database/database.h"
 #include "app/match/regexsyntax.h"
 #include "app/match/tuning.h"
 #include "app/text/characters.h"
@@ -7,6 +8,7 @@
 #include <QSet>
 
 #include <cmath>
+#include <mutex>
 
 namespace waymark {
 
@@ -46,6 +48,36 @@ const QSet<QString> &commonWords()
 
 } // namespace
 
+/// Reads counts, each once.
+class Vocabulary::Reader
+{
+public:
+    explicit Reader(const Database &database)
+        : m_count(database.query("SELECT documents FROM words WHERE word = ?"))
+    {
+    }
+
+    int documentsWith(const QString &word)
+    {
+        const std::lock_guard lock(m_mutex);
+        const auto known = m_known.constFind(word);
+        if (known != m_known.constEnd())
+            return *known;
+        if (m_known.size() >= MaxKnown) // words of pastes, most of which no catalog has
+            m_known.clear();
+        const int documents = m_count.with(word).next() ? int(m_count.integer(0)) : 0;
+        m_known.insert(word, documents);
+        return documents;
+    }
+
+private:
+    static constexpr qsizetype MaxKnown = 20'000;
+
+    std::mutex m_mutex;
+    Query m_count;
+    QHash<QString, int> m_known;
+};
+
 void Vocabulary::addDocument(const QStringList &words)
 {
     ++m_count;
@@ -54,11 +86,40 @@ void Vocabulary::addDocument(const QStringList &words)
         ++m_documents[word];
 }
 
+bool Vocabulary::save(const Database &database) const
+{
+    if (!database.execute("CREATE TABLE words(word TEXT PRIMARY KEY, documents INTEGER NOT NULL) WITHOUT ROWID;"
+                          "CREATE TABLE vocabulary(documents INTEGER NOT NULL)")
+        || !database.query("INSERT INTO vocabulary VALUES (?)").with(m_count).run())
+        return false;
+    Query row = database.query("INSERT INTO words VALUES (?, ?)");
+    for (auto word = m_documents.cbegin(); word != m_documents.cend(); ++word) {
+        if (!row.with(word.key(), word.value()).run())
+            return false;
+    }
+    return true;
+}
+
+bool Vocabulary::open(const Database &database)
+{
+    Query count = database.query("SELECT documents FROM vocabulary");
+    if (!count.next())
+        return false;
+    m_count = int(count.integer(0));
+    m_reader = std::make_shared<Reader>(database);
+    return true;
+}
+
+int Vocabulary::documentsWith(const QString &word) const
+{
+    return m_reader ? m_reader->documentsWith(word) : m_documents.value(word, 0);
+}
+
 double Vocabulary::weight(const QString &word) const
 {
     if (isCommonWord(word))
         return tuning().commonWord;
-    const int documents = m_documents.value(word, 0);
+    const int documents = documentsWith(word);
     const double share = double(qMax(documents, 1)) / double(qMax<qsizetype>(m_count, tuning().minSignatures));
     return qMin(tuning().rareWord, -std::log2(share));
 }

@@ -4,7 +4,11 @@
 #include <QString>
 #include <QStringList>
 
+#include <memory>
+
 namespace waymark {
+
+class Database;
 
 /// How much information a word has about which error a text shows, in bits: rare words count, common ones
 /// hardly.
@@ -19,14 +23,27 @@ public:
     /// Counts the words of one signature, each once.
     void addDocument(const QStringList &words);
 
+    /// Writes the counts into tables of `database`, which has none. False where that fails.
+    bool save(const Database &database) const;
+
+    /// Makes this new vocabulary the one that save() wrote. Counts are read when they are first asked for: `database`
+    /// outlives this object. False where the tables are missing.
+    bool open(const Database &database);
+
+    /// May be called by any number of threads.
     double weight(const QString &word) const;
 
     /// Sum of the weights of `words`, each counted once.
     double information(const QStringList &words) const;
 
 private:
+    class Reader;
+
+    int documentsWith(const QString &word) const;
+
     QHash<QString, int> m_documents;
     int m_count = 0;
+    std::shared_ptr<Reader> m_reader; // after open()
 };
 
 /// The words of a text, lower case, in order, repeats kept: runs of letters, digits and underscores

@@ -1,3 +1,4 @@
+#include "app/database/database.h"
 #include "app/diagnosis/diagnoser.h"
 #include "app/match/catalogpatterns.h"
 #include "tests/testing/entry.h"
@@ -43,10 +44,18 @@ Entry entry(const QString &id, const QString &signature, const QString &regex = 
     return made;
 }
 
-Catalog catalogOf(const QList<Entry> &entries)
+/// The patterns of entries, and the tables that they are read from.
+struct Compiled
 {
-    return Catalog(entries, Taxonomy());
-}
+    explicit Compiled(const QList<Entry> &entries)
+    {
+        if (!database.openInMemory() || !writePatterns(database, entries) || !patterns.open(database, entries.size()))
+            qFatal("%s", qPrintable(database.error()));
+    }
+
+    Database database;
+    CatalogPatterns patterns;
+};
 
 QString kindName(MatchKind kind)
 {
@@ -78,13 +87,13 @@ void CatalogPatternsTest::everyWayToRecogniseAnEntry()
     Entry e = entry(u"x/a"_s, u"cannot frobnicate the grid '{name}'"_s, u"frobnicate the grid"_s);
     e.aliases = {u"the grid refuses to frobnicate {name}"_s, u"GB0170"_s};
     e.errorCode = u"ENOSPC"_s;
-    const Catalog catalog = catalogOf({e});
-    CatalogPatterns patterns(catalog);
+    const Compiled compiled({e});
+    const CatalogPatterns &patterns = compiled.patterns;
     QStringList lines;
     for (int i = 0; i < patterns.index().size(); ++i) {
         const CatalogPatterns::Pattern &pattern = patterns.pattern(i);
         QCOMPARE(int(pattern.entry), 0);
-        QVERIFY(patterns.generalOver(i).empty());
+        QVERIFY(patterns.pattern(i).generalOver.empty());
         lines << kindName(pattern.kind) + u": "_s + pattern.rule;
     }
     lines.sort();
@@ -109,8 +118,8 @@ void CatalogPatternsTest::wordingsThatTellTooLittleAreNotUsed()
 {
     QFETCH(QString, signature);
     QFETCH(bool, used);
-    const Catalog catalog = catalogOf({entry(u"x/a"_s, signature)});
-    QCOMPARE(CatalogPatterns(catalog).index().size(), used ? 1 : 0);
+    const Compiled compiled({entry(u"x/a"_s, signature)});
+    QCOMPARE(compiled.patterns.index().size(), used ? 1 : 0);
 }
 
 void CatalogPatternsTest::informationOfAMatch_data()
@@ -146,8 +155,8 @@ void CatalogPatternsTest::informationOfAMatch()
     QFETCH(QString, regex);
     QFETCH(QString, text);
     QFETCH(QStringList, words);
-    const Catalog catalog = catalogOf({entry(u"x/a"_s, u"x"_s, regex)});
-    CatalogPatterns patterns(catalog);
+    const Compiled compiled({entry(u"x/a"_s, u"x"_s, regex)});
+    const CatalogPatterns &patterns = compiled.patterns;
     const CleanText clean(text);
     const auto matches = patterns.index().search(clean);
     QCOMPARE(matches.size(), std::size_t(1));
@@ -160,8 +169,8 @@ void CatalogPatternsTest::informationOfAMatch()
 
 void CatalogPatternsTest::tellingWordsComeInOrder()
 {
-    const Catalog catalog = catalogOf({entry(u"x/a"_s, u"x"_s, u"mesh .* quux .* grid"_s)});
-    CatalogPatterns patterns(catalog);
+    const Compiled compiled({entry(u"x/a"_s, u"x"_s, u"mesh .* quux .* grid"_s)});
+    const CatalogPatterns &patterns = compiled.patterns;
     const CleanText clean(u"mesh of quux in a grid");
     QCOMPARE(patterns.tellingWords(clean, patterns.index().search(clean).front()),
              QStringList({u"mesh"_s, u"quux"_s, u"grid"_s}));
@@ -169,16 +178,16 @@ void CatalogPatternsTest::tellingWordsComeInOrder()
 
 void CatalogPatternsTest::generalPatternsKnowWhom()
 {
-    const Catalog catalog = catalogOf({
+    const Compiled compiled({
         entry(u"x/any"_s, u"a"_s, u"frobnication failed"_s, {u"frobnication failed: who knows"_s}),
         entry(u"x/cold"_s, u"b"_s, u"frobnication failed: cold"_s,
               {u"frobnication failed: cold"_s, u"frobnication failed: cold again"_s}),
         entry(u"x/hot"_s, u"c"_s, u"frobnication failed: hot"_s, {u"frobnication failed: hot"_s}),
     });
-    CatalogPatterns patterns(catalog);
+    const CatalogPatterns &patterns = compiled.patterns;
     QMap<QString, std::vector<qsizetype>> over;
     for (int i = 0; i < patterns.index().size(); ++i)
-        over.insert(patterns.pattern(i).rule, patterns.generalOver(i));
+        over.insert(patterns.pattern(i).rule, patterns.pattern(i).generalOver);
     QCOMPARE(over[u"frobnication failed"_s], (std::vector<qsizetype>{1, 2}));
     QCOMPARE(over[u"frobnication failed: cold"_s], std::vector<qsizetype>());
     QCOMPARE(over[u"frobnication failed: hot"_s], std::vector<qsizetype>());
@@ -330,9 +339,9 @@ void CatalogPatternsTest::aSampleThatIsRecognisedTeachesNothing()
 {
     QFETCH(QStringList, samples);
     QFETCH(bool, taught);
-    const Catalog catalog =
-        catalogOf({entry(u"x/a"_s, u"frobnication refused"_s, u"gasket quuxinator wibbled 12 gratings"_s, samples)});
-    const CatalogPatterns patterns(catalog);
+    const Compiled compiled(
+        {entry(u"x/a"_s, u"frobnication refused"_s, u"gasket quuxinator wibbled 12 gratings"_s, samples)});
+    const CatalogPatterns &patterns = compiled.patterns;
     QCOMPARE(patterns.index().search(CleanText(u"gasket quuxinator wibbled 99 gratings"_s)).size(),
              std::size_t(taught ? 1 : 0));
 }
@@ -342,10 +351,11 @@ void CatalogPatternsTest::refusedRegexesAreReported()
     Entry bad = entry(u"x/bad"_s, u"cannot frobnicate the quuxinator {name}"_s, u"frobnicate(?=x)"_s);
     bad.file = u"x/bad.json"_s;
     bad.line = 3;
-    const Catalog catalog = catalogOf({entry(u"x/good"_s, u"a"_s, u"wibble wobble"_s), bad});
-    CatalogPatterns patterns(catalog);
-    QCOMPARE(patterns.problems().size(), 1);
-    const Problem &problem = patterns.problems().constFirst();
+    const Compiled compiled({entry(u"x/good"_s, u"a"_s, u"wibble wobble"_s), bad});
+    const CatalogPatterns &patterns = compiled.patterns;
+    const Problems problems = patterns.problems();
+    QCOMPARE(problems.size(), 1);
+    const Problem &problem = problems.constFirst();
     QCOMPARE(problem.file, u"x/bad.json"_s);
     QCOMPARE(problem.line, 3);
     QCOMPARE(problem.entryId, u"x/bad"_s);

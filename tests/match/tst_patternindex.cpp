@@ -1,3 +1,4 @@
+#include "app/database/database.h"
 #include "app/match/patternindex.h"
 
 #include <QTest>
@@ -22,7 +23,11 @@ private slots:
     void lettersThatEqualAsciiOnes();
     void longLinesAreSearchedAroundTheirWords();
     void refusesInOrder();
-    void aConditionIsAskedWhereThePatternMatches();
+    void droppedPatternsMatchNothing();
+    void anOpenedIndexFindsTheSame();
+    void aDamagedIndexIsNotOpened_data();
+    void aDamagedIndexIsNotOpened();
+    void aScannerOfAnotherProcessorIsMadeAnew();
     void stopsWhenCancelled();
     void anEmptyIndexFindsNothing();
     void findsAcrossScanBlocks();
@@ -216,25 +221,91 @@ void PatternIndexTest::refusesInOrder()
     QVERIFY(index.captures(text, {1, {0, 3}}).empty());
 }
 
-void PatternIndexTest::aConditionIsAskedWhereThePatternMatches()
+void PatternIndexTest::droppedPatternsMatchNothing()
 {
     PatternIndex index;
-    int asked = 0;
-    bool counts = false;
-    index.add("needle \\d", {"needle", {}, false}, [&] {
-        ++asked;
-        return counts;
-    });
+    index.add("needle \\d", {"needle", {}, false});
     index.add("thread \\d");
+    index.add("[0-9]");
     index.compile();
-    const CleanText text(u"needle x\nneedle 1\nneedle 2\nthread 3"_s);
-    index.search(CleanText(u"needle x\nthread 3"_s));
-    QCOMPARE(asked, 0);
+    index.drop({true, false, true});
+    const CleanText text(u"needle 1\nthread 3"_s);
     QCOMPARE(regions(text, index.search(text)), QStringList{u"thread 3"_s});
-    QCOMPARE(asked, 1);
-    QCOMPARE(regions(text, index.matches(0, text)), QStringList({u"needle 1"_s, u"needle 2"_s}));
-    counts = true;
-    QCOMPARE(regions(text, index.search(text)), QStringList({u"needle 1"_s, u"needle 2"_s, u"thread 3"_s}));
+    QCOMPARE(index.candidatePatterns(text), std::vector<int>{1});
+    QVERIFY(index.matches(0, text).empty());
+    QCOMPARE(index.size(), 3);
+}
+
+void PatternIndexTest::anOpenedIndexFindsTheSame()
+{
+    PatternIndex made;
+    for (const char *regex : {"needle (?P<n>\\d)", "(?s)begin.*end", "[0-9]{3}", "foo(?=bar)", "context.*cancel"})
+        made.add(regex);
+    made.compile();
+    Database database;
+    QVERIFY(database.openInMemory());
+    QVERIFY(made.save(database));
+    PatternIndex opened;
+    QVERIFY(opened.open(database));
+    QCOMPARE(opened.size(), made.size());
+    QCOMPARE(opened.unfiltered(), 1);
+    const CleanText text(u"NEEDLE 1\nbegin\nneedle 2 end\n123\ncontext was cancelled\nfoobar"_s);
+    auto expected = made.search(text);
+    auto found = opened.search(text);
+    std::ranges::sort(expected);
+    std::ranges::sort(found);
+    QCOMPARE(found.size(), std::size_t(4));
+    QCOMPARE(found, expected);
+    QCOMPARE(opened.candidatePatterns(text), made.candidatePatterns(text));
+    const auto needle = opened.matches(0, text);
+    QCOMPARE(opened.captures(text, needle.front()), made.captures(text, needle.front()));
+}
+
+void PatternIndexTest::aDamagedIndexIsNotOpened_data()
+{
+    QTest::addColumn<QString>("damage");
+    for (const char *damage : {
+             "DROP TABLE pattern_index",
+             "DROP TABLE scanner",
+             "DELETE FROM scanner",
+             "UPDATE scanner SET literals = 1",
+             "UPDATE scanner SET compiled = x'00', literals = 2",
+             "UPDATE pattern_index SET value = x'ffffffff' WHERE name = 'first_hit'",
+             "UPDATE pattern_index SET value = zeroblob(12) WHERE name = 'trigger_hits'",
+             "UPDATE pattern_index SET value = x'ffffff00' WHERE name = 'everywhere'",
+             "DELETE FROM pattern_index WHERE name = 'multi_line'",
+         })
+        QTest::newRow(damage) << QString::fromLatin1(damage);
+}
+
+void PatternIndexTest::aDamagedIndexIsNotOpened()
+{
+    QFETCH(QString, damage);
+    PatternIndex made;
+    made.add("needle");
+    made.add("thread|spool|bobbin");
+    made.compile();
+    Database database;
+    QVERIFY(database.openInMemory());
+    QVERIFY(made.save(database));
+    QVERIFY2(database.execute(damage.toStdString()), qPrintable(database.error()));
+    PatternIndex opened;
+    QVERIFY(!opened.open(database));
+}
+
+void PatternIndexTest::aScannerOfAnotherProcessorIsMadeAnew()
+{
+    PatternIndex made;
+    made.add("needle");
+    made.compile();
+    Database database;
+    QVERIFY(database.openInMemory());
+    QVERIFY(made.save(database));
+    QVERIFY(database.execute("UPDATE scanner SET compiled = zeroblob(100)"));
+    PatternIndex opened;
+    QVERIFY(opened.open(database));
+    QCOMPARE(opened.trouble(), QString());
+    QCOMPARE(opened.search(CleanText(u"a needle"_s)).size(), std::size_t(1));
 }
 
 void PatternIndexTest::stopsWhenCancelled()

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QHash>
+#include <QString>
+
+#include <optional>
+
+namespace waymark {
+
+class Database;
+struct Entry;
+
+/// The pages of documentation that entries name, by address.
+///   pages.add(3, entry that names https://example.org/errors/oom)
+///   pages.entryOf("https://www.example.org/errors/oom/")  ->  3
+class DocumentationPages
+{
+public:
+    /// Adds the sources and the documentation of entry `number`.
+    void add(qsizetype number, const Entry &entry);
+
+    /// Writes them into a table of `database`, which has none. False where that fails.
+    bool save(const Database &database) const;
+
+    /// Makes these new pages those that save() wrote; they are read when asked for: `database` outlives this object.
+    /// False where the table is missing.
+    bool open(const Database &database);
+
+    /// The one entry whose page an address leads to; -1 for none, and for a page about several.
+    qsizetype entryOf(const QString &address) const;
+
+private:
+    std::optional<qsizetype> entryOfPage(const QString &page) const; // none where no entry names it
+
+    QHash<QString, qsizetype> m_entryOfPage; // -1: of several
+    const Database *m_database = nullptr; // after open()
+};
+
+} // namespace waymark
