@@ -44,6 +44,8 @@ bool Database::open(const QString &path, Access access)
         url.setQuery(QStringLiteral("immutable=1"));
         return openFile(url.toEncoded(), SQLITE_OPEN_READONLY) && execute(MapWholeFile);
     }
+    if (access == Access::Change)
+        return openFile(url.toEncoded(), SQLITE_OPEN_READWRITE);
     if (QFile::exists(path)) {
         m_openError = QStringLiteral("the file exists");
         return false;

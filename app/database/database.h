@@ -26,6 +26,7 @@ public:
     enum class Access {
         ReadOnly, ///< Memory-mapped. A file that another program writes meanwhile is not noticed.
         Create, ///< A new file; one that is there already is an error.
+        Change, ///< A file that is there.
     };
 
     /// Not open.
