@@ -1,90 +1,223 @@
 #include "app/catalog/catalog.h"
 
+#include "app/catalog/nativereader.h"
+#include "app/database/database.h"
+
 #include <algorithm>
-#include <tuple>
+#include <mutex>
 #include <utility>
 #include <vector>
+
+using namespace Qt::StringLiterals;
 
 namespace waymark {
 
 namespace {
 
-template <typename Named>
-LocalizedText nameOf(const QList<Named> &list, const QString &id)
+constexpr std::size_t MaxKeptEntries = 64;
+
+Taxonomy taxonomyOf(const Database &database)
 {
-    const auto found = std::find_if(list.begin(), list.end(), [&](const Named &named) { return named.id == id; });
-    if (found != list.end() && !found->name.isEmpty())
-        return found->name;
-    QString name = id;
-    name.replace(u'_', u' ');
-    return {name, {}};
+    Taxonomy taxonomy;
+    Query hints = database.query("SELECT hint FROM hints WHERE domain = ? ORDER BY rowid");
+    for (Query row = database.query("SELECT id, name, name_zh FROM domains ORDER BY rowid"); row.next();) {
+        Domain domain{row.text(0), {row.text(1), row.text(2)}, {}};
+        for (hints.with(domain.id); hints.next();)
+            domain.hints.append(hints.text(0));
+        taxonomy.domains.append(domain);
+    }
+    for (Query row = database.query("SELECT id, name, name_zh FROM categories ORDER BY rowid"); row.next();)
+        taxonomy.categories.append({row.text(0), {row.text(1), row.text(2)}});
+    return taxonomy;
 }
 
-/// Id -> position in the list.
-template <typename Named>
-QHash<QString, qsizetype> ranks(const QList<Named> &list)
+QList<CatalogSection> sectionsOf(const Database &database)
 {
-    QHash<QString, qsizetype> result;
-    for (const Named &named : list)
-        result.insert(named.id, result.size());
-    return result;
+    QList<CatalogSection> sections;
+    for (Query row = database.query("SELECT domain, category, first, size FROM sections ORDER BY first"); row.next();)
+        sections.append({row.text(0), row.text(1), row.integer(2), row.integer(3)});
+    return sections;
 }
+
+/// An entry as the database has it.
+struct Body
+{
+    QString id;
+    QString file;
+    int line = 0;
+    QByteArray json;
+};
 
 } // namespace
 
-LocalizedText Taxonomy::domainName(const QString &id) const
+/// The statements that are executed most often are prepared once; `mutex` is for them and for the kept entries.
+class Catalog::Private
 {
-    return nameOf(domains, id);
-}
-
-LocalizedText Taxonomy::categoryName(const QString &id) const
-{
-    return nameOf(categories, id);
-}
-
-Catalog::Catalog(QList<Entry> entries, Taxonomy taxonomy)
-    : m_taxonomy(std::move(taxonomy))
-{
-    const QHash<QString, qsizetype> domainRanks = ranks(m_taxonomy.domains);
-    const QHash<QString, qsizetype> categoryRanks = ranks(m_taxonomy.categories);
-
-    // Sorted by position, so that long entries are moved once each. Unlisted names share the last rank.
-    using SortKey = std::tuple<qsizetype, QString, qsizetype, QString, QString>;
-    std::vector<std::pair<SortKey, qsizetype>> order;
-    order.reserve(std::size_t(entries.size()));
-    for (qsizetype i = 0; i < entries.size(); ++i) {
-        const Entry &entry = std::as_const(entries)[i];
-        if (m_byId.contains(entry.id))
-            continue;
-        m_byId.insert(entry.id, i);
-        order.emplace_back(SortKey{domainRanks.value(entry.domain, m_taxonomy.domains.size()), entry.domain,
-                                   categoryRanks.value(entry.category, m_taxonomy.categories.size()), entry.category,
-                                   entry.id},
-                           i);
+public:
+    explicit Private(std::unique_ptr<Database> opened)
+        : database(std::move(opened))
+        , taxonomy(taxonomyOf(*database))
+        , sections(sectionsOf(*database))
+        , size(database->number("SELECT entries FROM summary"))
+        , bodies(database->query(
+              "SELECT id, file, line, json FROM entries LEFT JOIN bodies USING (number) WHERE number = ?"))
+        , ids(database->query("SELECT id FROM entries WHERE number = ?"))
+        , numbers(database->query("SELECT number FROM entries WHERE id = ?"))
+    {
     }
-    std::sort(order.begin(), order.end());
 
-    m_entries.reserve(qsizetype(order.size()));
-    for (const auto &[key, position] : order) {
-        m_byId[std::get<4>(key)] = m_entries.size();
-        m_entries.append(std::move(entries[position]));
-        for (const Confusion &confusion : m_entries.constLast().confusedWith) {
-            QStringList &ids = m_confusedBy[confusion.entryId];
-            if (!ids.endsWith(m_entries.constLast().id))
-                ids.append(m_entries.constLast().id);
-        }
+    EntryPtr kept(qsizetype number)
+    {
+        const auto found =
+            std::find_if(entries.begin(), entries.end(), [&](const auto &each) { return each.first == number; });
+        if (found == entries.end())
+            return nullptr;
+        std::rotate(found, found + 1, entries.end());
+        return entries.back().second;
     }
+
+    Body bodyOf(qsizetype number)
+    {
+        if (!bodies.with(qint64(number)).next())
+            return {};
+        return {bodies.text(0), bodies.text(1), int(bodies.integer(2)), bodies.bytes(3)};
+    }
+
+    void keep(qsizetype number, const EntryPtr &entry)
+    {
+        if (entries.size() >= MaxKeptEntries)
+            entries.erase(entries.begin());
+        entries.emplace_back(number, entry);
+    }
+
+    const std::unique_ptr<Database> database;
+    const Taxonomy taxonomy;
+    const QList<CatalogSection> sections;
+    const qsizetype size;
+
+    std::mutex mutex;
+    Query bodies;
+    Query ids;
+    Query numbers;
+    std::vector<std::pair<qsizetype, EntryPtr>> entries; // with their numbers, the one used last at the end
+};
+
+Catalog::Catalog()
+    : Catalog(std::make_unique<Database>())
+{
 }
 
-const Entry *Catalog::find(QStringView id) const
+Catalog::Catalog(std::unique_ptr<Database> database)
+    : d(std::make_unique<Private>(std::move(database)))
 {
-    const qsizetype position = indexOf(id);
-    return position < 0 ? nullptr : &m_entries[position];
+}
+
+Catalog::~Catalog() = default;
+
+const Taxonomy &Catalog::taxonomy() const
+{
+    return d->taxonomy;
+}
+
+qsizetype Catalog::size() const
+{
+    return d->size;
+}
+
+QDate Catalog::newest() const
+{
+    Query row = d->database->query("SELECT newest FROM summary");
+    return row.next() ? QDate::fromString(row.text(0), Qt::ISODate) : QDate();
+}
+
+const QList<CatalogSection> &Catalog::sections() const
+{
+    return d->sections;
+}
+
+EntryPtr Catalog::entry(qsizetype number) const
+{
+    if (number < 0 || number >= size())
+        return nullptr;
+    Body body;
+    {
+        const std::lock_guard lock(d->mutex);
+        if (EntryPtr kept = d->kept(number))
+            return kept;
+        body = d->bodyOf(number);
+    }
+    Entry read = entryFromJson(body.json).value_or(Entry());
+    if (read.id.isEmpty())
+        read.id = body.id;
+    read.file = body.file;
+    read.line = body.line;
+    auto entry = std::make_shared<const Entry>(std::move(read));
+    const std::lock_guard lock(d->mutex);
+    if (EntryPtr kept = d->kept(number))
+        return kept; // read by another thread meanwhile
+    d->keep(number, entry);
+    return entry;
+}
+
+EntryPtr Catalog::find(QStringView id) const
+{
+    return entry(indexOf(id));
+}
+
+QString Catalog::idOf(qsizetype number) const
+{
+    const std::lock_guard lock(d->mutex);
+    return d->ids.with(qint64(number)).next() ? d->ids.text(0) : QString();
 }
 
 qsizetype Catalog::indexOf(QStringView id) const
 {
-    return m_byId.value(id.toString(), -1);
+    const std::lock_guard lock(d->mutex);
+    const qsizetype number = d->numbers.with(id).next() ? qsizetype(d->numbers.integer(0)) : -1;
+    return number < size() ? number : -1; // of a damaged database it may be any
+}
+
+QList<EntryRow> Catalog::rows(qsizetype first, qsizetype count) const
+{
+    QList<EntryRow> rows;
+    Query row = d->database->query("SELECT id, title, title_zh FROM entries WHERE number >= ? AND number < ?")
+                    .with(qint64(first), qint64(first + count));
+    while (row.next())
+        rows.append({row.text(0), {row.text(1), row.text(2)}});
+    return rows;
+}
+
+QStringList Catalog::confusedBy(const QString &id) const
+{
+    QStringList ids;
+    Query row = d->database
+                    ->query("SELECT source FROM links WHERE target = ? AND kind = 'confused_with' "
+                            "GROUP BY source ORDER BY min(rowid)")
+                    .with(id);
+    while (row.next())
+        ids.append(row.text(0));
+    return ids;
+}
+
+QList<GuideTitle> Catalog::guideTitles() const
+{
+    QList<GuideTitle> titles;
+    for (Query row = d->database->query("SELECT id, title, title_zh FROM guides ORDER BY id"); row.next();)
+        titles.append({row.text(0), {row.text(1), row.text(2)}});
+    return titles;
+}
+
+std::optional<Guide> Catalog::guide(const QString &id) const
+{
+    Query row = d->database->query("SELECT title, title_zh, markdown, markdown_zh FROM guides WHERE id = ?").with(id);
+    if (!row.next())
+        return std::nullopt;
+    return Guide{id, {row.text(0), row.text(1)}, {row.text(2), row.text(3)}};
+}
+
+const Database &Catalog::database() const
+{
+    return *d->database;
 }
 
 } // namespace waymark

@@ -1,14 +1,18 @@
 #pragma once
 
 #include "app/catalog/entry.h"
+#include "app/catalog/guide.h"
 
-#include <QHash>
+#include <QDate>
 #include <QList>
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 
 namespace waymark {
+
+class Database;
 
 /// A technology that entries belong to, as listed in `domains.json`.
 struct Domain
@@ -41,39 +45,80 @@ struct Taxonomy
     static Taxonomy fromFile(const QString &path, QString *error = nullptr);
 };
 
-/// A set of entries, immutable once made and shared freely between threads.
+/// The entries of one category of one domain: they follow each other in the catalog.
+struct CatalogSection
+{
+    QString domain;
+    QString category;
+    qsizetype first = 0; ///< Number of its first entry.
+    qsizetype size = 0;
+};
+
+/// What a list shows of an entry.
+struct EntryRow
+{
+    QString id;
+    LocalizedText title; ///< As titleOf() gives it without a paste. `zh` is empty where it is the same as `en`.
+};
+
+/// An entry that lives as long as somebody holds it.
+using EntryPtr = std::shared_ptr<const Entry>;
+
+/// A set of entries in a database, which compileCatalog() has written: immutable, shared freely between threads. Little
+/// of it is in memory: an entry is read when it is asked for, and those used last are kept.
 ///   catalog.find(u"git/not-a-repository")  ->  the entry
 ///   catalog.find(u"no/such-id")            ->  nullptr
-/// Entries keep their order: domains as in the taxonomy, then category, then id.
+/// Entries are numbered from 0, in this order: domains as in the taxonomy, then category, then id.
 class Catalog
 {
 public:
-    Catalog() = default;
+    /// No entries.
+    Catalog();
 
-    /// Of two entries with one id the first is kept; loaders report the second.
-    Catalog(QList<Entry> entries, Taxonomy taxonomy);
+    /// The database is open.
+    explicit Catalog(std::unique_ptr<Database> database);
+    ~Catalog();
 
-    const QList<Entry> &entries() const { return m_entries; }
-    const Taxonomy &taxonomy() const { return m_taxonomy; }
-    bool isEmpty() const { return m_entries.isEmpty(); }
-    qsizetype size() const { return m_entries.size(); }
+    const Taxonomy &taxonomy() const;
+    bool isEmpty() const { return size() == 0; }
+    qsizetype size() const;
 
-    /// The entry with this id, or nullptr. The pointer lives as long as the catalog.
-    const Entry *find(QStringView id) const;
+    /// The day on which an entry was last changed or confirmed; invalid where none has a date.
+    QDate newest() const;
 
-    /// Position in entries(), or -1.
+    /// All domains with their categories, in the order of the entries.
+    const QList<CatalogSection> &sections() const;
+
+    /// The entry with this number or id; nullptr where there is none. In a damaged database it may have nothing but an
+    /// id.
+    EntryPtr entry(qsizetype number) const;
+    EntryPtr find(QStringView id) const;
+
+    /// Empty where there is no such number.
+    QString idOf(qsizetype number) const;
+
+    /// Number of the entry with this id, or -1.
     qsizetype indexOf(QStringView id) const;
+    bool contains(QStringView id) const { return indexOf(id) >= 0; }
+
+    /// Of `count` entries from the number `first`; fewer where there are fewer.
+    QList<EntryRow> rows(qsizetype first, qsizetype count) const;
 
     /// Ids of the entries that list this one as easily confused, in order. It need not be in the catalog
     /// itself.
     ///   x lists y as easily confused  ->  confusedBy("y") holds "x"
-    QStringList confusedBy(const QString &id) const { return m_confusedBy.value(id); }
+    QStringList confusedBy(const QString &id) const;
+
+    /// In the order of their ids.
+    QList<GuideTitle> guideTitles() const;
+    std::optional<Guide> guide(const QString &id) const;
+
+    /// For queries of other modules about their own tables.
+    const Database &database() const;
 
 private:
-    QList<Entry> m_entries;
-    Taxonomy m_taxonomy;
-    QHash<QString, qsizetype> m_byId;
-    QHash<QString, QStringList> m_confusedBy;
+    class Private;
+    std::unique_ptr<Private> d;
 };
 
 using CatalogPtr = std::shared_ptr<const Catalog>;

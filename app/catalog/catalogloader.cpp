@@ -93,9 +93,8 @@ std::optional<JsonDocument> parsedAhead(const Job &job)
 class Loading
 {
 public:
-    Loading(Taxonomy taxonomy, const std::atomic_bool *cancel)
-        : m_taxonomy(std::move(taxonomy))
-        , m_cancel(cancel)
+    explicit Loading(const std::atomic_bool *cancel)
+        : m_cancel(cancel)
     {
     }
 
@@ -142,11 +141,7 @@ public:
         limitProblems(name, 0);
     }
 
-    LoadResult finish()
-    {
-        m_result.catalog = std::make_shared<const Catalog>(std::move(m_entries), std::move(m_taxonomy));
-        return std::move(m_result);
-    }
+    LoadResult take() { return std::move(m_result); }
 
 private:
     void readDevice(QIODevice &device, const QString &name, qint64 size)
@@ -175,7 +170,7 @@ private:
         for (int number = 1; !device.atEnd() && !mustStop(); ++number) {
             const QByteArray line(buffer.constData(),
                                   std::max<qint64>(0, device.readLine(buffer.data(), buffer.size())));
-            const qsizetype entriesBefore = m_entries.size();
+            const qsizetype entriesBefore = m_result.entries.size();
             bytesRead += line.size();
             if (line.isEmpty() || bytesRead > MaxLinesFileBytes)
                 return;
@@ -185,7 +180,7 @@ private:
             } else if (!line.trimmed().isEmpty()) {
                 readDocument(parseJson(line), name, number);
             }
-            linesWithoutEntry = m_entries.size() > entriesBefore ? 0 : linesWithoutEntry + 1;
+            linesWithoutEntry = m_result.entries.size() > entriesBefore ? 0 : linesWithoutEntry + 1;
             if (linesWithoutEntry >= MaxLinesWithoutEntry) {
                 report(name, u"%1 lines in a row without an entry; the rest is not read"_s.arg(linesWithoutEntry),
                        number);
@@ -250,13 +245,13 @@ private:
                                       Problem::Severity::Error, entry.id});
             return;
         }
-        if (m_entries.size() >= MaxEntries) {
+        if (m_result.entries.size() >= MaxEntries) {
             m_full = true;
             report(entry.file, u"more than %1 entries; the rest is not read"_s.arg(MaxEntries), entry.line);
             return;
         }
         m_places.insert(entry.id, place);
-        m_entries.append(std::move(entry));
+        m_result.entries.append(std::move(entry));
     }
 
     void report(const QString &file, const QString &message, int line = 0)
@@ -274,10 +269,8 @@ private:
             report(file, u"%1 more problems in this file"_s.arg(more));
     }
 
-    Taxonomy m_taxonomy;
     const std::atomic_bool *m_cancel;
     LoadResult m_result;
-    QList<Entry> m_entries;
     QHash<QString, QString> m_places; ///< Id -> where it was read first.
     qsizetype m_dropped = 0; ///< Problems of the file being read that were not kept.
     bool m_full = false;
@@ -285,14 +278,9 @@ private:
 
 } // namespace
 
-CatalogLoader::CatalogLoader(Taxonomy taxonomy)
-    : m_taxonomy(std::move(taxonomy))
-{
-}
-
 LoadResult CatalogLoader::load(const QStringList &paths) const
 {
-    Loading loading(m_taxonomy, m_cancel);
+    Loading loading(m_cancel);
     QList<Job> jobs;
     for (const QString &path : paths) {
         if (!QFileInfo(path).isDir()) {
@@ -328,14 +316,14 @@ LoadResult CatalogLoader::load(const QStringList &paths) const
         }
     }
     reportProgress(done);
-    return loading.finish();
+    return loading.take();
 }
 
 LoadResult CatalogLoader::loadBytes(const QByteArray &bytes, const QString &name) const
 {
-    Loading loading(m_taxonomy, m_cancel);
+    Loading loading(m_cancel);
     loading.readBytes(bytes, name);
-    return loading.finish();
+    return loading.take();
 }
 
 } // namespace waymark

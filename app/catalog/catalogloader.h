@@ -1,8 +1,9 @@
 #pragma once
 
-#include "app/catalog/catalog.h"
+#include "app/catalog/entry.h"
 #include "app/catalog/problem.h"
 
+#include <QList>
 #include <QStringList>
 
 #include <atomic>
@@ -13,18 +14,18 @@ namespace waymark {
 /// The result of loading: every entry that could be read, and a problem for each thing that could not.
 struct LoadResult
 {
-    CatalogPtr catalog; ///< Never null; empty where nothing could be read.
+    QList<Entry> entries; ///< In the order of reading, no two with one id.
     Problems problems;
     int filesRead = 0;
-    bool cancelled = false; ///< The catalog then contains what was read before.
+    bool cancelled = false; ///< The entries are then those that were read before.
 };
 
 /// Reads catalogs from files and folders of files.
 /// One bad file costs only its own entries: it is reported with line, column, reason and what was
 /// expected, and the rest still loads. Nothing outside the given folder is opened: links that lead
 /// out of it, devices and pipes are reported, not followed. Thread-safe; runs on the caller's thread.
-///   CatalogLoader({taxonomy}).load({"data/catalog"})  ->  {catalog of 325 entries, {}, 325}
-///   CatalogLoader({}).load({"no/such/folder"})        ->  {empty catalog, one problem that names it}
+///   CatalogLoader().load({"data/catalog"})    ->  {325 entries, {}, 325}
+///   CatalogLoader().load({"no/such/folder"})  ->  {{}, one problem that names it}
 ///
 /// Limits, each reported by name when exceeded: 1 MB a JSON file or a line of JSON Lines, 512 MB a
 /// JSON Lines file, nesting 32 deep, 32,768 characters a text, 4,000 characters a regex,
@@ -34,8 +35,6 @@ class CatalogLoader
 public:
     /// Called now and then with (files done, files in all), on the loading thread.
     using Progress = std::function<void(int done, int total)>;
-
-    explicit CatalogLoader(Taxonomy taxonomy = {});
 
     void setProgress(Progress progress) { m_progress = std::move(progress); }
 
@@ -50,7 +49,6 @@ public:
     LoadResult loadBytes(const QByteArray &bytes, const QString &name) const;
 
 private:
-    Taxonomy m_taxonomy;
     Progress m_progress;
     const std::atomic_bool *m_cancel = nullptr;
 };

@@ -1,21 +1,28 @@
 #include "app/catalog/catalogmodel.h"
 
-#include "app/catalog/filledwords.h"
-
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace waymark {
 
+namespace {
+
+constexpr qsizetype RowsInBlock = 64;
+constexpr int MaxBlocks = 64;
+
+} // namespace
+
 // internalId names the parent of an index, so that an index needs no node of its own:
 //   a domain          0
 //   a category        1 + position of its domain in m_domains
-//   an entry          1 + number of domains + position of its category in m_categories
+//   an entry          1 + number of domains + position of its category in Catalog::sections()
 // All indexes below one parent share it; they differ in the row.
 
 CatalogModel::CatalogModel(QObject *parent)
     : QAbstractItemModel(parent)
+    , m_rows(MaxBlocks)
 {
 }
 
@@ -56,9 +63,17 @@ void CatalogModel::setBookmarks(const QStringList &entryIds)
     }
 }
 
-const Entry *CatalogModel::entryOf(const QModelIndex &index) const
+CatalogModel::Entries CatalogModel::entriesOf(const QModelIndex &index) const
 {
-    return checkIndex(index, CheckIndexOption::IndexIsValid) && kindOf(index) == EntryKind ? &entryAt(index) : nullptr;
+    switch (kindOf(index)) {
+    case DomainKind:
+        return m_domains[std::size_t(index.row())].entries;
+    case CategoryKind:
+        return {categoryAt(index).first, categoryAt(index).size};
+    case EntryKind:
+        break;
+    }
+    return {categoryAt(index).first + index.row(), 1};
 }
 
 QModelIndex CatalogModel::indexOf(const QString &entryId) const
@@ -66,12 +81,10 @@ QModelIndex CatalogModel::indexOf(const QString &entryId) const
     const qsizetype position = m_catalog ? m_catalog->indexOf(entryId) : -1;
     if (position < 0)
         return {};
-    for (std::size_t i = 0; i < m_categories.size(); ++i) {
-        const CategoryNode &category = m_categories[i];
-        if (position < category.firstEntry + category.entryCount)
-            return createIndex(int(position - category.firstEntry), 0, quintptr(1 + m_domains.size() + i));
-    }
-    return {};
+    const QList<CatalogSection> &sections = m_catalog->sections();
+    const auto behind = std::ranges::upper_bound(sections, position, {}, &CatalogSection::first);
+    const qsizetype section = behind - sections.begin() - 1;
+    return createIndex(int(position - sections[section].first), 0, 1 + quintptr(m_domains.size()) + quintptr(section));
 }
 
 QModelIndex CatalogModel::index(int row, int column, const QModelIndex &parent) const
@@ -92,7 +105,7 @@ QModelIndex CatalogModel::parent(const QModelIndex &child) const
     const std::size_t number = child.internalId() - 1;
     if (number < m_domains.size())
         return createIndex(int(number), 0, quintptr(0));
-    const int domain = m_categories[number - m_domains.size()].domain;
+    const int domain = m_domainOf[number - m_domains.size()];
     const int row = int(number - m_domains.size()) - m_domains[std::size_t(domain)].firstCategory;
     return createIndex(row, 0, 1 + quintptr(domain));
 }
@@ -107,7 +120,7 @@ int CatalogModel::rowCount(const QModelIndex &parent) const
     case DomainKind:
         return m_domains[std::size_t(parent.row())].categoryCount;
     case CategoryKind:
-        return m_categories[std::size_t(categoryNumber(parent))].entryCount;
+        return int(categoryAt(parent).size);
     case EntryKind:
         break;
     }
@@ -125,31 +138,22 @@ QVariant CatalogModel::data(const QModelIndex &index, int role) const
         return {};
     if (role == KindRole)
         return int(kindOf(index));
-    const bool isEntry = kindOf(index) == EntryKind;
-    if (role == Qt::DisplayRole)
-        return textOf(index).in(isEntry ? Language::English : m_language).simplified();
-    return isEntry ? entryData(entryAt(index), role) : branchData(index, role);
+    return kindOf(index) == EntryKind ? entryData(rowAt(index), role) : branchData(index, role);
 }
 
 void CatalogModel::buildNodes()
 {
     m_domains.clear();
-    m_categories.clear();
+    m_domainOf.clear();
+    m_rows.clear();
     if (!m_catalog)
         return;
-    const QList<Entry> &entries = m_catalog->entries();
-    for (qsizetype i = 0; i < entries.size(); ++i) {
-        const Entry &entry = entries[i];
-        const bool newDomain = m_domains.empty() || m_domains.back().id != entry.domain;
-        if (newDomain)
-            m_domains.push_back({entry.domain, int(m_categories.size()), 0, 0});
-        DomainNode &domain = m_domains.back();
-        if (newDomain || m_categories.back().id != entry.category) {
-            m_categories.push_back({entry.category, int(m_domains.size()) - 1, i, 0});
-            ++domain.categoryCount;
-        }
-        ++domain.entryCount;
-        ++m_categories.back().entryCount;
+    for (const CatalogSection &section : m_catalog->sections()) {
+        if (m_domains.empty() || m_domains.back().id != section.domain)
+            m_domains.push_back({section.domain, int(m_domainOf.size()), 0, {section.first, 0}});
+        m_domainOf.push_back(int(m_domains.size()) - 1);
+        ++m_domains.back().categoryCount;
+        m_domains.back().entries.count += section.size;
     }
 }
 
@@ -161,7 +165,7 @@ CatalogModel::Kind CatalogModel::kindOf(const QModelIndex &index)
     return index.internalId() <= model->m_domains.size() ? CategoryKind : EntryKind;
 }
 
-/// Position in m_categories of a category's index, or of the category of an entry's.
+/// Position in the catalog's sections of a category's index, or of the category of an entry's.
 int CatalogModel::categoryNumber(const QModelIndex &index) const
 {
     if (kindOf(index) == EntryKind)
@@ -169,59 +173,50 @@ int CatalogModel::categoryNumber(const QModelIndex &index) const
     return m_domains[index.internalId() - 1].firstCategory + index.row();
 }
 
-const Entry &CatalogModel::entryAt(const QModelIndex &index) const
+const CatalogSection &CatalogModel::categoryAt(const QModelIndex &index) const
 {
-    return m_catalog->entries()[m_categories[std::size_t(categoryNumber(index))].firstEntry + index.row()];
+    return m_catalog->sections()[categoryNumber(index)];
 }
 
-LocalizedText CatalogModel::textOf(const QModelIndex &index) const
+EntryRow CatalogModel::rowAt(const QModelIndex &index) const
 {
-    switch (kindOf(index)) {
-    case DomainKind:
-        return m_catalog->taxonomy().domainName(m_domains[std::size_t(index.row())].id);
-    case CategoryKind:
-        return m_catalog->taxonomy().categoryName(m_categories[std::size_t(categoryNumber(index))].id);
-    case EntryKind:
-        break;
+    const qsizetype number = categoryAt(index).first + index.row();
+    const qsizetype block = number / RowsInBlock;
+    const QList<EntryRow> *rows = m_rows.object(block);
+    if (!rows) {
+        auto *read = new QList<EntryRow>(m_catalog->rows(block * RowsInBlock, RowsInBlock));
+        rows = read;
+        m_rows.insert(block, read);
     }
-    const Entry &entry = entryAt(index);
-    return {titleOf(entry, Language::English).text, titleOf(entry, Language::Chinese).text};
+    return rows->value(number % RowsInBlock);
 }
 
-QString CatalogModel::glossOf(const Entry &entry) const
+QString CatalogModel::glossOf(const EntryRow &row) const
 {
-    if (m_language == Language::English || entry.signature.en.isEmpty() || entry.signature.zh.isEmpty())
-        return {};
-    const QString gloss = titleOf(entry, Language::Chinese).text;
-    return gloss == titleOf(entry, Language::English).text ? QString() : gloss;
+    return m_language == Language::Chinese ? row.title.zh : QString();
 }
 
-QVariant CatalogModel::entryData(const Entry &entry, int role) const
+QVariant CatalogModel::entryData(const EntryRow &row, int role) const
 {
     switch (role) {
+    case Qt::DisplayRole:
+        return row.title.en;
     case IdRole:
     case EntryIdRole:
-        return entry.id;
+        return row.id;
     case CountRole:
     case TotalRole:
         return 1;
-    case SearchTextRole: {
-        const LocalizedText domain = m_catalog->taxonomy().domainName(entry.domain);
-        QStringList texts{entry.id, entry.signature.en, entry.signature.zh, entry.errorCode, domain.en, domain.zh};
-        texts += entry.aliases + entry.tags;
-        texts.removeAll(QString());
-        return texts.join(u'\n');
-    }
     case GlossRole:
-        return glossOf(entry);
+        return glossOf(row);
     case Qt::AccessibleTextRole: {
-        const QString gloss = glossOf(entry);
-        return gloss.isEmpty() ? QVariant() : titleOf(entry, Language::English).text + u'，' + gloss;
+        const QString gloss = glossOf(row);
+        return gloss.isEmpty() ? QVariant() : row.title.en + u'，' + gloss;
     }
     case Qt::AccessibleDescriptionRole:
-        return m_bookmarks.contains(entry.id) ? tr("bookmarked") : QString();
+        return m_bookmarks.contains(row.id) ? tr("bookmarked") : QString();
     case BookmarkedRole:
-        return m_bookmarks.contains(entry.id);
+        return m_bookmarks.contains(row.id);
     default:
         return {};
     }
@@ -230,19 +225,19 @@ QVariant CatalogModel::entryData(const Entry &entry, int role) const
 QVariant CatalogModel::branchData(const QModelIndex &index, int role) const
 {
     const bool isDomain = kindOf(index) == DomainKind;
+    const QString &id = isDomain ? m_domains[std::size_t(index.row())].id : categoryAt(index).category;
     switch (role) {
+    case Qt::DisplayRole: {
+        const Taxonomy &taxonomy = m_catalog->taxonomy();
+        return (isDomain ? taxonomy.domainName(id) : taxonomy.categoryName(id)).in(m_language).simplified();
+    }
     case IdRole:
-        return isDomain ? m_domains[std::size_t(index.row())].id : m_categories[std::size_t(categoryNumber(index))].id;
+        return id;
     case CountRole:
     case TotalRole:
-        return isDomain ? m_domains[std::size_t(index.row())].entryCount
-                        : m_categories[std::size_t(categoryNumber(index))].entryCount;
+        return int(entriesOf(index).count);
     case EntryIdRole:
         return QString();
-    case SearchTextRole: {
-        const LocalizedText name = textOf(index);
-        return name.en + u'\n' + name.zh;
-    }
     default:
         return {};
     }

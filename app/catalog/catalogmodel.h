@@ -3,6 +3,7 @@
 #include "app/catalog/catalog.h"
 
 #include <QAbstractItemModel>
+#include <QCache>
 #include <QSet>
 
 #include <vector>
@@ -10,7 +11,8 @@
 namespace waymark {
 
 /// A catalog as a tree of one column: domains, in each its categories, in each its entries.
-/// A thin view: text, ids and numbers only, no icons. Without a catalog it is empty.
+/// A thin view: text, ids and numbers only, no icons. Without a catalog it is empty. Of entries it reads the rows that
+/// are shown, whatever the size of the catalog.
 class CatalogModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -24,8 +26,6 @@ public:
         EntryIdRole, ///< Id of the entry; empty for domains and categories.
         CountRole, ///< Entries in the domain or category; 1 for an entry. A filter counts those that it leaves.
         TotalRole, ///< The same without any filter.
-        SearchTextRole, ///< What a filter searches, in both languages: id, signature, aliases, tags, error
-                        ///< code and domain of an entry; the names of a domain or category.
         BookmarkedRole, ///< Whether the entry is bookmarked.
         GlossRole, ///< In Chinese, what the wording of the entry means, on one line; empty in English, and where
                    ///< there is no Chinese.
@@ -45,9 +45,15 @@ public:
 
     /// Ids of the entries that are bookmarked.
     void setBookmarks(const QStringList &entryIds);
+    const QSet<QString> &bookmarks() const { return m_bookmarks; }
 
-    /// The entry at an index of this model, or nullptr for a domain or category. It lives as long as the catalog.
-    const Entry *entryOf(const QModelIndex &index) const;
+    /// Numbers in the catalog of the entries at and below a valid index of this model.
+    struct Entries
+    {
+        qsizetype first = 0;
+        qsizetype count = 0;
+    };
+    Entries entriesOf(const QModelIndex &index) const;
 
     /// Of the entry with this id; invalid where there is none.
     QModelIndex indexOf(const QString &entryId) const;
@@ -59,38 +65,30 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 private:
-    /// A category of one domain. Its entries are consecutive in the catalog.
-    struct CategoryNode
-    {
-        QString id;
-        int domain = 0; ///< Position in m_domains.
-        qsizetype firstEntry = 0;
-        int entryCount = 0;
-    };
-
-    /// A domain. Its categories are consecutive in m_categories.
+    /// A domain. Its categories are consecutive in the catalog's sections.
     struct DomainNode
     {
         QString id;
         int firstCategory = 0;
         int categoryCount = 0;
-        int entryCount = 0;
+        Entries entries;
     };
 
     void buildNodes();
     static Kind kindOf(const QModelIndex &index);
     int categoryNumber(const QModelIndex &index) const;
-    const Entry &entryAt(const QModelIndex &index) const;
-    LocalizedText textOf(const QModelIndex &index) const;
-    QString glossOf(const Entry &entry) const;
-    QVariant entryData(const Entry &entry, int role) const;
+    const CatalogSection &categoryAt(const QModelIndex &index) const;
+    EntryRow rowAt(const QModelIndex &index) const;
+    QString glossOf(const EntryRow &row) const;
+    QVariant entryData(const EntryRow &row, int role) const;
     QVariant branchData(const QModelIndex &index, int role) const;
 
     CatalogPtr m_catalog;
     Language m_language = Language::English;
     QSet<QString> m_bookmarks;
     std::vector<DomainNode> m_domains;
-    std::vector<CategoryNode> m_categories;
+    std::vector<int> m_domainOf; // of each section of the catalog, its position in m_domains
+    mutable QCache<qsizetype, QList<EntryRow>> m_rows; // blocks of rows that were shown last
 };
 
 } // namespace waymark

@@ -51,8 +51,24 @@ public:
 
     void run()
     {
-        if (!readIdentity())
+        if (!hasIdentity())
             return;
+        readFields();
+        m_context.add(std::move(m_entry), *findMember(m_value, "id"));
+    }
+
+    /// Without checks of id and signature.
+    Entry readUnchecked()
+    {
+        readFields();
+        return std::move(m_entry);
+    }
+
+private:
+    void readFields()
+    {
+        m_fields.any("id");
+        m_entry.signature = {m_fields.text("signature"), m_fields.text("signature_zh")};
         readTexts();
         readVersions();
         readOsNotes();
@@ -64,10 +80,8 @@ public:
         readPlaceholders();
         m_fields.keepUnknown({}, &m_entry.unknown);
         m_entry.line = m_context.position(m_value).line;
-        m_context.add(std::move(m_entry), *findMember(m_value, "id"));
     }
 
-private:
     static QString idOf(const Json &value)
     {
         const Json *id = findMember(value, "id");
@@ -75,7 +89,7 @@ private:
         return text.size() <= MaxIdLength ? text : QString();
     }
 
-    bool readIdentity()
+    bool hasIdentity()
     {
         const Json *id = m_fields.any("id");
         if (!id)
@@ -95,7 +109,6 @@ private:
             return refuse(*signature, u"signature"_s, u"expected the error message, found an empty string"_s);
         if (text.size() > MaxTextLength)
             return refuse(*signature, u"signature"_s, tooLongMessage(text, MaxTextLength));
-        m_entry.signature = {text, m_fields.text("signature_zh")};
         return true;
     }
 
@@ -389,6 +402,16 @@ void NativeReader::read(const Json &value, const QString &path, ReadContext &con
         return;
     }
     EntryReading(value, path, context).run();
+}
+
+std::optional<Entry> entryFromJson(const QByteArray &json)
+{
+    const JsonDocument document = parseJson(json);
+    if (!document.root || !document.root->is_object())
+        return std::nullopt;
+    Problems problems;
+    ReadContext context({}, document, 1, {}, &problems);
+    return EntryReading(*document.root, {}, context).readUnchecked();
 }
 
 } // namespace waymark

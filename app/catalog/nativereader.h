@@ -2,6 +2,8 @@
 
 #include "app/catalog/catalogreader.h"
 
+#include <optional>
+
 namespace waymark {
 
 /// Waymark's own entry format: one JSON object an entry, the keys as written by toJson(const Entry &).
@@ -15,5 +17,9 @@ public:
     bool recognises(const Json &value) const override;
     void read(const Json &value, const QString &path, ReadContext &context) const override;
 };
+
+/// An entry from the text that toJson(const Entry &) made of it, without its file and line; std::nullopt where the text
+/// is damaged. What toJson() writes is not checked again.
+std::optional<Entry> entryFromJson(const QByteArray &json);
 
 } // namespace waymark

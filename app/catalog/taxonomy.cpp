@@ -2,6 +2,7 @@
 #include "app/catalog/jsonfields.h"
 #include "app/catalog/plainfile.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 using namespace Qt::StringLiterals;
@@ -36,7 +37,28 @@ QList<Named> readList(JsonFields &parent, const char *key, Named (*readItem)(Jso
     return result;
 }
 
+template <typename Named>
+LocalizedText nameOf(const QList<Named> &list, const QString &id)
+{
+    const auto found = std::find_if(list.begin(), list.end(), [&](const Named &named) { return named.id == id; });
+    if (found != list.end() && !found->name.isEmpty())
+        return found->name;
+    QString name = id;
+    name.replace(u'_', u' ');
+    return {name, {}};
+}
+
 } // namespace
+
+LocalizedText Taxonomy::domainName(const QString &id) const
+{
+    return nameOf(domains, id);
+}
+
+LocalizedText Taxonomy::categoryName(const QString &id) const
+{
+    return nameOf(categories, id);
+}
 
 Taxonomy Taxonomy::fromFile(const QString &path, QString *error)
 {

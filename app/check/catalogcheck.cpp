@@ -335,10 +335,11 @@ private:
 class LinkCheck
 {
 public:
-    LinkCheck(const Catalog &catalog, Report *report)
-        : m_catalog(catalog)
-        , m_report(*report)
+    LinkCheck(const QList<Entry> &entries, Report *report)
+        : m_report(*report)
     {
+        for (const Entry &entry : entries)
+            m_entries.insert(entry.id, &entry);
     }
 
     void run(const Entry &entry)
@@ -364,7 +365,7 @@ private:
     void checkLink(const Entry &entry, const QString &pointer, const QString &otherId, const QString &mirrorName,
                    Links mirror)
     {
-        const Entry *other = m_catalog.find(otherId);
+        const Entry *other = m_entries.value(otherId);
         if (otherId == entry.id) {
             m_report.add(entry, pointer, u"leads to the entry itself"_s);
         } else if (!other) {
@@ -376,7 +377,7 @@ private:
         }
     }
 
-    const Catalog &m_catalog;
+    QHash<QString, const Entry *> m_entries; ///< By id.
     Report &m_report;
 };
 
@@ -384,15 +385,15 @@ private:
 class RegexCheck
 {
 public:
-    RegexCheck(const Catalog &catalog, Report *report)
-        : m_catalog(catalog)
+    RegexCheck(const QList<Entry> &entries, Report *report)
+        : m_entries(entries)
         , m_report(*report)
     {
     }
 
     void run()
     {
-        for (const Entry &entry : m_catalog.entries())
+        for (const Entry &entry : m_entries)
             addRegex(entry);
         m_index.compile();
         for (const PatternIndex::Refusal &refusal : m_index.refusals()) {
@@ -400,7 +401,7 @@ public:
             m_withRegex.remove(entry);
             m_report.add(*entry, u"/regex"_s, u"RE2 refuses it: "_s + refusal.reason);
         }
-        for (const Entry &entry : m_catalog.entries())
+        for (const Entry &entry : m_entries)
             checkSamples(entry);
     }
 
@@ -451,7 +452,7 @@ private:
         return entries;
     }
 
-    const Catalog &m_catalog;
+    const QList<Entry> &m_entries;
     Report &m_report;
     PatternIndex m_index;
     QHash<int, const Entry *> m_owners; ///< Number of a pattern -> its entry.
@@ -460,21 +461,21 @@ private:
 
 } // namespace
 
-Problems checkCatalog(const Catalog &catalog, const Problems &loading, const CheckOptions &options)
+Problems checkCatalog(const LoadResult &loaded, const Taxonomy &taxonomy, const CheckOptions &options)
 {
     QHash<QString, int> entriesOfFile;
-    for (const Entry &entry : catalog.entries())
+    for (const Entry &entry : loaded.entries)
         ++entriesOfFile[entry.file];
 
     Report report;
-    LinkCheck links(catalog, &report);
-    for (const Entry &entry : catalog.entries()) {
-        EntryCheck(entry, catalog.taxonomy(), options, &report).run(entriesOfFile.value(entry.file) == 1);
+    LinkCheck links(loaded.entries, &report);
+    for (const Entry &entry : loaded.entries) {
+        EntryCheck(entry, taxonomy, options, &report).run(entriesOfFile.value(entry.file) == 1);
         links.run(entry);
     }
-    RegexCheck(catalog, &report).run();
+    RegexCheck(loaded.entries, &report).run();
 
-    Problems problems = loading + report.take();
+    Problems problems = loaded.problems + report.take();
     std::sort(problems.begin(), problems.end(), [](const Problem &a, const Problem &b) {
         return std::tie(a.file, a.line, a.column, a.message) < std::tie(b.file, b.line, b.column, b.message);
     });

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/catalog/catalog.h"
-#include "app/catalog/problem.h"
+#include "app/catalog/catalogloader.h"
 
 #include <QDate>
 #include <QStringList>
@@ -23,8 +23,8 @@ struct CheckOptions
 /// Looked at: ids and paths, domains and categories (where the taxonomy lists any), regexes and samples against
 /// each other, rates and tiers against their evidence, links and their other ends, Chinese texts, addresses,
 /// sources and dates. Positions are found by reading the files once more, so check soon after loading.
-///   checkCatalog(*result.catalog, result.problems, {})
+///   checkCatalog(CatalogLoader().load({folder}), taxonomy)
 ///       ->  git/oops.json:5:3: regex: does not match sample 2
-Problems checkCatalog(const Catalog &catalog, const Problems &loading, const CheckOptions &options);
+Problems checkCatalog(const LoadResult &loaded, const Taxonomy &taxonomy, const CheckOptions &options = {});
 
 } // namespace waymark

@@ -3,11 +3,11 @@
 #include "app/catalog/catalogloader.h"
 #include "app/catalog/datapaths.h"
 #include "app/catalog/entrywriter.h"
-#include "app/catalog/filledwords.h"
 #include "app/catalog/guide.h"
 #include "app/check/catalogcheck.h"
 #include "app/commandline/commandlinehelp.h"
 #include "app/commandline/commandusage.h"
+#include "app/compile/compilecatalog.h"
 #include "app/diagnosis/diagnoser.h"
 #include "app/paste/pastefile.h"
 #include "app/report/diagnosisreport.h"
@@ -99,7 +99,7 @@ private:
     int check();
 
     int wrongUsage(const QString &message);
-    int printEntries(const QList<const Entry *> &entries);
+    int printEntries(const QList<EntryRow> &entries);
     bool loadCatalog();
     void sayUnknownId(const QString &id);
     bool printDiagnosis(const Diagnoser &diagnoser, const QString &file, const PasteFile &paste, bool first);
@@ -176,8 +176,8 @@ bool Run::loadCatalog()
             return false;
         }
     }
-    const LoadResult result = CatalogLoader(Taxonomy::fromFile(m_paths.taxonomyFile())).load(paths);
-    m_catalog = result.catalog;
+    const LoadResult result = CatalogLoader().load(paths);
+    m_catalog = compileCatalog(result.entries, Taxonomy::fromFile(m_paths.taxonomyFile()));
     QSet<QString> broken;
     for (const Problem &problem : result.problems) {
         if (problem.severity == Problem::Severity::Error)
@@ -205,9 +205,7 @@ int Run::version()
     print(u"waymark "_s + programVersion() + u'\n');
     if (!loadCatalog())
         return SomethingFound;
-    QDate newest;
-    for (const Entry &entry : m_catalog->entries())
-        newest = std::max({newest, entry.lastUpdated, entry.lastConfirmed});
+    const QDate newest = m_catalog->newest();
     const QString entries = words(QT_TRANSLATE_N_NOOP("CommandLine", "%n entries"), int(m_catalog->size()));
     //: %1: a date such as 2026-11-20, %2: "36 entries".
     print(words(QT_TRANSLATE_NOOP("CommandLine", "catalog of %1, %2"))
@@ -280,7 +278,7 @@ int Run::show()
     if (!loadCatalog())
         return Failed;
     const QString &id = m_usage.positionals.first();
-    const Entry *entry = m_catalog->find(id);
+    const EntryPtr entry = m_catalog->find(id);
     if (!entry) {
         sayUnknownId(id);
         return NothingFound;
@@ -312,12 +310,12 @@ void Run::sayUnknownId(const QString &id)
 }
 
 /// One line an entry: id, tab, title.
-int Run::printEntries(const QList<const Entry *> &entries)
+int Run::printEntries(const QList<EntryRow> &entries)
 {
     const Language language = m_usage.language == u"zh" ? Language::Chinese : Language::English;
     QString text;
-    for (const Entry *entry : entries)
-        text += visibleLine(entry->id) + u'\t' + visibleLine(titleOf(*entry, language).text) + u'\n';
+    for (const EntryRow &entry : entries)
+        text += visibleLine(entry.id) + u'\t' + visibleLine(entry.title.in(language)) + u'\n';
     print(text);
     return entries.isEmpty() ? NothingFound : SomethingFound;
 }
@@ -329,9 +327,9 @@ int Run::search()
         return wrongUsage(words(QT_TRANSLATE_NOOP("CommandLine", "search takes the words to look for.")));
     if (!loadCatalog())
         return Failed;
-    QList<const Entry *> entries;
+    QList<EntryRow> entries;
     for (const SearchHit &hit : EntrySearch(m_catalog).search(query, limit(DefaultMaxHits)))
-        entries.append(m_catalog->find(hit.id));
+        entries += m_catalog->rows(m_catalog->indexOf(hit.id), 1);
     if (entries.isEmpty())
         say(words(QT_TRANSLATE_NOOP("CommandLine", "no entry holds all of these words: %1")).arg(query));
     return printEntries(entries);
@@ -343,10 +341,10 @@ int Run::list()
         return wrongUsage(words(QT_TRANSLATE_NOOP("CommandLine", "list takes no words; search does.")));
     if (!loadCatalog())
         return Failed;
-    QList<const Entry *> entries;
-    for (const Entry &entry : m_catalog->entries()) {
-        if (m_usage.domain.isEmpty() || entry.domain == m_usage.domain)
-            entries.append(&entry);
+    QList<EntryRow> entries;
+    for (const CatalogSection &section : m_catalog->sections()) {
+        if (m_usage.domain.isEmpty() || section.domain == m_usage.domain)
+            entries += m_catalog->rows(section.first, section.size);
     }
     if (entries.isEmpty())
         say(words(QT_TRANSLATE_NOOP("CommandLine", "no entry belongs to the domain %1.")).arg(m_usage.domain));
@@ -374,13 +372,13 @@ int Run::check()
             options.guides =
                 options.guides.value_or(QStringList()) + GuideFolder(folder.absoluteFilePath(u"../guides"_s)).ids();
     }
-    const LoadResult result = CatalogLoader(Taxonomy::fromFile(taxonomyFile)).load(paths);
-    const Problems problems = checkCatalog(*result.catalog, result.problems, options);
+    const LoadResult result = CatalogLoader().load(paths);
+    const Problems problems = checkCatalog(result, Taxonomy::fromFile(taxonomyFile), options);
     QString text;
     for (const Problem &problem : problems)
         text += problem.toString() + u'\n';
     print(text);
-    const QString entries = words(QT_TRANSLATE_N_NOOP("CommandLine", "%n entries"), int(result.catalog->size()));
+    const QString entries = words(QT_TRANSLATE_N_NOOP("CommandLine", "%n entries"), int(result.entries.size()));
     //: %1: "36 entries".
     say(words(QT_TRANSLATE_N_NOOP("CommandLine", "%1 checked, %n problem(s)."), int(problems.size())).arg(entries));
     return problems.isEmpty() ? SomethingFound : NothingFound;

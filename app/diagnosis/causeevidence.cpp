@@ -88,7 +88,7 @@ const std::map<QString, CauseEvidence::Places> &CauseEvidence::places() const
         const Candidate &winner = verdict.winner;
         const qsizetype line = m_text.lineAt(winner.bytes.begin);
         const int step = int(std::upper_bound(steps.begin(), steps.end(), line) - steps.begin());
-        Places &places = m_places[m_catalog.entries()[winner.entry].id];
+        Places &places = m_places[m_catalog.idOf(winner.entry)];
         ByteRange &range = places.processes.try_emplace({step, streamOf(line)}, winner.bytes).first->second;
         range.begin = std::min(range.begin, winner.bytes.begin);
         range.end = std::max(range.end, winner.bytes.end);

@@ -259,8 +259,10 @@ Comparison compareEntries(const Entry &first, const Entry &second, const Vocabul
 Vocabulary vocabularyOf(const Catalog &catalog)
 {
     Vocabulary vocabulary;
-    for (const Entry &entry : catalog.entries())
-        vocabulary.addDocument(wordsOf(entry.signature.en + u' ' + entry.aliases.join(u' ')));
+    for (qsizetype i = 0; i < catalog.size(); ++i) {
+        const EntryPtr entry = catalog.entry(i);
+        vocabulary.addDocument(wordsOf(entry->signature.en + u' ' + entry->aliases.join(u' ')));
+    }
     return vocabulary;
 }
 
@@ -275,7 +277,7 @@ QStringList comparableWith(const Entry &entry, const Finding *finding, const Cat
         ids += confusion.entryId;
     ids += catalog.confusedBy(entry.id);
     ids.removeDuplicates();
-    ids.removeIf([&](const QString &id) { return id == entry.id || !catalog.find(id); });
+    ids.removeIf([&](const QString &id) { return id == entry.id || !catalog.contains(id); });
     return ids;
 }
 

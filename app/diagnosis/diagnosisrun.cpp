@@ -304,7 +304,7 @@ void DiagnosisRun::describeMessage(Diagnosis &diagnosis) const
     for (const SimilarIndex::Likeness &like : m_patterns.similarIndex().find(m_text.line(line), MaxNear)) {
         if (like.information < tuning().minNearInformation || like.coverage < tuning().minNearCoverage)
             continue;
-        diagnosis.nearest.append({m_knowledge.catalog()->entries()[like.entry].id, like.coverage,
+        diagnosis.nearest.append({m_knowledge.catalog()->idOf(like.entry), like.coverage,
                                   m_patterns.similarIndex().phrase(like.phrase), like.shared, like.missing,
                                   like.other});
     }

@@ -69,7 +69,7 @@ private:
             return m_found.findings[*known];
         m_findingOf.insert(winner.entry, m_found.findings.size());
         Finding finding;
-        finding.entryId = m_catalog.entries()[winner.entry].id;
+        finding.entryId = m_catalog.idOf(winner.entry);
         finding.kind = winner.kind;
         m_found.findings.append(finding);
         return m_found.findings.last();
@@ -92,7 +92,7 @@ private:
             if (isNew)
                 addOccurrence(finding, occurrence, false);
             else
-                addToEvent(finding, event->second, occurrence, m_catalog.entries()[winner.entry]);
+                addToEvent(finding, event->second, occurrence, *m_catalog.entry(winner.entry));
         }
         for (const Rejected &rejected : verdict.rejected)
             addRival(finding, rejected);
@@ -217,7 +217,7 @@ private:
 
     void addRival(Finding &finding, const Rejected &rejected) const
     {
-        const QString &id = m_catalog.entries()[rejected.candidate.entry].id;
+        const QString id = m_catalog.idOf(rejected.candidate.entry);
         const bool known =
             std::any_of(finding.rivals.begin(), finding.rivals.end(), [&](const Rival &r) { return r.entryId == id; });
         if (!known)
@@ -280,8 +280,7 @@ private:
             const auto found = entryOf.find(cause);
             if (found == entryOf.end() || found->second == entry)
                 continue;
-            const std::pair<QString, QString> pair{m_catalog.entries()[found->second].id,
-                                                   m_catalog.entries()[entry].id};
+            const std::pair<QString, QString> pair{m_catalog.idOf(found->second), m_catalog.idOf(entry)};
             if (!m_found.causes.contains(pair))
                 m_found.causes.append(pair);
         }

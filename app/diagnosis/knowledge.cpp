@@ -7,9 +7,7 @@ namespace waymark {
 Knowledge::Knowledge(CatalogPtr catalog)
     : m_catalog(std::move(catalog))
 {
-    m_database.openInMemory();
-    writePatterns(m_database, m_catalog->entries());
-    m_patterns.open(m_database, m_catalog->size());
+    m_patterns.open(m_catalog->database(), m_catalog->size());
 }
 
 } // namespace waymark

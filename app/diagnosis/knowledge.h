@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/catalog/catalog.h"
-#include "app/database/database.h"
 #include "app/match/catalogpatterns.h"
 
 namespace waymark {
@@ -17,7 +16,6 @@ public:
 
 private:
     CatalogPtr m_catalog;
-    Database m_database;
     CatalogPatterns m_patterns;
 };
 

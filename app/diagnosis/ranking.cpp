@@ -303,9 +303,9 @@ namespace {
 QString moreSpecific(QString root, const Catalog &catalog, const QList<std::pair<QString, QString>> &causes)
 {
     for (qsizetype steps = 0; steps < causes.size(); ++steps) {
-        const Entry *entry = catalog.find(root);
+        const EntryPtr entry = catalog.find(root);
         const auto next = std::find_if(causes.begin(), causes.end(), [&](const std::pair<QString, QString> &link) {
-            const Entry *made = catalog.find(link.second);
+            const EntryPtr made = catalog.find(link.second);
             return link.first == root && made && !made->isGeneral() && !made->isWrapper();
         });
         if (!entry || !entry->isGeneral() || next == causes.end())
@@ -322,7 +322,7 @@ causesAmong(const QList<Finding> &findings, const Catalog &catalog, const QList<
             const std::function<bool(const Entry &cause, const Entry &effect)> &allows)
 {
     using Link = std::pair<QString, QString>;
-    QHash<QString, const Entry *> present;
+    QHash<QString, EntryPtr> present;
     for (const Finding &finding : findings)
         present.insert(finding.entryId, catalog.find(finding.entryId));
     QList<Link> links;
@@ -335,8 +335,8 @@ causesAmong(const QList<Finding> &findings, const Catalog &catalog, const QList<
     QSet<Link> proposed;
     const auto propose = [&](const QString &cause, const QString &effect) {
         const Link link(cause, effect);
-        const Entry *from = present.value(cause);
-        const Entry *to = present.value(effect);
+        const EntryPtr from = present.value(cause);
+        const EntryPtr to = present.value(effect);
         if (!from || !to || from == to || shown.contains(link) || shown.contains({effect, cause})
             || proposed.contains(link) || !allows(*from, *to))
             return;
@@ -344,7 +344,7 @@ causesAmong(const QList<Finding> &findings, const Catalog &catalog, const QList<
         links.append(link);
     };
     for (const Finding &finding : findings) {
-        const Entry *entry = present.value(finding.entryId);
+        const EntryPtr entry = present.value(finding.entryId);
         if (!entry)
             continue;
         for (const Transition &next : entry->leadsTo)
@@ -354,7 +354,7 @@ causesAmong(const QList<Finding> &findings, const Catalog &catalog, const QList<
         if (!entry->isWrapper())
             continue;
         for (const Finding &other : findings) {
-            const Entry *cause = present.value(other.entryId);
+            const EntryPtr cause = present.value(other.entryId);
             if (cause && !cause->isWrapper() && cause->category != u"warning" && other.kind != MatchKind::Similar)
                 propose(cause->id, entry->id);
         }
@@ -378,7 +378,7 @@ QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QL
     }
     QHash<QString, double> ranks;
     for (const Finding &finding : std::as_const(findings)) {
-        const Entry *entry = catalog.find(finding.entryId);
+        const EntryPtr entry = catalog.find(finding.entryId);
         ranks[finding.entryId] = std::min(finding.confidence, tuning().sureEnough)
             - (entry && entry->isGeneral() ? tuning().generalPenalty : 0);
     }

@@ -23,9 +23,10 @@ public:
 DraftTrial::DraftTrial(QStringView paste, const Catalog &catalog)
     : d(std::make_unique<Private>(paste))
 {
-    for (const Entry &entry : catalog.entries()) {
-        for (const Sample &sample : entry.samples)
-            d->samples.emplace_back(entry.id, CleanText(sample.text));
+    for (qsizetype i = 0; i < catalog.size(); ++i) {
+        const EntryPtr entry = catalog.entry(i);
+        for (const Sample &sample : entry->samples)
+            d->samples.emplace_back(entry->id, CleanText(sample.text));
     }
 }
 

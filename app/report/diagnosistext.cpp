@@ -66,7 +66,7 @@ protected:
 
     QString phrase(const NearEntry &near) const
     {
-        const Entry *entry = m_subject.catalog.find(near.entryId);
+        const EntryPtr entry = m_subject.catalog.find(near.entryId);
         return entry ? fillWords(near.phrase, SlotValues(*entry)).text : near.phrase;
     }
 
@@ -162,7 +162,7 @@ private:
             text += indent + place + u'\n';
         for (const QString &line : whyWords(m_words, finding))
             text += m_writer.paragraph(line, indent, u"  "_s);
-        const Entry *known = m_subject.catalog.find(finding.entryId);
+        const EntryPtr known = m_subject.catalog.find(finding.entryId);
         if (!known)
             return text;
         const Entry entry = filledEntry(*known, finding.captures);
@@ -227,7 +227,7 @@ private:
         const QStringList why = whyWords(m_words, finding);
         for (const QString &line : why)
             text += (&line == &why.constFirst() ? u"\n- "_s : u"- "_s) + escapedMarkdown(line) + u'\n';
-        const Entry *entry = m_subject.catalog.find(finding.entryId);
+        const EntryPtr entry = m_subject.catalog.find(finding.entryId);
         return entry ? text + explanation(filledEntry(*entry, finding.captures)) : text;
     }
 

@@ -119,7 +119,7 @@ ReportSection relationSection(const Entry &entry, const Catalog &catalog, const 
 {
     ReportSection section{Kind::List, words.label(QT_TRANSLATE_NOOP("Report", "Related errors"))};
     const auto add = [&](const char *name, const QString &id, const LocalizedText &detail) {
-        const Entry *other = catalog.find(id);
+        const EntryPtr other = catalog.find(id);
         section.lines.append({words.text(name),
                               id,
                               {},

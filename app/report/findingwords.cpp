@@ -170,7 +170,7 @@ QString differenceWords(const ReportWords &words, const NearEntry &near)
 
 QString findingTitle(const Catalog &catalog, const ReportWords &words, const Finding &finding)
 {
-    const Entry *entry = catalog.find(finding.entryId);
+    const EntryPtr entry = catalog.find(finding.entryId);
     const QString title =
         visibleLine(entry ? titleOf(*entry, words.language(), finding.captures).text : finding.entryId);
     //: %1: an error that the paste resembles, without certainty.

@@ -168,7 +168,7 @@ private:
         return m_subject.diagnosis.findings.isEmpty() ? nullptr : &m_subject.diagnosis.findings.first();
     }
 
-    const Entry *bestEntry() const { return best() ? m_subject.catalog.find(best()->entryId) : nullptr; }
+    EntryPtr bestEntry() const { return best() ? m_subject.catalog.find(best()->entryId) : nullptr; }
 
     /// Text of the paste as it may be handed on.
     QString masked(const QString &text)
@@ -263,7 +263,7 @@ private:
 
     void writeRootCause()
     {
-        const Entry *entry = bestEntry();
+        const EntryPtr entry = bestEntry();
         if (!entry || entry->rootCause.isEmpty())
             return;
         const ReportSection section = rootCauseSection(filledEntry(*entry, publicCaptures(*best())), m_words);

@@ -13,7 +13,7 @@ QList<TriedFix> triedFixes(const Diagnosis &diagnosis, const Catalog &catalog, c
             fixes.append({key.entryId, shown, state});
     };
     for (const Finding &finding : diagnosis.findings) {
-        const Entry *entry = catalog.find(finding.entryId);
+        const EntryPtr entry = catalog.find(finding.entryId);
         if (!entry)
             continue;
         for (const DeadEnd &deadEnd : entry->deadEnds)

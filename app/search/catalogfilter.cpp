@@ -1,39 +1,25 @@
 #include "app/search/catalogfilter.h"
 
-#include "app/catalog/catalogmodel.h"
+#include "app/database/database.h"
 #include "app/search/searchquery.h"
-#include "app/search/searchtext.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-namespace {
-
-int countBelow(const QAbstractItemModel &model, const QModelIndex &parent)
-{
-    int count = 0;
-    for (int row = 0; row < model.rowCount(parent); ++row)
-        count += model.index(row, 0, parent).data(CatalogModel::CountRole).toInt();
-    return count;
-}
-
-} // namespace
-
 CatalogFilter::CatalogFilter(QObject *parent)
     : QSortFilterProxyModel(parent)
 {
-    // A branch stays exactly while an entry below it does; entries decide for themselves.
-    setRecursiveFilteringEnabled(true);
 }
 
 void CatalogFilter::setSourceModel(QAbstractItemModel *model)
 {
     // Before the proxy itself hears of the reset and filters anew.
-    connect(model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { m_texts.clear(); });
+    connect(model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { m_acceptedBefore.clear(); });
     QSortFilterProxyModel::setSourceModel(model);
 }
 
@@ -43,19 +29,19 @@ void CatalogFilter::setWords(const QString &words)
     if (list == m_words)
         return;
     m_words = list;
-    invalidateFilter();
+    filterAgain();
 }
 
 void CatalogFilter::setOnlyBookmarks(bool only)
 {
     if (std::exchange(m_onlyBookmarks, only) != only)
-        invalidateFilter();
+        filterAgain();
 }
 
 void CatalogFilter::updateBookmarks()
 {
     if (m_onlyBookmarks)
-        invalidateFilter();
+        filterAgain();
 }
 
 void CatalogFilter::setEntryFilter(const EntryFilter &filter)
@@ -63,43 +49,77 @@ void CatalogFilter::setEntryFilter(const EntryFilter &filter)
     if (filter == m_filter)
         return;
     m_filter = filter;
-    invalidateFilter();
+    filterAgain();
 }
 
 int CatalogFilter::entryCount() const
 {
-    return countBelow(*this, {});
+    const CatalogPtr &catalog = static_cast<const CatalogModel *>(sourceModel())->catalog();
+    if (!catalog)
+        return 0;
+    return isActive() ? acceptedAmong({0, catalog->size()}) : int(catalog->size());
 }
 
 QVariant CatalogFilter::data(const QModelIndex &index, int role) const
 {
-    if (role == CatalogModel::CountRole && isActive() && hasChildren(index))
-        return countBelow(*this, index);
+    if (role == CatalogModel::CountRole && isActive() && index.isValid())
+        return acceptedAmong(static_cast<const CatalogModel *>(sourceModel())->entriesOf(mapToSource(index)));
     return QSortFilterProxyModel::data(index, role);
 }
 
-const QString &CatalogFilter::textOf(const QModelIndex &sourceIndex, const Entry *entry) const
+void CatalogFilter::filterAgain()
 {
-    QString &text = m_texts[entry];
-    if (text.isEmpty())
-        text = foldedText(sourceIndex.data(CatalogModel::SearchTextRole).toString());
-    return text;
+    m_acceptedBefore.clear();
+    invalidateFilter();
+}
+
+/// For each entry of the catalog, by number.
+std::vector<bool> CatalogFilter::accepted() const
+{
+    const auto &model = *static_cast<const CatalogModel *>(sourceModel());
+    const Catalog &catalog = *model.catalog();
+    QByteArrayList words;
+    for (const QString &word : m_words)
+        words.append(word.toUtf8());
+    const auto hasWords = [&words](QByteArrayView text) {
+        return std::all_of(words.begin(), words.end(), [&](const QByteArray &word) { return text.contains(word); });
+    };
+    std::vector<bool> accepted(std::size_t(catalog.size()));
+    using enum EntryFilter::Group;
+    Query row = catalog.database()
+                    .query("SELECT number, filter_text FROM entries WHERE " + std::string(EntryFilter::Condition))
+                    .with(m_filter.parameter(Domain), m_filter.parameter(Category), m_filter.parameter(Tier),
+                          m_filter.parameter(Resolvable));
+    while (row.next()) {
+        if (const auto number = std::size_t(row.integer(0)); number < accepted.size() && hasWords(row.view(1)))
+            accepted[number] = true;
+    }
+    if (!m_onlyBookmarks)
+        return accepted;
+    std::vector<bool> bookmarked(accepted.size());
+    for (const QString &id : model.bookmarks()) {
+        if (const qsizetype number = catalog.indexOf(id); number >= 0)
+            bookmarked[std::size_t(number)] = accepted[std::size_t(number)];
+    }
+    return bookmarked;
+}
+
+int CatalogFilter::acceptedAmong(const CatalogModel::Entries &entries) const
+{
+    if (m_acceptedBefore.empty()) {
+        m_acceptedBefore.push_back(0);
+        for (const bool isAccepted : accepted())
+            m_acceptedBefore.push_back(m_acceptedBefore.back() + isAccepted);
+    }
+    return m_acceptedBefore[std::size_t(entries.first + entries.count)] - m_acceptedBefore[std::size_t(entries.first)];
 }
 
 bool CatalogFilter::filterAcceptsRow(int sourceRow, const QModelIndex &sourceParent) const
 {
     if (!isActive())
         return true;
-    const QModelIndex index = sourceModel()->index(sourceRow, 0, sourceParent);
-    const Entry *entry = static_cast<const CatalogModel *>(sourceModel())->entryOf(index);
-    if (!entry || !m_filter.accepts(*entry))
-        return false;
-    if (m_onlyBookmarks && !index.data(CatalogModel::BookmarkedRole).toBool())
-        return false;
-    if (m_words.isEmpty())
-        return true;
-    const QString &text = textOf(index, entry);
-    return std::all_of(m_words.begin(), m_words.end(), [&](const QString &word) { return text.contains(word); });
+    const auto &model = *static_cast<const CatalogModel *>(sourceModel());
+    return acceptedAmong(model.entriesOf(model.index(sourceRow, 0, sourceParent))) > 0;
 }
 
 } // namespace waymark

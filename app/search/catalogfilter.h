@@ -1,15 +1,18 @@
 #pragma once
 
+#include "app/catalog/catalogmodel.h"
 #include "app/catalog/entryfilter.h"
 
-#include <QHash>
 #include <QSortFilterProxyModel>
 #include <QStringList>
+
+#include <vector>
 
 namespace waymark {
 
 /// A CatalogModel narrowed to the entries that a filter accepts and whose search text contains all typed words, in
-/// either language, whatever their case and width; Chinese needs no blanks. Domains and categories stay where they
+/// either language, whatever their case and width; Chinese needs no blanks. It is searched in the catalog, not in the
+/// rows. Domains and categories stay where they
 /// still have an entry, and CountRole counts the entries that are left. Without words and filter everything is shown.
 ///   setWords(u"cuda memory"_s)  ->  CUDA (1) / resource errors (1) / CUDA out of memory …
 class CatalogFilter : public QSortFilterProxyModel
@@ -19,6 +22,7 @@ class CatalogFilter : public QSortFilterProxyModel
 public:
     explicit CatalogFilter(QObject *parent = nullptr);
 
+    /// A CatalogModel.
     void setSourceModel(QAbstractItemModel *model) override;
 
     /// Words are separated by blanks.
@@ -45,12 +49,14 @@ protected:
     bool filterAcceptsRow(int sourceRow, const QModelIndex &sourceParent) const override;
 
 private:
-    const QString &textOf(const QModelIndex &sourceIndex, const Entry *entry) const;
+    int acceptedAmong(const CatalogModel::Entries &entries) const;
+    std::vector<bool> accepted() const;
+    void filterAgain();
 
     QStringList m_words; // folded
     EntryFilter m_filter;
     bool m_onlyBookmarks = false;
-    mutable QHash<const Entry *, QString> m_texts; // what has been folded so far; of the model's catalog
+    mutable std::vector<int> m_acceptedBefore; // for each entry, and the end: how many before it; empty: to be found
 };
 
 } // namespace waymark

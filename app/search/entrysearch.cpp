@@ -86,8 +86,10 @@ EntrySearch::EntrySearch(CatalogPtr catalog, QList<Guide> guides)
     , m_guides(std::move(guides))
 {
     m_documents.reserve(std::size_t(m_catalog->size() + m_guides.size()));
-    for (const Entry &entry : m_catalog->entries())
-        addDocument(entry, {entry.id, entry.id.section(u'/', -1), entry.errorCode});
+    for (qsizetype i = 0; i < m_catalog->size(); ++i) {
+        const EntryPtr entry = m_catalog->entry(i);
+        addDocument(*entry, {entry->id, entry->id.section(u'/', -1), entry->errorCode});
+    }
     for (const Guide &guide : std::as_const(m_guides))
         addDocument(guide, {guide.id, guide.id.section(u'/', -1)});
     m_index.finish();
@@ -127,7 +129,7 @@ qsizetype EntrySearch::memory() const
 bool EntrySearch::accepts(int document, const EntryFilter &filter) const
 {
     if (document < m_catalog->size())
-        return filter.accepts(m_catalog->entries()[document]);
+        return filter.accepts(*m_catalog->entry(document));
     return filter.acceptsGuide(m_guides[document - m_catalog->size()].id);
 }
 
@@ -136,7 +138,7 @@ SearchHit EntrySearch::hitOf(int document) const
     SearchHit hit;
     const bool isEntry = document < m_catalog->size();
     hit.kind = isEntry ? SearchHit::Kind::Entry : SearchHit::Kind::Guide;
-    hit.id = isEntry ? m_catalog->entries()[document].id : m_guides[document - m_catalog->size()].id;
+    hit.id = isEntry ? m_catalog->idOf(document) : m_guides[document - m_catalog->size()].id;
     return hit;
 }
 
@@ -225,7 +227,7 @@ QList<SearchHit> EntrySearch::named(QStringView query, const EntryFilter &filter
             continue;
         SearchHit hit = hitOf(document);
         const bool isCode =
-            hit.kind == SearchHit::Kind::Entry && nameKey(foldedUtf8(m_catalog->entries()[document].errorCode)) == key;
+            hit.kind == SearchHit::Kind::Entry && nameKey(foldedUtf8(m_catalog->entry(document)->errorCode)) == key;
         hit.field = isCode ? SearchField::Code : SearchField::Id;
         hit.score = ExactNameScore;
         hit.words = {{QString::fromUtf8(key), hit.field}};

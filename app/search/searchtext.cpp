@@ -4,11 +4,6 @@
 
 namespace waymark {
 
-QString foldedText(QStringView text)
-{
-    return text.toString().normalized(QString::NormalizationForm_KC).toCaseFolded();
-}
-
 QByteArray foldedUtf8(QStringView text)
 {
     const bool ascii = std::all_of(text.begin(), text.end(), [](QChar c) { return c.unicode() < 0x80; });

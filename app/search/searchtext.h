@@ -11,10 +11,6 @@
 
 namespace waymark {
 
-/// Text as searches compare it: compatibility characters unified, case folded.
-///   foldedText(u"ＣＵＤＡ Graph")  ->  "cuda graph"
-QString foldedText(QStringView text);
-
 /// foldedText() as UTF-8.
 QByteArray foldedUtf8(QStringView text);
 

@@ -65,6 +65,11 @@ qsizetype wholeCharacters(QByteArrayView utf8)
     return lead + length > utf8.size() ? lead : utf8.size();
 }
 
+QString foldedText(QStringView text)
+{
+    return text.toString().normalized(QString::NormalizationForm_KC).toCaseFolded();
+}
+
 bool isChinese(char32_t c)
 {
     return isIn(ChineseRanges, c);

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QByteArrayView>
+#include <QString>
+#include <QStringView>
 
 namespace waymark {
 
@@ -18,6 +20,10 @@ CodePoint codePointAt(QByteArrayView utf8, qsizetype position);
 /// Number of bytes of `utf8` before a character whose end is missing: all of them where there is none.
 ///   wholeCharacters("a\xe9\x94")  ->  1
 qsizetype wholeCharacters(QByteArrayView utf8);
+
+/// Text as searches compare it: compatibility characters unified, case folded.
+///   foldedText(u"ＣＵＤＡ Graph")  ->  "cuda graph"
+QString foldedText(QStringView text);
 
 /// Whether `c` belongs to Chinese or Japanese, which put no blanks between words.
 bool isChinese(char32_t c);

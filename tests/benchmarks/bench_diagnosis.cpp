@@ -14,6 +14,7 @@
 #include "app/paste/pastefile.h"
 #include "app/trace/segments.h"
 #include "tests/diagnosis/cleanlog.h"
+#include "tests/testing/catalog.h"
 
 #include <QCoreApplication>
 #include <QDirIterator>
@@ -66,7 +67,7 @@ QList<Entry> readErrorCanon(const QString &folder)
 QList<Entry> readEntries(const QString &folder)
 {
     const QList<Entry> foreign = readErrorCanon(folder);
-    return foreign.isEmpty() ? CatalogLoader(Taxonomy()).load({folder}).catalog->entries() : foreign;
+    return foreign.isEmpty() ? CatalogLoader().load({folder}).entries : foreign;
 }
 
 /// `text` with `mark` after each word of four letters or more, as if another program spelt them; in a regex, groups'
@@ -246,10 +247,7 @@ private:
         m_out.flush();
     }
 
-    std::unique_ptr<Diagnoser> newDiagnoser() const
-    {
-        return std::make_unique<Diagnoser>(std::make_shared<Catalog>(m_entries, Taxonomy()));
-    }
+    std::unique_ptr<Diagnoser> newDiagnoser() const { return std::make_unique<Diagnoser>(test::catalogOf(m_entries)); }
 
     void buildIndex()
     {
@@ -332,7 +330,7 @@ private:
         const QString large = inCleanLog(m_pastes.constFirst().text, MiddlePaste);
         QList<double> before;
         for (const qsizetype count : {qsizetype(2'000), qsizetype(20'000)}) {
-            const auto catalog = std::make_shared<Catalog>(grownCatalog(m_entries, count), Taxonomy());
+            const auto catalog = test::catalogOf(grownCatalog(m_entries, count));
             std::unique_ptr<Diagnoser> diagnoser;
             const QString label = QString::number(count) + u" entries, "_s;
             figure(label + u"built in"_s, milliseconds([&] { diagnoser = std::make_unique<Diagnoser>(catalog); }),

@@ -6,6 +6,7 @@
 //   bench_layout --misses   names those that do not meet the goal, and by how much
 //   bench_layout --chinese  with the interface in Chinese
 
+#include "app/catalog/catalogloader.h"
 #include "app/notebook/notebook.h"
 #include "ui/base/appearance.h"
 #include "ui/base/languagecontroller.h"
@@ -15,7 +16,6 @@
 #include "ui/paste/pastepane.h"
 #include "ui/text/codeblock.h"
 #include "ui/text/proseview.h"
-#include "ui/window/catalogcontroller.h"
 #include "ui/window/diagnosiscontroller.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/navigator.h"
@@ -229,11 +229,8 @@ int main(int argc, char **argv)
     Notebook notebook(home.filePath(u"notebook.sqlite"_s));
     MainWindow window({settings, languages, appearance, paths, notebook}, {});
     window.resize(Goals.first().window);
-    CatalogPtr catalog;
-    QObject::connect(window.findChild<CatalogController *>(), &CatalogController::loaded, &application,
-                     [&catalog](const CatalogPtr &loaded) { catalog = loaded; });
     const auto measureCatalog = [&] {
-        measureAll(window, catalog->entries(), arguments);
+        measureAll(window, CatalogLoader().load({paths.catalogFolder()}).entries, arguments);
         QApplication::quit();
     };
     QObject::connect(&window, &MainWindow::catalogReady, &application, measureCatalog, Qt::QueuedConnection);

@@ -2,6 +2,7 @@
 //   bench_search [CATALOG_FOLDER]…        the shipped catalog where none is given
 #include "app/catalog/catalogloader.h"
 #include "app/search/entrysearch.h"
+#include "tests/testing/catalog.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -94,7 +95,7 @@ QList<Entry> grown(const QList<Entry> &entries, qsizetype count)
 
 QList<Entry> readFolder(const QString &folder)
 {
-    return CatalogLoader(Taxonomy()).load({folder}).catalog->entries();
+    return CatalogLoader().load({folder}).entries;
 }
 
 class Figures
@@ -147,7 +148,7 @@ qsizetype plainLoop(const QList<QStringList> &texts, const QString &query)
 
 void measure(const QList<Entry> &entries, QTextStream &out)
 {
-    const auto catalog = std::make_shared<Catalog>(entries, Taxonomy());
+    const auto catalog = test::catalogOf(entries);
     QElapsedTimer timer;
     timer.start();
     const auto search = std::make_unique<EntrySearch>(catalog);
@@ -156,7 +157,7 @@ void measure(const QList<Entry> &entries, QTextStream &out)
         << QString::number(double(search->memory()) / 1e6, 'f', 1) << " MB\n";
 
     QList<QStringList> texts;
-    for (const Entry &entry : catalog->entries()) {
+    for (const Entry &entry : entries) {
         QStringList all;
         for (int field = 0; field <= int(SearchField::Other); ++field) {
             for (const LocalizedText &text : fieldTexts(entry, SearchField(field)))

@@ -1,4 +1,6 @@
 #include "app/catalog/catalogmodel.h"
+#include "app/catalog/entrytable.h"
+#include "app/database/database.h"
 #include "app/search/catalogfilter.h"
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
@@ -81,6 +83,7 @@ private slots:
     void speaksChineseWithoutReset();
     void findsEntries();
     void tellsRoles();
+    void readsNoWholeEntry();
 
     void filters_data();
     void filters();
@@ -168,8 +171,11 @@ void TestCatalogModel::findsEntries()
 {
     CatalogModel model;
     model.setCatalog(smallCatalog());
-    for (const Entry &entry : model.catalog()->entries()) {
+    for (qsizetype number = 0; number < model.catalog()->size(); ++number) {
+        const Entry entry = *model.catalog()->entry(number);
         const QModelIndex index = model.indexOf(entry.id);
+        QCOMPARE(model.entriesOf(index).first, number);
+        QCOMPARE(model.entriesOf(index).count, 1);
         QCOMPARE(index.data(CatalogModel::EntryIdRole).toString(), entry.id);
         QCOMPARE(index.parent().data(CatalogModel::IdRole).toString(), entry.category);
         QCOMPARE(index.parent().parent().data(CatalogModel::IdRole).toString(), entry.domain);
@@ -185,14 +191,44 @@ void TestCatalogModel::tellsRoles()
     const QModelIndex entry = model.indexOf(u"cuda/out-of-memory"_s);
     QCOMPARE(entry.data(CatalogModel::KindRole).toInt(), int(CatalogModel::EntryKind));
     QCOMPARE(entry.data(CatalogModel::CountRole).toInt(), 1);
-    QCOMPARE(entry.data(CatalogModel::SearchTextRole).toString(),
-             u"cuda/out-of-memory\nCUDA error: out of memory\nCUDA 显存不足\ncudaErrorMemoryAllocation\nCUDA\nOOM"_s);
     const QModelIndex category = entry.parent();
     QCOMPARE(category.data(CatalogModel::KindRole).toInt(), int(CatalogModel::CategoryKind));
     QCOMPARE(category.data(CatalogModel::EntryIdRole).toString(), QString());
-    QCOMPARE(category.data(CatalogModel::SearchTextRole).toString(), u"Resource errors\n资源错误"_s);
     QCOMPARE(category.parent().data(CatalogModel::KindRole).toInt(), int(CatalogModel::DomainKind));
     QVERIFY(!entry.data(Qt::DecorationRole).isValid());
+}
+
+void TestCatalogModel::readsNoWholeEntry()
+{
+    auto database = std::make_unique<Database>();
+    QVERIFY(database->openInMemory() && writeEntries(*database, {}, taxonomy(), {}));
+    QVERIFY(database->execute(R"(
+        BEGIN;
+        INSERT INTO entries SELECT value, printf('d%02d/e%06d', value / 2500, value), printf('d%02d', value / 2500),
+            printf('c%d', value % 2500 / 1250), printf('error %d', value), '', '', 'documented', 'true', '', 0,
+            printf('error %d', value) FROM (WITH RECURSIVE n(value) AS
+                (SELECT 0 UNION ALL SELECT value + 1 FROM n WHERE value < 99999) SELECT value FROM n);
+        INSERT INTO sections SELECT domain, category, min(number), count(*) FROM entries GROUP BY domain, category;
+        UPDATE summary SET entries = 100000;
+        DROP TABLE bodies;
+        COMMIT)"));
+    CatalogModel model;
+    CatalogFilter filter;
+    filter.setSourceModel(&model);
+    model.setCatalog(std::make_shared<const Catalog>(std::move(database)));
+    QCOMPARE(model.rowCount(), 40);
+    const QModelIndex category = model.index(1, 0, model.index(39, 0));
+    QCOMPARE(model.rowCount(category), 1250);
+    QCOMPARE(model.index(1249, 0, category).data().toString(), u"error 99999"_s);
+    QCOMPARE(model.indexOf(u"d39/e098750"_s), model.index(0, 0, category));
+    QCOMPARE(filter.entryCount(), 100'000);
+    filter.setWords(u"9999"_s);
+    QCOMPARE(filter.entryCount(), 19);
+    QCOMPARE(filter.rowCount(), 10); // a domain each for 9999, 19999, … 89999; the last with 99990 to 99999 as well
+    EntryFilter community;
+    community.set(EntryFilter::Group::Tier, u"community"_s);
+    filter.setEntryFilter(community);
+    QCOMPARE(filter.entryCount(), 0);
 }
 
 void TestCatalogModel::filters_data()

@@ -86,9 +86,9 @@ public:
     /// "name:line:column: message", names relative to the folder.
     QStringList check(const std::optional<QStringList> &guides = {}) const
     {
-        const LoadResult result = CatalogLoader(taxonomy()).load({m_folder.path()});
+        const LoadResult result = CatalogLoader().load({m_folder.path()});
         QStringList lines;
-        for (const Problem &problem : checkCatalog(*result.catalog, result.problems, {QDate(2026, 11, 21), guides}))
+        for (const Problem &problem : checkCatalog(result, taxonomy(), {QDate(2026, 11, 21), guides}))
             lines.append(problem.toString().remove(m_folder.path() + u'/'));
         return lines;
     }
@@ -232,7 +232,7 @@ void TestCatalogCheck::seedsKeepTheirFigures()
 {
     const LoadResult result = CatalogLoader().load({QStringLiteral(WAYMARK_SOURCE_DIR "/tests/catalog/data")});
     QSet<QString> messages;
-    for (const Problem &problem : checkCatalog(*result.catalog, result.problems, {QDate(2026, 11, 21), {}}))
+    for (const Problem &problem : checkCatalog(result, {}, {QDate(2026, 11, 21), {}}))
         messages.insert(problem.message);
     const auto mentions = [&](const QString &part) {
         return std::any_of(messages.begin(), messages.end(),

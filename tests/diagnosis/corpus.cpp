@@ -187,7 +187,7 @@ Subject readSubject()
     const LoadResult &loaded = test::shippedCatalogResult();
     for (const Problem &problem : loaded.problems)
         subject.problems.append(problem.toString());
-    subject.catalog = loaded.catalog;
+    subject.catalog = test::shippedCatalog();
     subject.corpus = readCorpus(root + u"/tests/diagnosis/corpus"_s);
     subject.problems += subject.corpus.problems;
     return subject;

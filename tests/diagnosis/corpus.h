@@ -25,7 +25,7 @@ struct CorpusPaste
     bool isNegative() const { return entryId.isEmpty(); }
 
     /// Whether its entry is still to be written. A negative never waits.
-    bool waitsFor(const Catalog &catalog) const { return !isNegative() && !catalog.find(entryId); }
+    bool waitsFor(const Catalog &catalog) const { return !isNegative() && !catalog.contains(entryId); }
 };
 
 struct Corpus

@@ -184,7 +184,7 @@ void TestApplicability::understandsTheShippedCatalog()
     int conditions = 0;
     int readConditions = 0;
     static const QRegularExpression aboutVersions(u"(?:≥|≤|>=|<=) ?\\d"_s);
-    for (const Entry &entry : test::shippedCatalog()->entries()) {
+    for (const Entry &entry : test::shippedEntries()) {
         for (const VersionNote &note : entry.versions) {
             ++rows;
             const bool read = rowRange(note).has_value();

@@ -1,5 +1,6 @@
 #include "app/diagnosis/diagnoser.h"
 #include "app/diagnosis/triage.h"
+#include "tests/testing/catalog.h"
 #include "tests/testing/shippedcatalog.h"
 
 #include <QTest>
@@ -25,16 +26,14 @@ Entry entry(const QString &id, const QString &regex, const QStringList &leadsTo 
 /// A database that refuses, a program that ends for it, a script that only reports a failure, a repository in a merge.
 CatalogPtr smallCatalog()
 {
-    return std::make_shared<Catalog>(
-        QList<Entry>{
-            entry(u"db/refused"_s, u"frobnicator refused the quiescent handshake"_s, {u"app/ended"_s}),
-            entry(u"app/ended"_s, u"application quuxed while initialising its storage"_s),
-            entry(u"build/failed"_s, u"zorkmid step terminated unsuccessfully"_s, {}, {u"wrapper"_s}),
-            entry(u"build/compiler"_s, u"grumbling compiler rejected wibble"_s),
-            entry(u"vcs/conflict"_s, u"plugh merge left conflicting hunks"_s, {u"vcs/commit"_s}),
-            entry(u"vcs/commit"_s, u"xyzzy commit impossible with unmerged paths"_s),
-        },
-        Taxonomy());
+    return test::catalogOf({
+        entry(u"db/refused"_s, u"frobnicator refused the quiescent handshake"_s, {u"app/ended"_s}),
+        entry(u"app/ended"_s, u"application quuxed while initialising its storage"_s),
+        entry(u"build/failed"_s, u"zorkmid step terminated unsuccessfully"_s, {}, {u"wrapper"_s}),
+        entry(u"build/compiler"_s, u"grumbling compiler rejected wibble"_s),
+        entry(u"vcs/conflict"_s, u"plugh merge left conflicting hunks"_s, {u"vcs/commit"_s}),
+        entry(u"vcs/commit"_s, u"xyzzy commit impossible with unmerged paths"_s),
+    });
 }
 
 QStringList causesOf(const Diagnosis &diagnosis)

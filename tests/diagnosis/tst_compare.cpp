@@ -1,5 +1,6 @@
 #include "app/diagnosis/compare.h"
 #include "app/match/vocabulary.h"
+#include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 
 #include <QTest>
@@ -30,8 +31,8 @@ QStringList outline(const Comparison &comparison)
 
 Comparison compared(const Entry &first, const Entry &second, const QString &paste = {}, Span near = {})
 {
-    const Catalog catalog({first, second}, {});
-    return compareEntries(first, second, vocabularyOf(catalog), paste, near);
+    const CatalogPtr catalog = test::catalogOf({first, second});
+    return compareEntries(first, second, vocabularyOf(*catalog), paste, near);
 }
 
 } // namespace
@@ -140,8 +141,9 @@ void TestCompare::knowsWhatToCompareWith()
     first.confusedWith = {{u"a/b"_s, {}}, {u"a/gone"_s, {}}};
     Entry third = entry(u"a/c"_s, u"three"_s);
     third.confusedWith = {{u"a/a"_s, {}}};
-    const Catalog catalog(
-        {first, entry(u"a/b"_s, u"two"_s), third, entry(u"a/d"_s, u"four"_s), entry(u"a/e"_s, u"five"_s)}, {});
+    const CatalogPtr made = test::catalogOf(
+        {first, entry(u"a/b"_s, u"two"_s), third, entry(u"a/d"_s, u"four"_s), entry(u"a/e"_s, u"five"_s)});
+    const Catalog &catalog = *made;
     QCOMPARE(comparableWith(first, nullptr, catalog), (QStringList{u"a/b"_s, u"a/c"_s}));
     Finding finding;
     finding.rivals = {{u"a/d"_s, MatchKind::Exact, 0.9, LossReason::Tie, {}},

@@ -79,7 +79,7 @@ void CorpusTest::diagnosesSoundly()
     m_results.append(judge(paste, *m_subject.catalog, diagnosis));
     m_score.add(m_results.constLast());
     for (const Finding &finding : diagnosis.findings) {
-        QVERIFY(m_subject.catalog->find(finding.entryId));
+        QVERIFY(m_subject.catalog->contains(finding.entryId));
         QVERIFY(finding.confidence > 0 && finding.confidence <= 1);
         QVERIFY(!finding.occurrences.isEmpty());
         for (const Occurrence &occurrence : finding.occurrences) {

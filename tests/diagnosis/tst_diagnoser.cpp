@@ -1,4 +1,5 @@
 #include "app/diagnosis/diagnoser.h"
+#include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 
 #include <QFile>
@@ -117,7 +118,7 @@ QStringList groups(const Finding &finding)
 
 void DiagnoserTest::initTestCase()
 {
-    m_diagnoser = std::make_unique<Diagnoser>(std::make_shared<Catalog>(entries(), Taxonomy()));
+    m_diagnoser = std::make_unique<Diagnoser>(test::catalogOf(entries()));
     QCOMPARE(m_diagnoser->problems(), Problems());
 }
 
@@ -308,7 +309,7 @@ void DiagnoserTest::refusedRegexIsReportedAndRecognisedByTemplate()
                            u"cannot frobnicate(?= the grid)"_s);
     e.file = u"x/look-ahead.json"_s;
     e.line = 1;
-    const Diagnoser diagnoser(std::make_shared<Catalog>(QList<Entry>{e}, Taxonomy()));
+    const Diagnoser diagnoser(test::catalogOf({e}));
     QCOMPARE(diagnoser.problems().size(), 1);
     QCOMPARE(diagnoser.problems().constFirst().entryId, e.id);
     QVERIFY(diagnoser.problems().constFirst().toString().startsWith(u"x/look-ahead.json:1"_s));
@@ -331,7 +332,7 @@ void DiagnoserTest::slotsKeepWhatTheyCaughtFirst()
     const Entry e = patternEntry(
         u"git/rejected"_s, u"! [rejected] {branch} (fetch first)"_s,
         u"! \\[rejected\\] +(?P<branch>\\S+) \\(fetch first\\)|Updates were rejected because the remote contains work that you do not have locally"_s);
-    const Diagnoser diagnoser(std::make_shared<Catalog>(QList<Entry>{e}, Taxonomy()));
+    const Diagnoser diagnoser(test::catalogOf({e}));
     const Diagnosis diagnosis =
         diagnoser.diagnose(u" ! [rejected] main (fetch first)\nhint: Updates were rejected because the remote contains "
                            u"work that you do not have locally\n ! [rejected] dev (fetch first)\n");
@@ -527,7 +528,7 @@ void DiagnoserTest::thePasteSaysWhatCausedWhat()
     more.append(patternEntry(u"pytorch/child-failed"_s,
                              u"torch.distributed.elastic.multiprocessing.errors.ChildFailedError"_s,
                              u"ChildFailedError"_s));
-    const Diagnosis diagnosis = Diagnoser(std::make_shared<Catalog>(more, Taxonomy())).diagnose(paste);
+    const Diagnosis diagnosis = Diagnoser(test::catalogOf(more)).diagnose(paste);
     QStringList ids;
     for (const Finding &f : diagnosis.findings)
         ids << f.entryId;
@@ -558,8 +559,8 @@ void DiagnoserTest::commonWordsThatAreAllOfAMessage()
     QFETCH(QString, paste);
     QFETCH(bool, found);
     const QString regex = u"[‘'](?P<name>[^'’\n]+)[’'] does not name a type"_s;
-    const Diagnoser diagnoser(std::make_shared<Catalog>(
-        QList<Entry>{patternEntry(u"cpp/type"_s, u"'{name}' does not name a type"_s, regex)}, Taxonomy()));
+    const Diagnoser diagnoser(
+        test::catalogOf({patternEntry(u"cpp/type"_s, u"'{name}' does not name a type"_s, regex)}));
     QCOMPARE(::found(diagnoser.diagnose(paste)), found ? QStringList{u"cpp/type exact ×1"_s} : QStringList());
 }
 
@@ -606,22 +607,20 @@ void DiagnoserTest::theAddressOfAPage()
         e.sources = sources;
         return e;
     };
-    const Diagnoser diagnoser(std::make_shared<Catalog>(
-        QList<Entry>{
-            withSources(u"x/one"_s,
-                        {u"https://docs.example.org/errors/frobnication.html"_s,
-                         u"https://docs.example.org/errors/frobnication.html"_s, u"https://docs.example.org/shared"_s,
-                         u"https://docs.example.org/"_s}),
-            withSources(u"x/two"_s, {u"https://www.example.com/wibble"_s, u"https://docs.example.org/shared/"_s}),
-            withSources(u"x/slashed"_s, {u"https://docs.example.org/slashed/"_s}),
-            withSources(u"x/quux"_s, {u"https://docs.example.org/all#quux"_s}),
-            withSources(u"x/grating"_s, {u"https://docs.example.org/all#grating"_s}),
-            withSources(u"x/bug"_s, {u"https://bugs.example.org/show?id=12"_s}),
-            withSources(u"x/view-1"_s, {u"https://bugs.example.org/view?id=1"_s}),
-            withSources(u"x/view-2"_s, {u"https://bugs.example.org/view?id=2"_s}),
-            withSources(u"x/no-address"_s, {u"the manual, chapter 3"_s}),
-        },
-        Taxonomy()));
+    const Diagnoser diagnoser(test::catalogOf({
+        withSources(u"x/one"_s,
+                    {u"https://docs.example.org/errors/frobnication.html"_s,
+                     u"https://docs.example.org/errors/frobnication.html"_s, u"https://docs.example.org/shared"_s,
+                     u"https://docs.example.org/"_s}),
+        withSources(u"x/two"_s, {u"https://www.example.com/wibble"_s, u"https://docs.example.org/shared/"_s}),
+        withSources(u"x/slashed"_s, {u"https://docs.example.org/slashed/"_s}),
+        withSources(u"x/quux"_s, {u"https://docs.example.org/all#quux"_s}),
+        withSources(u"x/grating"_s, {u"https://docs.example.org/all#grating"_s}),
+        withSources(u"x/bug"_s, {u"https://bugs.example.org/show?id=12"_s}),
+        withSources(u"x/view-1"_s, {u"https://bugs.example.org/view?id=1"_s}),
+        withSources(u"x/view-2"_s, {u"https://bugs.example.org/view?id=2"_s}),
+        withSources(u"x/no-address"_s, {u"the manual, chapter 3"_s}),
+    }));
     const Diagnosis diagnosis = diagnoser.diagnose(paste);
     QCOMPARE(found(diagnosis), entry.isEmpty() ? QStringList() : QStringList{entry + u" exact ×1"_s});
     if (!entry.isEmpty()) {
@@ -696,11 +695,10 @@ void DiagnoserTest::ranksThatAlternate()
 
 void DiagnoserTest::equallyLikelyEntriesSaySo()
 {
-    const Diagnoser diagnoser(std::make_shared<Catalog>(
-        QList<Entry>{patternEntry(u"x/one"_s, u"wibbling gasket of the quuxinator"_s, u"wibbling gasket"_s),
-                     patternEntry(u"x/two"_s, u"wibbling gasket of the grating"_s, u"wibbling gasket"_s),
-                     patternEntry(u"x/three"_s, u"the gasket is off"_s, u"gasket"_s)},
-        Taxonomy()));
+    const Diagnoser diagnoser(
+        test::catalogOf({patternEntry(u"x/one"_s, u"wibbling gasket of the quuxinator"_s, u"wibbling gasket"_s),
+                         patternEntry(u"x/two"_s, u"wibbling gasket of the grating"_s, u"wibbling gasket"_s),
+                         patternEntry(u"x/three"_s, u"the gasket is off"_s, u"gasket"_s)}));
     const Diagnosis diagnosis = diagnoser.diagnose(u"a wibbling gasket");
     QCOMPARE(found(diagnosis), QStringList{u"x/one exact ×1"_s});
     const Finding &finding = diagnosis.findings.constFirst();

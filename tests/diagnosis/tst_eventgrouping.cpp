@@ -1,4 +1,5 @@
 #include "app/diagnosis/diagnoser.h"
+#include "tests/testing/catalog.h"
 #include "tests/testing/shippedcatalog.h"
 
 #include <QTest>
@@ -16,7 +17,7 @@ CatalogPtr smallCatalog()
     entry.signature.en = u"grue dungeon overflowed at {place}"_s;
     entry.regex = u"grue dungeon overflowed at (?P<place>[a-z0-9]+)|lantern suggestion: wibble first|"
                   "expedition quuxed prematurely"_s;
-    return std::make_shared<Catalog>(QList<Entry>{entry}, Taxonomy());
+    return test::catalogOf({entry});
 }
 
 /// "3, 9+8": the line of each occurrence, and those of its further words.

@@ -1,6 +1,7 @@
 #include "app/diagnosis/diagnoser.h"
 #include "app/match/patternindex.h"
 #include "tests/diagnosis/cleanlog.h"
+#include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 #include "tests/testing/shippedcatalog.h"
 
@@ -147,7 +148,7 @@ QStringList good(const Diagnosis &diagnosis)
 
 void HostileTest::initTestCase()
 {
-    m_diagnoser = std::make_unique<Diagnoser>(std::make_shared<Catalog>(goodEntries() + hostileEntries(), Taxonomy()));
+    m_diagnoser = std::make_unique<Diagnoser>(test::catalogOf(goodEntries() + hostileEntries()));
     m_shipped = std::make_unique<Diagnoser>(test::shippedCatalog());
     QVERIFY(m_shipped->catalog()->size() > 30);
 }
@@ -314,7 +315,7 @@ void HostileTest::noSampleIsMissed_data()
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("sample");
     int number = 0;
-    for (const Entry &e : m_shipped->catalog()->entries()) {
+    for (const Entry &e : test::shippedEntries()) {
         for (qsizetype i = 0; i < e.samples.size(); ++i) {
             if (number++ % Slowness == 0)
                 QTest::addRow("%s, sample %d", qPrintable(e.id), int(i + 1)) << e.id << e.samples[i].text;

@@ -1,4 +1,5 @@
 #include "app/diagnosis/ranking.h"
+#include "tests/testing/catalog.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -449,9 +450,9 @@ void RankingTest::order()
     QList<std::pair<QString, QString>> causes;
     for (const QString &link : paste)
         causes.append({link.section(u'>', 0, 0), link.section(u'>', 1)});
-    const Catalog all(entries, Taxonomy());
-    const auto links = causesAmong(list, all, causes, [](const Entry &, const Entry &) { return true; });
-    QCOMPARE(orderFindings(list, all, links, causes), root);
+    const CatalogPtr all = test::catalogOf(entries);
+    const auto links = causesAmong(list, *all, causes, [](const Entry &, const Entry &) { return true; });
+    QCOMPARE(orderFindings(list, *all, links, causes), root);
     QStringList ids;
     for (const Finding &f : list)
         ids << f.entryId;

@@ -1,6 +1,7 @@
 #include "app/draft/drafttrial.h"
 #include "app/draft/signaturedraft.h"
 #include "app/draft/websearch.h"
+#include "tests/testing/catalog.h"
 
 #include <QTest>
 
@@ -112,7 +113,8 @@ void TestSignatureDraft::aTrialNamesLinesAndOtherEntries()
     Entry other;
     other.id = u"git/oops"_s;
     other.samples = {{u"fatal: oops"_s, u"composed"_s, {}, {}}};
-    const DraftTrial trial(u"No space left on device\nfine\nNo space left on device\n", Catalog({disk, other}, {}));
+    const DraftTrial trial(u"No space left on device\nfine\nNo space left on device\n",
+                           *test::catalogOf({disk, other}));
     const DraftTrial::Result result = trial.of(u"No space left on device"_s);
     QCOMPARE(result.lines, QList<int>({1, 3}));
     QCOMPARE(result.others, QStringList(u"python/disk-full"_s));

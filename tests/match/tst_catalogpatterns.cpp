@@ -1,6 +1,7 @@
 #include "app/database/database.h"
 #include "app/diagnosis/diagnoser.h"
 #include "app/match/catalogpatterns.h"
+#include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 
 #include <QTest>
@@ -212,16 +213,14 @@ void CatalogPatternsTest::theMoreSpecificEntryWins()
     QFETCH(QString, paste);
     QFETCH(QString, winner);
     QFETCH(QString, rejected);
-    const Diagnoser diagnoser(std::make_shared<Catalog>(
-        QList<Entry>{
-            entry(u"x/any"_s, u"a"_s, u"frobnication of the grid failed in the quuxinator because wibble: \\w+"_s,
-                  {u"frobnication of the grid failed in the quuxinator because wibble: odd"_s}),
-            entry(u"x/cold"_s, u"b"_s, u"wibble: cold"_s,
-                  {u"frobnication of the grid failed in the quuxinator because wibble: cold"_s}),
-            entry(u"x/iron"_s, u"c"_s, u"cold iron"_s,
-                  {u"frobnication of the grid failed in the quuxinator because wibble: cold iron"_s}),
-        },
-        Taxonomy()));
+    const Diagnoser diagnoser(test::catalogOf({
+        entry(u"x/any"_s, u"a"_s, u"frobnication of the grid failed in the quuxinator because wibble: \\w+"_s,
+              {u"frobnication of the grid failed in the quuxinator because wibble: odd"_s}),
+        entry(u"x/cold"_s, u"b"_s, u"wibble: cold"_s,
+              {u"frobnication of the grid failed in the quuxinator because wibble: cold"_s}),
+        entry(u"x/iron"_s, u"c"_s, u"cold iron"_s,
+              {u"frobnication of the grid failed in the quuxinator because wibble: cold iron"_s}),
+    }));
     const Diagnosis diagnosis = diagnoser.diagnose(paste);
     QCOMPARE(answers(diagnosis), QStringList{winner + u" exact"_s});
     const QList<Rival> &rivals = diagnosis.findings.constFirst().rivals;
@@ -240,12 +239,11 @@ void CatalogPatternsTest::namesInTheRegexAreNoSlots()
 {
     const QString message = u"AttributeError: 'DataFrame' object has no attribute 'append'"_s;
     const QString other = u"AttributeError: 'Tagger' object has no attribute 'lstm'"_s;
-    const Diagnoser knowsTheNames(std::make_shared<Catalog>(
-        QList<Entry>{entry(u"x/append"_s, message, u"'DataFrame' object has no attribute '(?:append|iteritems)'"_s)},
-        Taxonomy()));
+    const Diagnoser knowsTheNames(test::catalogOf(
+        {entry(u"x/append"_s, message, u"'DataFrame' object has no attribute '(?:append|iteritems)'"_s)}));
     QCOMPARE(answers(knowsTheNames.diagnose(message)), QStringList{u"x/append exact"_s});
     QCOMPARE(answers(knowsTheNames.diagnose(other)), QStringList());
-    const Diagnoser knowsNone(std::make_shared<Catalog>(QList<Entry>{entry(u"x/attribute"_s, message)}, Taxonomy()));
+    const Diagnoser knowsNone(test::catalogOf({entry(u"x/attribute"_s, message)}));
     QCOMPARE(answers(knowsNone.diagnose(other)), QStringList{u"x/attribute template"_s});
 }
 
@@ -303,19 +301,16 @@ void CatalogPatternsTest::samplesTeachWordings()
     QFETCH(QString, sample);
     QFETCH(QString, paste);
     QFETCH(bool, found);
-    const Diagnoser diagnoser(std::make_shared<Catalog>(
-        QList<Entry>{entry(u"x/a"_s, u"OSError: no grid left on quuxinator"_s, u"no grid left on quuxinator|failed"_s,
-                           {u"OSError: no grid left on quuxinator"_s, sample})},
-        Taxonomy()));
+    const Diagnoser diagnoser(test::catalogOf(
+        {entry(u"x/a"_s, u"OSError: no grid left on quuxinator"_s, u"no grid left on quuxinator|failed"_s,
+               {u"OSError: no grid left on quuxinator"_s, sample})}));
     QCOMPARE(answers(diagnoser.diagnose(paste)), found ? QStringList{u"x/a template"_s} : QStringList());
 }
 
 void CatalogPatternsTest::taughtWordingsMarkTheirWords()
 {
-    const Diagnoser diagnoser(
-        std::make_shared<Catalog>(QList<Entry>{entry(u"x/a"_s, u"no grid left on quuxinator"_s, {},
-                                                     {u"系统找不到指定的文件，无法继续：'a.txt'"_s})},
-                                  Taxonomy()));
+    const Diagnoser diagnoser(test::catalogOf(
+        {entry(u"x/a"_s, u"no grid left on quuxinator"_s, {}, {u"系统找不到指定的文件，无法继续：'a.txt'"_s})}));
     const QString paste = u"开始\n🚀系统找不到指定的文件，无法继续：'b.csv'\n结束"_s;
     const Diagnosis diagnosis = diagnoser.diagnose(paste);
     QCOMPARE(answers(diagnosis), QStringList{u"x/a template"_s});

@@ -1,5 +1,6 @@
 #include "app/diagnosis/diagnoser.h"
 #include "app/match/similarindex.h"
+#include "tests/testing/catalog.h"
 
 #include <QTest>
 
@@ -68,7 +69,7 @@ void SimilarIndexTest::initTestCase()
     m_index = std::make_unique<SimilarIndex>(m_vocabulary);
     for (qsizetype i = 0; i < m_wordings.size(); ++i)
         m_index->add(i, m_wordings[i]);
-    m_diagnoser = std::make_unique<Diagnoser>(std::make_shared<Catalog>(entries, Taxonomy()));
+    m_diagnoser = std::make_unique<Diagnoser>(test::catalogOf(entries));
 }
 
 /// The best likeness, or one of entry -1.

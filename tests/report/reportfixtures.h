@@ -2,6 +2,7 @@
 
 #include "app/catalog/catalog.h"
 #include "app/report/reportwords.h"
+#include "tests/testing/catalog.h"
 
 #include <QHash>
 #include <QTranslator>
@@ -71,10 +72,10 @@ inline waymark::Entry fullEntry()
 }
 
 /// The catalog of that entry, and of one that it leads to.
-inline waymark::Catalog smallCatalog()
+inline waymark::CatalogPtr smallCatalog()
 {
     waymark::Entry killed;
     killed.id = QStringLiteral("pytorch/worker-killed");
     killed.signature = {QStringLiteral("DataLoader worker is killed"), {}};
-    return {{fullEntry(), killed}, {}};
+    return waymark::test::catalogOf({fullEntry(), killed});
 }

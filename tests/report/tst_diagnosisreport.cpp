@@ -265,8 +265,8 @@ Known errors with similar words, none of which it is:
     void textNamesTheErrorAndTheWayOut()
     {
         const Diagnosis diagnosis = diagnosisOfPaste();
-        const Catalog catalog = smallCatalog();
-        QCOMPARE(diagnosisText(subjectOf(diagnosis, catalog), {}, Language::English, {false, 72}),
+        const CatalogPtr catalog = smallCatalog();
+        QCOMPARE(diagnosisText(subjectOf(diagnosis, *catalog), {}, Language::English, {false, 72}),
                  uR"(train.log: 2 known error(s) in 4 line(s)
 
 1. CUDA out of memory. Tried to allocate 20 MiB  [root cause]
@@ -304,9 +304,9 @@ Known errors with similar words, none of which it is:
         entry.aliases = {u"out of memory on {device}"_s};
         entry.rootCause.en = u"No block of {size} on {device}."_s;
         entry.workarounds.first().action.en = u"Free `{size}` on `{device}`"_s;
-        const Catalog catalog({entry}, {});
-        for (const QString &text : {diagnosisText(subjectOf(diagnosis, catalog), {}, Language::English),
-                                    diagnosisMarkdown(subjectOf(diagnosis, catalog), {}, Language::English)}) {
+        const CatalogPtr catalog = test::catalogOf({entry});
+        for (const QString &text : {diagnosisText(subjectOf(diagnosis, *catalog), {}, Language::English),
+                                    diagnosisMarkdown(subjectOf(diagnosis, *catalog), {}, Language::English)}) {
             QVERIFY2(text.contains(u"CUDA out of memory. Tried to allocate 20 MiB"_s), qPrintable(text));
             QVERIFY2(text.contains(u"No block of `20 MiB` on device."_s), qPrintable(text));
             QVERIFY2(text.contains(u"Free `20 MiB` on `device`"_s), qPrintable(text));
@@ -314,25 +314,25 @@ Known errors with similar words, none of which it is:
         Diagnosis nothing = similarEntriesOnly();
         nothing.nearest.first().entryId = entry.id;
         nothing.nearest.first().phrase = entry.signature.en;
-        const QString text = diagnosisText(subjectOf(nothing, catalog), {}, Language::English);
+        const QString text = diagnosisText(subjectOf(nothing, *catalog), {}, Language::English);
         QVERIFY2(text.contains(u": CUDA out of memory. Tried to allocate size\n"_s), qPrintable(text));
     }
 
     void theLimitCutsFindingsNotCounts()
     {
         const Diagnosis diagnosis = diagnosisOfPaste();
-        const Catalog catalog = smallCatalog();
-        const QString text = diagnosisText(subjectOf(diagnosis, catalog, 1), {}, Language::English);
+        const CatalogPtr catalog = smallCatalog();
+        const QString text = diagnosisText(subjectOf(diagnosis, *catalog, 1), {}, Language::English);
         QVERIFY(text.startsWith(u"train.log: 2 known error(s)"));
         QVERIFY(!text.contains(u"pytorch/unlisted"));
-        QVERIFY(!diagnosisJson(subjectOf(diagnosis, catalog, 1)).contains("unlisted"));
+        QVERIFY(!diagnosisJson(subjectOf(diagnosis, *catalog, 1)).contains("unlisted"));
     }
 
     void manyFindingsAreListedBriefly()
     {
         const Diagnosis diagnosis = diagnosisOfPaste();
-        const Catalog catalog = smallCatalog();
-        const QString text = diagnosisText(subjectOf(diagnosis, catalog), {}, Language::English, {}, 0);
+        const CatalogPtr catalog = smallCatalog();
+        const QString text = diagnosisText(subjectOf(diagnosis, *catalog), {}, Language::English, {}, 0);
         QVERIFY(!text.contains(u"Root cause"));
         QVERIFY(text.contains(u"2. pytorch/unlisted\n"));
     }
@@ -342,18 +342,18 @@ Known errors with similar words, none of which it is:
         Diagnosis diagnosis = diagnosisOfPaste();
         diagnosis.findings.first().occurrences.first().text = u"bad \x1b]0;title\a"_s + QString(9000, u'x');
         diagnosis.findings.first().captures = {{u"size"_s, u"\x1b[2J"_s}};
-        const Catalog catalog = smallCatalog();
-        const QString text = diagnosisText(subjectOf(diagnosis, catalog), {}, Language::English);
+        const CatalogPtr catalog = smallCatalog();
+        const QString text = diagnosisText(subjectOf(diagnosis, *catalog), {}, Language::English);
         QVERIFY(!text.contains(u'\x1b'));
         QVERIFY(!text.contains(QString(400, u'x')));
-        QVERIFY(!diagnosisJson(subjectOf(diagnosis, catalog)).contains('\x1b'));
+        QVERIFY(!diagnosisJson(subjectOf(diagnosis, *catalog)).contains('\x1b'));
     }
 
     void markdownStandsInABugReport()
     {
         const Diagnosis diagnosis = diagnosisOfPaste();
-        const Catalog catalog = smallCatalog();
-        const QString text = diagnosisMarkdown(subjectOf(diagnosis, catalog), wordsWithChinese(), Language::Chinese);
+        const CatalogPtr catalog = smallCatalog();
+        const QString text = diagnosisMarkdown(subjectOf(diagnosis, *catalog), wordsWithChinese(), Language::Chinese);
         QVERIFY(text.contains(u"### 1\\. CUDA 显存不足\n\n`pytorch/cuda-out-of-memory` · "));
         QVERIFY(text.contains(u"\n```\nCUDA out of memory. Tried to allocate 20 MiB\n```\n"));
         QVERIFY(text.contains(u"\n**根因**\n\n分配器找不到空闲块。\n"));

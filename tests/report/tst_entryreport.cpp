@@ -33,7 +33,7 @@ class TestEntryReport : public QObject
 private slots:
     void markdownHasEverythingInOrder()
     {
-        const QString page = entryMarkdown(fullEntry(), smallCatalog(), {}, {Language::English});
+        const QString page = entryMarkdown(fullEntry(), *smallCatalog(), {}, {Language::English});
         QVERIFY(inOrder(page,
                         {u"# CUDA out of memory. Tried to allocate size\n"_s,
                          u"ID: `pytorch/cuda-out-of-memory`\n"_s,
@@ -61,7 +61,7 @@ private slots:
 
     void aBilingualPageHoldsEveryTextTwice()
     {
-        const QString page = entryMarkdown(fullEntry(), smallCatalog(), wordsWithChinese(), both);
+        const QString page = entryMarkdown(fullEntry(), *smallCatalog(), wordsWithChinese(), both);
         QVERIFY(inOrder(page,
                         {u"# CUDA out of memory. Tried to allocate size\n\nCUDA 显存不足\n"_s,
                          u"## Root cause · 根因\n\nThe `allocator` found no block.\n\n分配器找不到空闲块。\n"_s,
@@ -69,7 +69,7 @@ private slots:
         QCOMPARE(page.count(u"It frees nothing in use."), 1);
 
         const QString html =
-            entryHtml(fullEntry(), smallCatalog(), wordsWithChinese(), {Language::Chinese, Language::English});
+            entryHtml(fullEntry(), *smallCatalog(), wordsWithChinese(), {Language::Chinese, Language::English});
         QVERIFY(inOrder(html,
                         {u"<html lang=\"zh-CN\">"_s, u"<h1 lang=\"zh-CN\">CUDA 显存不足</h1>"_s,
                          u"<p class=\"signature\" lang=\"en\">CUDA out of memory."_s,
@@ -78,12 +78,12 @@ private slots:
 
     void whatIsNotTranslatedIsMarked()
     {
-        const QString page = entryMarkdown(fullEntry(), smallCatalog(), wordsWithChinese(), {Language::Chinese});
+        const QString page = entryMarkdown(fullEntry(), *smallCatalog(), wordsWithChinese(), {Language::Chinese});
         QVERIFY(inOrder(page,
                         {u"# CUDA 显存不足\n"_s, u"```\nCUDA out of memory. Tried to allocate size\n```"_s,
                          u"## 根因\n\n分配器找不到空闲块。\n"_s, u"*通常无效（估计：80 %）*"_s,
                          u"It frees nothing in use. （未翻译）\n"_s}));
-        const QString text = entryText(fullEntry(), smallCatalog(), wordsWithChinese(), Language::Chinese);
+        const QString text = entryText(fullEntry(), *smallCatalog(), wordsWithChinese(), Language::Chinese);
         QVERIFY(inOrder(text,
                         {u"CUDA 显存不足\nCUDA out of memory."_s, u"根因\n  分配器找不到空闲块。"_s,
                          u"It frees nothing in use. （未翻译）"_s}));
@@ -145,22 +145,22 @@ private slots:
         entry.confusedWith.first() = {hostile, {hostile, hostile}};
         entry.aliases = {hostile};
         entry.sources = {u"https://example.org/\"><script>"_s};
-        const QString html = entryHtml(entry, smallCatalog(), wordsWithChinese(), both);
+        const QString html = entryHtml(entry, *smallCatalog(), wordsWithChinese(), both);
         QVERIFY(!html.contains(u"<script"));
         QVERIFY(!html.contains(u"<img"));
         QVERIFY(!html.contains(u"href=\"javascript"));
         QVERIFY(!html.contains(u'\x1b'));
         QVERIFY(html.contains(u"&lt;script&gt;alert(1)"));
-        const QString text = entryText(entry, smallCatalog(), {}, Language::English);
+        const QString text = entryText(entry, *smallCatalog(), {}, Language::English);
         QVERIFY(!text.contains(u'\x1b'));
-        const QString markdown = entryMarkdown(entry, smallCatalog(), {}, both);
+        const QString markdown = entryMarkdown(entry, *smallCatalog(), {}, both);
         QVERIFY(!markdown.contains(u'\x1b'));
         QVERIFY(markdown.contains(u"# \\<script\\>alert(1)"));
     }
 
     void nothingIsFetchedByThePage()
     {
-        const QString html = entryHtml(fullEntry(), smallCatalog(), {}, both);
+        const QString html = entryHtml(fullEntry(), *smallCatalog(), {}, both);
         QVERIFY(html.contains(u"default-src 'none'"));
         QVERIFY(html.contains(u"prefers-color-scheme: dark"));
         for (const QStringView loading : {u"src=", u"<link", u"@import", u"url(", u"<script"})
@@ -169,8 +169,8 @@ private slots:
 
     void coloursAreOnlyThereWhenAskedFor()
     {
-        QVERIFY(!entryText(fullEntry(), smallCatalog(), {}, Language::English, {false, 80}).contains(u'\x1b'));
-        QVERIFY(entryText(fullEntry(), smallCatalog(), {}, Language::English, {true, 80}).startsWith(u"\x1b[1mCUDA"));
+        QVERIFY(!entryText(fullEntry(), *smallCatalog(), {}, Language::English, {false, 80}).contains(u'\x1b'));
+        QVERIFY(entryText(fullEntry(), *smallCatalog(), {}, Language::English, {true, 80}).startsWith(u"\x1b[1mCUDA"));
     }
 };
 

@@ -63,9 +63,9 @@ private:
     ProblemReport report(const ProblemReportOptions &options, const QList<TriedFix> &tried = {}) const
     {
         const Diagnosis diagnosis = memoryDiagnosis();
-        const Catalog catalog = smallCatalog();
+        const CatalogPtr catalog = smallCatalog();
         Masker masker(paste);
-        return problemReport({diagnosis, paste, catalog, u"1.2"_s, QDate(2026, 11, 20), tried}, wordsWithChinese(),
+        return problemReport({diagnosis, paste, *catalog, u"1.2"_s, QDate(2026, 11, 20), tried}, wordsWithChinese(),
                              options, &masker);
     }
 };
@@ -115,8 +115,8 @@ void TestProblemReport::privateValuesAreNotFilledIn()
     finding.occurrences.first().span = {0, message.size()};
     finding.occurrences.first().text = message;
     Masker masker(paste + message);
-    const Catalog catalog({entry}, {});
-    const QString text = problemReport({diagnosis, message, catalog, {}, {}, {}}, {}, {}, &masker).text;
+    const CatalogPtr catalog = test::catalogOf({entry});
+    const QString text = problemReport({diagnosis, message, *catalog, {}, {}, {}}, {}, {}, &masker).text;
     QVERIFY2(!text.contains(u"anna"_s) && !text.contains(u"hunter2x"_s), qPrintable(text));
     QVERIFY2(text.contains(u"login as who with password=word, port 5432, failed"_s), qPrintable(text));
     QVERIFY2(text.contains(u"`who` may not log in with word on `5432`."_s), qPrintable(text));

@@ -1,15 +1,14 @@
 #pragma once
 
-#include "app/catalog/catalog.h"
+#include "app/compile/compilecatalog.h"
 
-#include <memory>
 #include <utility>
 
 namespace waymark::test {
 
-inline CatalogPtr catalogOf(QList<Entry> entries, Taxonomy taxonomy = {})
+inline CatalogPtr catalogOf(QList<Entry> entries, const Taxonomy &taxonomy = {}, const QList<Guide> &guides = {})
 {
-    return std::make_shared<const Catalog>(std::move(entries), std::move(taxonomy));
+    return compileCatalog(std::move(entries), taxonomy, guides);
 }
 
 } // namespace waymark::test

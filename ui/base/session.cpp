@@ -19,9 +19,6 @@ void Session::setCatalog(const CatalogPtr &catalog, const QList<GuideTitle> &gui
 {
     m_catalog = catalog;
     m_guides = guides;
-    m_catalogDate = {};
-    for (const Entry &each : m_catalog->entries())
-        m_catalogDate = std::max({m_catalogDate, each.lastUpdated, each.lastConfirmed});
     emit catalogChanged();
 }
 

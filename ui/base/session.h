@@ -26,10 +26,11 @@ public:
 
     /// Null until the first one has been loaded.
     const CatalogPtr &catalog() const { return m_catalog; }
-    /// The entry of the catalog, or null. It lives as long as catalog().
-    const Entry *entry(const QString &id) const { return m_catalog ? m_catalog->find(id) : nullptr; }
+    /// The entry of the catalog, or null.
+    EntryPtr entry(const QString &id) const { return m_catalog ? m_catalog->find(id) : nullptr; }
+    bool hasEntry(const QString &id) const { return m_catalog && m_catalog->contains(id); }
     /// The newest date on which an entry was updated or confirmed; invalid where there is none.
-    QDate catalogDate() const { return m_catalogDate; }
+    QDate catalogDate() const { return m_catalog ? m_catalog->newest() : QDate(); }
     /// Titles of the guides beside the catalog, in the order of GuideFolder::ids().
     const QList<GuideTitle> &guides() const { return m_guides; }
 
@@ -67,7 +68,6 @@ private:
     void updateEnvironment();
 
     CatalogPtr m_catalog;
-    QDate m_catalogDate;
     QList<GuideTitle> m_guides;
     Language m_language = Language::English;
     std::optional<Diagnosis> m_diagnosis;

@@ -169,10 +169,7 @@ void FilterBar::showCounts()
     for (const EntryFilter::Group group : EntryFilter::Groups) {
         EntryFilter others = m_filter;
         others.wanted.remove(group);
-        for (const Entry &entry : m_session.catalog()->entries()) {
-            if (others.accepts(entry))
-                ++counts[group][EntryFilter::idOf(entry, group)];
-        }
+        counts.insert(group, others.counts(*m_session.catalog(), group));
     }
     for (qsizetype i = 0; i < m_partActions.size(); ++i) {
         const FilterPart &part = m_parts[i];

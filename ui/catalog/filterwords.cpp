@@ -44,27 +44,30 @@ QList<FilterPart> FilterWords::partsOf(const Catalog &catalog, Language language
     QList<FilterPart> domains;
     QList<FilterPart> categories;
     EntryFilter seen;
-    for (const Entry &entry : catalog.entries()) {
-        if (!seen.contains(Group::Domain, entry.domain))
-            domains.append({Group::Domain, entry.domain, taxonomy.domainName(entry.domain).in(language)});
-        if (!seen.contains(Group::Category, entry.category))
-            categories.append({Group::Category, entry.category, taxonomy.categoryName(entry.category).in(language)});
-        for (const Group group : EntryFilter::Groups)
-            seen.set(group, EntryFilter::idOf(entry, group));
+    for (const CatalogSection &section : catalog.sections()) {
+        if (!seen.contains(Group::Domain, section.domain))
+            domains.append({Group::Domain, section.domain, taxonomy.domainName(section.domain).in(language)});
+        if (!seen.contains(Group::Category, section.category))
+            categories.append(
+                {Group::Category, section.category, taxonomy.categoryName(section.category).in(language)});
+        seen.set(Group::Domain, section.domain);
+        seen.set(Group::Category, section.category);
     }
     // The catalog has categories domain by domain; in one list they are found by name.
     std::sort(categories.begin(), categories.end(),
               [](const FilterPart &a, const FilterPart &b) { return QString::localeAwareCompare(a.name, b.name) < 0; });
     QList<FilterPart> parts = domains + categories;
+    const QHash<QString, int> tiers = EntryFilter().counts(catalog, Group::Tier);
     for (const VerificationTier tier : AllTiers) {
         const QString name = tier == VerificationTier::Unknown ? tr("not stated") : tierName(interfaceWords(), tier);
-        if (seen.contains(Group::Tier, tierName(tier)))
+        if (tiers.contains(tierName(tier)))
             parts.append({Group::Tier, tierName(tier), name});
     }
+    const QHash<QString, int> resolvables = EntryFilter().counts(catalog, Group::Resolvable);
     for (const Resolvable resolvable : AllResolvables) {
         const QString name =
             resolvable == Resolvable::Unknown ? tr("not stated") : resolvableName(interfaceWords(), resolvable);
-        if (seen.contains(Group::Resolvable, resolvableName(resolvable)))
+        if (resolvables.contains(resolvableName(resolvable)))
             parts.append({Group::Resolvable, resolvableName(resolvable), name});
     }
     parts.removeIf([](const FilterPart &part) { return part.name.isEmpty(); });

@@ -320,8 +320,7 @@ bool DraftDialog::saveTo(const QString &path)
 
 QString DraftDialog::check(const QString &path) const
 {
-    const LoadResult result = CatalogLoader(m_catalog->taxonomy()).load({path});
-    const Problems problems = checkCatalog(*result.catalog, result.problems, {});
+    const Problems problems = checkCatalog(CatalogLoader().load({path}), m_catalog->taxonomy());
     const QString saved = tr("Saved as %1.").arg(QDir::toNativeSeparators(path));
     if (problems.isEmpty())
         return saved;

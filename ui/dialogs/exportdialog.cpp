@@ -30,22 +30,24 @@ void ExportDialog::showEntry(const CatalogPtr &catalog, const QString &entryId)
     refresh();
 }
 
-const Entry *ExportDialog::entry() const
+EntryPtr ExportDialog::entry() const
 {
     return m_catalog ? m_catalog->find(m_entryId) : nullptr;
 }
 
 void ExportDialog::refresh()
 {
-    if (entry() && format() == Format::Html)
-        showText(entryHtml(*entry(), *m_catalog, m_words, languages()));
+    const EntryPtr shown = entry();
+    if (shown && format() == Format::Html)
+        showText(entryHtml(*shown, *m_catalog, m_words, languages()));
     else
         showText(markdown());
 }
 
 QString ExportDialog::markdown() const
 {
-    return entry() ? entryMarkdown(*entry(), *m_catalog, m_words, languages()) : QString();
+    const EntryPtr shown = entry();
+    return shown ? entryMarkdown(*shown, *m_catalog, m_words, languages()) : QString();
 }
 
 QString ExportDialog::suggestedName() const

@@ -23,7 +23,7 @@ protected:
     void retranslate() override;
 
 private:
-    const Entry *entry() const;
+    EntryPtr entry() const;
 
     ReportWords m_words;
     CatalogPtr m_catalog;

@@ -154,11 +154,11 @@ QString ComparePage::matchOf(const QString &entryId) const
 void ComparePage::fillChoice()
 {
     m_choice->clear();
-    const Entry *first = m_session.entry(m_first);
+    const EntryPtr first = m_session.entry(m_first);
     if (!first)
         return;
     QStringList others = comparableWith(*first, m_session.findingOf(m_first), *m_session.catalog());
-    if (!others.contains(m_second) && m_session.entry(m_second))
+    if (!others.contains(m_second) && m_session.hasEntry(m_second))
         others.prepend(m_second);
     for (const QString &other : std::as_const(others)) {
         const QString name = visibleLine(titleOf(*m_session.entry(other), m_parts->language()).text);
@@ -197,8 +197,8 @@ QWidget *ComparePage::content()
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(SpacingUnit * 4, SpacingUnit * 2, SpacingUnit * 4, SpacingUnit * 4);
     column->setSpacing(SpacingUnit * 3);
-    const Entry *first = m_session.entry(m_first);
-    const Entry *second = m_session.entry(m_second);
+    const EntryPtr first = m_session.entry(m_first);
+    const EntryPtr second = m_session.entry(m_second);
     if (first && second) {
         const Finding *finding =
             m_session.findingOf(m_first) ? m_session.findingOf(m_first) : m_session.findingOf(m_second);

@@ -134,7 +134,7 @@ void EntryPage::rebuild()
     m_rebuildIsDue = false;
     m_parts->setLook(palette(), font());
     setAccessibleName(tr("Error"));
-    const Entry *entry = m_session.entry(m_entryId);
+    const EntryPtr entry = m_session.entry(m_entryId);
     if (!entry) {
         m_entryId.clear();
         m_finding.reset();

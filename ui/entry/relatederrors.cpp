@@ -98,7 +98,7 @@ void RelatedErrors::addTitle(const Item &item, QVBoxLayout *column, QWidget *par
 {
     QHBoxLayout *row = newRow(nullptr, SpacingUnit * 2);
     column->addLayout(row);
-    const Entry *target = m_parts.session().entry(item.entryId);
+    const EntryPtr target = m_parts.session().entry(item.entryId);
     if (!target) {
         auto *id = new ElidedLabel(parent);
         id->setText(visibleText(item.entryId, TextKind::Prose));

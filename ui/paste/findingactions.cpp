@@ -56,7 +56,7 @@ void FindingActions::openReasons()
 
 void FindingActions::fill()
 {
-    const Entry *entry = m_finding && m_catalog ? m_catalog->find(m_finding->entryId) : nullptr;
+    const EntryPtr entry = m_finding && m_catalog ? m_catalog->find(m_finding->entryId) : nullptr;
     const auto tied = m_finding ? std::ranges::count(m_finding->rivals, LossReason::Tie, &Rival::reason) : 0;
     m_compare->setVisible(tied > 0 || (entry && !comparableWith(*entry, &*m_finding, *m_catalog).isEmpty()));
     m_compare->setText(tied == 0 ? tr("Not this one?")

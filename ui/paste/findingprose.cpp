@@ -76,7 +76,7 @@ void FindingProse::writeCode(const QString &text)
 
 void FindingProse::writeEntry(const QString &entryId, const Catalog *catalog, Language language, const QString &remark)
 {
-    const Entry *entry = catalog ? catalog->find(entryId) : nullptr;
+    const EntryPtr entry = catalog ? catalog->find(entryId) : nullptr;
     writeLink(visibleLine(entry ? titleOf(*entry, language).text : entryId), entry ? u"entry:"_s + entryId : QString());
     if (!remark.isEmpty()) {
         m_cursor.insertText(u" — "_s + remark,

@@ -41,7 +41,7 @@ void FindingsModel::setDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &c
     m_rootCause = diagnosis.rootCause;
     for (const TriageItem &item : triage(diagnosis)) {
         const Finding &finding = *std::ranges::find(diagnosis.findings, item.entryId, &Finding::entryId);
-        const Entry *entry = catalog ? catalog->find(finding.entryId) : nullptr;
+        const EntryPtr entry = catalog ? catalog->find(finding.entryId) : nullptr;
         Row row{finding, {finding.entryId, {}}, item, {}};
         if (entry) {
             row.title = {titleOf(*entry, Language::English, finding.captures).text,

@@ -85,7 +85,7 @@ void CatalogController::chooseFile()
         open(file);
 }
 
-void CatalogController::take(const LoadResult &result, const QList<GuideTitle> &guides)
+void CatalogController::take(const LoadedCatalog &result, const QList<GuideTitle> &guides)
 {
     m_loaded = result;
     m_diagnoser.reset();

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/catalog/catalogloader.h"
 #include "app/catalog/datapaths.h"
 #include "app/catalog/guide.h"
 #include "ui/base/latestjob.h"
@@ -51,7 +50,7 @@ signals:
 
 private:
     QStringList wanted() const;
-    void take(const LoadResult &result, const QList<GuideTitle> &guides);
+    void take(const LoadedCatalog &result, const QList<GuideTitle> &guides);
     void showNotice();
 
     QStringList m_given;
@@ -60,7 +59,7 @@ private:
     MessageBar &m_notice;
     QWidget &m_window;
     CatalogJob m_job;
-    LoadResult m_loaded;
+    LoadedCatalog m_loaded;
     std::shared_ptr<const Diagnoser> m_diagnoser; // of what was loaded; null until it is ready
     ProblemDialog *m_problemDialog = nullptr; // made when first asked for
     LatestJob m_problemLister; // compiles every regex to list those that RE2 refuses, which takes a while

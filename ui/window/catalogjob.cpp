@@ -1,5 +1,8 @@
 #include "ui/window/catalogjob.h"
 
+#include "app/catalog/catalogloader.h"
+#include "app/compile/compilecatalog.h"
+
 #include <QElapsedTimer>
 
 #include <future>
@@ -28,7 +31,8 @@ void CatalogJob::work(const LatestJob::Run &run, const QStringList &paths, const
                       const GuideFolder &guides)
 {
     QString taxonomyError;
-    CatalogLoader loader(Taxonomy::fromFile(taxonomyFile, &taxonomyError));
+    const Taxonomy taxonomy = Taxonomy::fromFile(taxonomyFile, &taxonomyError);
+    CatalogLoader loader;
     loader.setCancelFlag(run.cancelFlag());
     QElapsedTimer sinceProgress;
     loader.setProgress([&](int done, int total) {
@@ -38,9 +42,11 @@ void CatalogJob::work(const LatestJob::Run &run, const QStringList &paths, const
         run.report([this, done, total] { emit progress(done, total); });
     });
 
-    LoadResult result = loader.load(paths);
-    if (result.cancelled)
+    LoadResult read = loader.load(paths);
+    if (read.cancelled)
         return;
+    const QList<Guide> texts = guides.guides();
+    LoadedCatalog result{compileCatalog(std::move(read.entries), taxonomy, texts), read.problems, read.filesRead};
     if (!taxonomyError.isEmpty()) {
         Problem problem;
         problem.file = taxonomyFile;
@@ -48,7 +54,6 @@ void CatalogJob::work(const LatestJob::Run &run, const QStringList &paths, const
         problem.severity = Problem::Severity::Warning;
         result.problems.prepend(problem);
     }
-    const QList<Guide> texts = guides.guides();
     QList<GuideTitle> titles;
     for (const Guide &guide : texts)
         titles.append({guide.id, guide.title});

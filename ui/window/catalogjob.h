@@ -1,7 +1,8 @@
 #pragma once
 
-#include "app/catalog/catalogloader.h"
+#include "app/catalog/catalog.h"
 #include "app/catalog/guide.h"
+#include "app/catalog/problem.h"
 #include "app/diagnosis/diagnoser.h"
 #include "app/search/entrysearch.h"
 #include "ui/base/latestjob.h"
@@ -12,6 +13,14 @@
 #include <memory>
 
 namespace waymark {
+
+/// A catalog, and what reading its files gave.
+struct LoadedCatalog
+{
+    CatalogPtr catalog; ///< Null before the first one.
+    Problems problems;
+    int filesRead = 0;
+};
 
 /// Loads a catalog and builds what works on it, on a thread of its own: first loaded(), as soon as there is something
 /// to browse, then ready(), when it can be searched and diagnosed with. A newer load() makes an older one stop; only
@@ -29,7 +38,7 @@ public:
 signals:
     void progress(int filesDone, int filesInAll);
     /// `guides` are the titles of those that can be read, in the order of GuideFolder::ids().
-    void loaded(const waymark::LoadResult &result, const QList<waymark::GuideTitle> &guides);
+    void loaded(const waymark::LoadedCatalog &result, const QList<waymark::GuideTitle> &guides);
     /// For the catalog that loaded() brought; never null.
     void ready(const std::shared_ptr<const waymark::Diagnoser> &diagnoser,
                const std::shared_ptr<const waymark::EntrySearch> &search);

@@ -15,7 +15,7 @@ ComparisonController::ComparisonController(const Session &session, Navigator &na
 
 QStringList ComparisonController::choices(const QString &entryId) const
 {
-    const Entry *entry = m_session.entry(entryId);
+    const EntryPtr entry = m_session.entry(entryId);
     return entry ? comparableWith(*entry, m_session.findingOf(entryId), *m_session.catalog()) : QStringList();
 }
 
@@ -26,7 +26,7 @@ bool ComparisonController::canCompare(const QString &entryId) const
 
 void ComparisonController::compare(const QString &first, const QString &second)
 {
-    if (!m_session.entry(first))
+    if (!m_session.hasEntry(first))
         return;
     const QString other = second.isEmpty() ? choices(first).value(0) : second;
     if (other.isEmpty())

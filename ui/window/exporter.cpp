@@ -93,7 +93,7 @@ void Exporter::draftEntry(const QString &message)
 QString Exporter::currentEntryMarkdown()
 {
     const Session &session = m_sources.session;
-    const Entry *entry = session.entry(m_sources.navigator.current().id);
+    const EntryPtr entry = session.entry(m_sources.navigator.current().id);
     const Language first = session.language();
     const Language second = first == Language::Chinese ? Language::English : Language::Chinese;
     return entry ? entryMarkdown(*entry, *session.catalog(), words(), {first, second}) : QString();

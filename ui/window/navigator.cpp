@@ -22,11 +22,11 @@ bool Navigator::isThere(const PageRef &target) const
     case PageRef::Kind::Nothing:
         return false;
     case PageRef::Kind::Entry:
-        return m_session.entry(target.id) != nullptr;
+        return m_session.hasEntry(target.id);
     case PageRef::Kind::Guide:
         return guide(target.id).has_value();
     case PageRef::Kind::Comparison:
-        return m_session.entry(target.firstEntry()) && m_session.entry(target.secondEntry());
+        return m_session.hasEntry(target.firstEntry()) && m_session.hasEntry(target.secondEntry());
     case PageRef::Kind::NothingKnown:
         return m_session.diagnosis() && !m_session.hasFindings();
     }
@@ -44,7 +44,7 @@ QString Navigator::title(const PageRef &target) const
     case PageRef::Kind::Nothing:
         return {};
     case PageRef::Kind::Entry: {
-        const Entry *shown = m_session.entry(target.id);
+        const EntryPtr shown = m_session.entry(target.id);
         if (!shown)
             return {};
         const Finding *finding = m_session.findingOf(target.id);

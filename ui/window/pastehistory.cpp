@@ -48,7 +48,7 @@ QList<RecentPaste> PasteHistory::pastes() const
 
 QString PasteHistory::titleOf(const QString &entryId, const QString &opening) const
 {
-    const Entry *entry = m_session.entry(entryId);
+    const EntryPtr entry = m_session.entry(entryId);
     return entry ? waymark::titleOf(*entry, m_session.language()).text : opening;
 }
 

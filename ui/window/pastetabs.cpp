@@ -290,7 +290,7 @@ QString PasteTabs::nameOf(const Tab &tab) const
         &tab == m_shown ? m_parts.session.diagnosis() : tab.diagnosis.paste.diagnosis;
     if (diagnosis && !diagnosis->findings.isEmpty()) {
         const Finding &best = diagnosis->findings.first();
-        if (const Entry *entry = m_parts.session.entry(best.entryId))
+        if (const EntryPtr entry = m_parts.session.entry(best.entryId))
             return titleOf(*entry, m_parts.session.language(), best.captures).text;
     }
     if (!tab.fileName.isEmpty())

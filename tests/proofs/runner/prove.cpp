@@ -4,6 +4,7 @@
 // beside this folder.
 
 #include "app/catalog/catalogloader.h"
+#include "app/compile/compilecatalog.h"
 #include "tests/proofs/runner/proof.h"
 
 #include <QCoreApplication>
@@ -25,7 +26,7 @@ struct Count
 
 void prove(const Proof &proof, const Catalog &catalog, const ProofRunner &runner, QTextStream &out, Count *count)
 {
-    const Entry *entry = catalog.find(proof.entryId);
+    const EntryPtr entry = catalog.find(proof.entryId);
     QStringList problems = proof.problems;
     if (entry == nullptr)
         problems.append(u"there is no entry %1"_s.arg(proof.entryId));
@@ -67,7 +68,7 @@ int main(int argc, char **argv)
     const Taxonomy taxonomy = Taxonomy::fromFile(data + u"/domains.json"_s, &error);
     if (!error.isEmpty())
         out << error << "\n";
-    const CatalogPtr catalog = CatalogLoader(taxonomy).load({data + u"/catalog"_s}).catalog;
+    const CatalogPtr catalog = compileCatalog(CatalogLoader().load({data + u"/catalog"_s}).entries, taxonomy);
     const ProofRunner runner(catalog, qEnvironmentVariable("WAYMARK_PROOFS_VIA").split(u' ', Qt::SkipEmptyParts));
     Count count;
     for (const QString &folder : application.arguments().mid(1))

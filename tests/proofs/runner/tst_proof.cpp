@@ -1,4 +1,5 @@
 #include "app/catalog/catalogloader.h"
+#include "app/compile/compilecatalog.h"
 #include "tests/proofs/runner/proof.h"
 #include "tests/testing/shippedcatalog.h"
 
@@ -51,7 +52,7 @@ void ProofTest::initTestCase()
         "dead_ends": [{"action": "Catch ValueError", "why_fails": "It is another class."}],
         "workarounds": [{"action": "Ask first", "how": "if n: …", "verified": {"with": "Python 3.11", "date": "2026-01-02"}}]},
         {"id": "python/keyerror", "signature": "KeyError: {key}", "regex": "^KeyError: (?P<key>.+)", "domain": "python", "category": "lookup"}])json";
-    m_catalog = CatalogLoader().loadBytes(json, u"proof.json"_s).catalog;
+    m_catalog = compileCatalog(CatalogLoader().loadBytes(json, u"proof.json"_s).entries);
     QCOMPARE(m_catalog->size(), 2);
 }
 
@@ -228,11 +229,11 @@ void ProofTest::disagreementsWithTheEntryAreNamed()
     writeScript(u"reproduce"_s, u"#!/bin/sh\n# Divides\n"_s);
     writeScript(u"workaround-1"_s, u"#!/bin/sh\n# Ask first\n"_s);
     const QString folder = writeScript(u"dead-end-1"_s, u"#!/bin/sh\n# Catch ValueError\n"_s);
-    const Entry &entry = *m_catalog->find(QString::fromLatin1(Id));
-    QCOMPARE(Proof::fromFolder(folder).disagreements(entry).size(), 1); // the dead end is not marked as verified
+    const EntryPtr entry = m_catalog->find(QString::fromLatin1(Id));
+    QCOMPARE(Proof::fromFolder(folder).disagreements(*entry).size(), 1); // the dead end is not marked as verified
     writeScript(u"workaround-1"_s, u"#!/bin/sh\n# Ask later\n"_s);
     writeScript(u"workaround-2"_s, u"#!/bin/sh\n# Ask somebody\n"_s);
-    const QStringList found = Proof::fromFolder(folder).disagreements(entry);
+    const QStringList found = Proof::fromFolder(folder).disagreements(*entry);
     QCOMPARE(found.size(), 3);
     QVERIFY2(found.join(u'\n').contains(u"tries \"Ask later\", but the entry says \"Ask first\""_s),
              qPrintable(found.join(u'\n')));
@@ -250,7 +251,7 @@ void ProofTest::shippedProofsFitTheirEntries()
             continue;
         for (const QString &slug : QDir(proofs.filePath(domain)).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
             const Proof proof = Proof::fromFolder(proofs.filePath(domain + u'/' + slug));
-            const Entry *entry = catalog->find(proof.entryId);
+            const EntryPtr entry = catalog->find(proof.entryId);
             problems += proof.problems;
             if (entry == nullptr)
                 problems.append(u"There is no entry %1."_s.arg(proof.entryId));

@@ -1,3 +1,4 @@
+#include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 #include "ui/base/session.h"
 #include "ui/base/theme.h"
@@ -27,8 +28,8 @@ CatalogPtr smallCatalog()
     Taxonomy taxonomy;
     taxonomy.domains = {{u"cuda"_s, {u"CUDA"_s, u"CUDA"_s}, {}}, {u"git"_s, {u"Git"_s, u"Git"_s}, {}}};
     taxonomy.categories = {{u"memory"_s, {u"Memory"_s, u"内存"_s}}, {u"remote"_s, {u"Remotes"_s, u"远程仓库"_s}}};
-    return std::make_shared<const Catalog>(
-        QList<Entry>{
+    return test::catalogOf(
+        {
             entry(u"cuda/oom"_s, u"memory"_s, u"CUDA out of memory"_s, u"CUDA 显存不足"_s),
             entry(u"git/push-rejected"_s, u"remote"_s, u"failed to push some refs"_s, u"推送被拒绝"_s),
             entry(u"git/no-remote"_s, u"remote"_s, u"does not appear to be a git repository"_s, u"远程不是仓库"_s),
@@ -167,7 +168,7 @@ void TestCatalogPane::whatComesIntoViewComesWithItsNeighbours()
     QList<Entry> entries;
     for (int n = 100; n < 200; ++n)
         entries.append(entry(u"git/e%1"_s.arg(n), u"remote"_s, u"failure %1"_s.arg(n), u"失败 %1"_s.arg(n)));
-    m_session->setCatalog(std::make_shared<const Catalog>(entries, Taxonomy()), {});
+    m_session->setCatalog(test::catalogOf(entries), {});
     m_pane->select(u"git/e150"_s);
     const QModelIndex index = m_tree->currentIndex();
     const QRect view = m_tree->viewport()->rect();
@@ -288,13 +289,11 @@ void TestCatalogPane::lettersGoToTheRowThatBeginsWithThem()
 
 void TestCatalogPane::neighboursThatBeginAlikeLoseWhatTheyShare()
 {
-    m_session->setCatalog(std::make_shared<const Catalog>(
-                              QList<Entry>{
-                                  entry(u"git/a"_s, u"remote"_s, u"fatal: no such remote"_s, u"致命错误：没有该远程"_s),
-                                  entry(u"git/b"_s, u"remote"_s, u"fatal: no such ref"_s, u"致命错误：没有该引用"_s),
-                                  entry(u"git/c"_s, u"remote"_s, u"error: pathspec"_s, u"路径无效"_s),
-                              },
-                              Taxonomy()),
+    m_session->setCatalog(test::catalogOf({
+                              entry(u"git/a"_s, u"remote"_s, u"fatal: no such remote"_s, u"致命错误：没有该远程"_s),
+                              entry(u"git/b"_s, u"remote"_s, u"fatal: no such ref"_s, u"致命错误：没有该引用"_s),
+                              entry(u"git/c"_s, u"remote"_s, u"error: pathspec"_s, u"路径无效"_s),
+                          }),
                           {});
     const auto indexOf = [this](int row) {
         const QModelIndex domain = m_tree->model()->index(0, 0);

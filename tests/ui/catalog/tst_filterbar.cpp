@@ -1,3 +1,4 @@
+#include "tests/testing/catalog.h"
 // Filters of the catalog, chosen by mouse and keys.
 #include "tests/testing/entry.h"
 #include "ui/base/session.h"
@@ -36,8 +37,8 @@ CatalogPtr smallCatalog()
     Taxonomy taxonomy;
     taxonomy.domains = {{u"cuda"_s, {u"CUDA"_s, u"CUDA"_s}, {}}, {u"network"_s, {u"Network"_s, u"网络"_s}, {}}};
     taxonomy.categories = {{u"memory"_s, {u"Memory"_s, u"内存"_s}}, {u"dns"_s, {u"DNS"_s, u"域名解析"_s}}};
-    return std::make_shared<const Catalog>(
-        QList<Entry>{
+    return test::catalogOf(
+        {
             entry(u"cuda/oom"_s, u"memory"_s, u"CUDA out of memory"_s, u"CUDA 显存不足"_s, VerificationTier::Reproduced,
                   Resolvable::Partial),
             entry(u"cuda/leak"_s, u"memory"_s, u"memory leak"_s, u"内存泄漏"_s, VerificationTier::Documented,
@@ -276,9 +277,8 @@ void TestFilterBar::anotherCatalogDropsWhatItDoesNotHave()
 {
     choose(u"Network"_s);
     choose(u"reproduced"_s);
-    QList<Entry> entries = smallCatalog()->entries();
-    entries.removeLast();
-    m_session->setCatalog(std::make_shared<const Catalog>(entries, Taxonomy()), {});
+    const CatalogPtr former = smallCatalog();
+    m_session->setCatalog(test::catalogOf({*former->entry(0), *former->entry(1)}), {});
     QVERIFY(!m_pane->filter().wanted.contains(EntryFilter::Group::Domain));
     QCOMPARE(m_pane->filter().wanted.value(EntryFilter::Group::Tier), QSet<QString>{u"reproduced"_s});
     QCOMPARE(chips().size(), 1);

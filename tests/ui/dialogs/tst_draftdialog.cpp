@@ -1,4 +1,5 @@
 #include "app/catalog/catalogloader.h"
+#include "tests/testing/catalog.h"
 #include "ui/dialogs/draftdialog.h"
 #include "ui/dialogs/wordpicker.h"
 
@@ -32,7 +33,7 @@ CatalogPtr catalog()
     taxonomy.domains = {{u"python"_s, {u"Python"_s, u"Python"_s}, {u".py\", line"_s}},
                         {u"git"_s, {u"Git"_s, u"Git"_s}, {}}};
     taxonomy.categories = {{u"runtime_error"_s, {u"Runtime errors"_s, u"运行时错误"_s}}};
-    return std::make_shared<const Catalog>(QList<Entry>{similar}, taxonomy);
+    return test::catalogOf({similar}, taxonomy);
 }
 
 } // namespace
@@ -144,8 +145,9 @@ void TestDraftDialog::savesAnEntryThatLoadsAndIsRecognised()
     QVERIFY2(m_dialog->statusText().contains(path), qPrintable(m_dialog->statusText()));
     const LoadResult loaded = CatalogLoader().load({path});
     QVERIFY(loaded.problems.isEmpty());
-    const Entry *entry = loaded.catalog->find(u"python/broker-fails"_s);
-    QVERIFY(entry);
+    QCOMPARE(loaded.entries.size(), 1);
+    const Entry *entry = &loaded.entries.first();
+    QCOMPARE(entry->id, u"python/broker-fails"_s);
     QCOMPARE(entry->category, u"runtime_error"_s);
     QCOMPARE(entry->rootCause.en, u"The lane is closed."_s);
     QCOMPARE(DraftTrial(message, {}).of(entry->regex).lines, QList<int>{1});

@@ -48,7 +48,7 @@ ReportMaterial material()
     material.diagnosis.findings = {finding};
     material.diagnosis.lines = 3;
     material.paste = paste;
-    material.catalog = std::make_shared<const Catalog>(smallCatalog());
+    material.catalog = smallCatalog();
     material.programVersion = u"1.2"_s;
     return material;
 }
@@ -290,7 +290,7 @@ void TestReportDialog::followsTheLanguage()
 void TestReportDialog::exportsAnEntry()
 {
     ExportDialog dialog(wordsWithChinese());
-    dialog.showEntry(std::make_shared<const Catalog>(smallCatalog()), u"pytorch/cuda-out-of-memory"_s);
+    dialog.showEntry(smallCatalog(), u"pytorch/cuda-out-of-memory"_s);
     QVERIFY(dialog.text().startsWith(u"# CUDA 显存不足\n\nCUDA out of memory"_s));
     choose(dialog, "language", u"English"_s);
     QVERIFY(!dialog.text().contains(u"显存"_s));

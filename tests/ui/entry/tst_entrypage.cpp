@@ -200,7 +200,7 @@ void TestEntryPage::cleanup()
 
 void TestEntryPage::show(const QList<Entry> &entries, const QString &id, const std::optional<Finding> &finding)
 {
-    m_catalog = std::make_shared<const Catalog>(entries, Taxonomy());
+    m_catalog = test::catalogOf(entries);
     m_session->setCatalog(m_catalog, {});
     m_page->showEntry(id, finding);
     QCoreApplication::processEvents();
@@ -624,11 +624,11 @@ void TestEntryPage::hostileTextsAreShownAsText()
 void TestEntryPage::loadSeed(const QString &name)
 {
     const QString path = QStringLiteral(WAYMARK_SOURCE_DIR "/tests/catalog/data/entry-") + name;
-    const LoadResult result = CatalogLoader(Taxonomy()).load({path});
-    QCOMPARE(result.catalog->size(), 1);
-    m_catalog = result.catalog;
+    const LoadResult result = CatalogLoader().load({path});
+    QCOMPARE(result.entries.size(), 1);
+    m_catalog = test::catalogOf(result.entries);
     m_session->setCatalog(m_catalog, {});
-    m_page->showEntry(m_catalog->entries().first().id);
+    m_page->showEntry(m_catalog->entry(0)->id);
     QCoreApplication::processEvents();
 }
 
@@ -668,7 +668,7 @@ void TestEntryPage::seedsAreShown()
     QCOMPARE(marksOn(*m_page), 0);
     m_session->setLanguage(Language::Chinese);
     QCOMPARE(marksOn(*m_page), deadEnds + workarounds); // their fixes are in English only
-    QVERIFY(textOf(*m_page).contains(m_catalog->entries().first().signature.zh));
+    QVERIFY(textOf(*m_page).contains(m_catalog->entry(0)->signature.zh));
 }
 
 void TestEntryPage::fixesAreSeenWithoutScrolling()

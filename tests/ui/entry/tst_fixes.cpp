@@ -1,5 +1,6 @@
 #include "app/notebook/fixkey.h"
 #include "app/result/environment.h"
+#include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 #include "tests/testing/repository.h"
 #include "ui/base/session.h"
@@ -170,7 +171,7 @@ void TestFixes::cleanup()
 
 void TestFixes::open(const Entry &entry, const std::optional<Finding> &finding)
 {
-    m_session->setCatalog(std::make_shared<const Catalog>(QList{entry}, Taxonomy()), {});
+    m_session->setCatalog(test::catalogOf({entry}), {});
     m_page->showEntry(entry.id, finding);
     QCoreApplication::processEvents();
 }

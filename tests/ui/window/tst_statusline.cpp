@@ -1,3 +1,4 @@
+#include "tests/testing/catalog.h"
 #include "ui/base/session.h"
 #include "ui/window/statusline.h"
 
@@ -37,7 +38,7 @@ void StatusLineTest::init()
     for (qsizetype i = 0; i < entries.size(); ++i)
         entries[i].id = QString::number(i);
     entries[7].lastUpdated = QDate(2026, 11, 20);
-    m_session.setCatalog(std::make_shared<const Catalog>(entries, Taxonomy()), {});
+    m_session.setCatalog(test::catalogOf(entries), {});
     m_line->resize(900, 30);
     m_line->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_line.get()));

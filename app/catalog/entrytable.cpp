@@ -1,0 +1,186 @@
+#include "app/catalog/entrytable.h"
+
+#include "app/catalog/entrywriter.h"
+#include "app/catalog/filledwords.h"
+#include "app/database/database.h"
+#include "app/text/characters.h"
+#include "app/text/inparallel.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr qsizetype EntriesAtOnce = 512; // Turned into JSON before they are written, so held in memory.
+constexpr std::size_t EntriesPerThread = 64; // Fewer are not worth another thread.
+
+constexpr auto Tables = R"(
+    CREATE TABLE entries(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, domain TEXT NOT NULL,
+        category TEXT NOT NULL, title TEXT NOT NULL, title_zh TEXT NOT NULL, code TEXT NOT NULL, tier TEXT NOT NULL,
+        resolvable TEXT NOT NULL, file TEXT NOT NULL, line INTEGER NOT NULL, filter_text TEXT NOT NULL);
+    CREATE TABLE bodies(number INTEGER PRIMARY KEY, json BLOB NOT NULL);
+    CREATE TABLE sections(domain TEXT NOT NULL, category TEXT NOT NULL, first INTEGER NOT NULL, size INTEGER NOT NULL);
+    CREATE TABLE links(kind TEXT NOT NULL, source TEXT NOT NULL, target TEXT NOT NULL);
+    CREATE TABLE domains(id TEXT NOT NULL, name TEXT NOT NULL, name_zh TEXT NOT NULL);
+    CREATE TABLE hints(domain TEXT NOT NULL, hint TEXT NOT NULL);
+    CREATE TABLE categories(id TEXT NOT NULL, name TEXT NOT NULL, name_zh TEXT NOT NULL);
+    CREATE TABLE guides(id TEXT PRIMARY KEY, title TEXT NOT NULL, title_zh TEXT NOT NULL, markdown TEXT NOT NULL,
+        markdown_zh TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE summary(entries INTEGER NOT NULL, newest TEXT NOT NULL);
+)";
+
+/// Id -> position in the list.
+template <typename Named>
+QHash<QString, qsizetype> ranks(const QList<Named> &list)
+{
+    QHash<QString, qsizetype> result;
+    for (const Named &named : list)
+        result.insert(named.id, result.size());
+    return result;
+}
+
+/// What a filter searches, in both languages, folded.
+QString filterText(const Entry &entry, const LocalizedText &domain)
+{
+    QStringList texts{entry.id, entry.signature.en, entry.signature.zh, entry.errorCode, domain.en, domain.zh};
+    texts += entry.aliases + entry.tags;
+    texts.removeAll(QString());
+    return foldedText(texts.join(u'\n'));
+}
+
+bool writeRows(const Database &database, const QList<Entry> &entries, const Taxonomy &taxonomy)
+{
+    Query row = database.query("INSERT INTO entries VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    for (qsizetype number = 0; number < entries.size(); ++number) {
+        const Entry &entry = entries[number];
+        const QString title = titleOf(entry, Language::English).text;
+        const QString chinese = titleOf(entry, Language::Chinese).text;
+        row.with(qint64(number), entry.id, entry.domain, entry.category, title, chinese == title ? QString() : chinese,
+                 entry.errorCode, tierName(entry.tier), resolvableName(entry.resolvable), entry.file, entry.line,
+                 filterText(entry, taxonomy.domainName(entry.domain)));
+        if (!row.run())
+            return false;
+    }
+    return true;
+}
+
+bool writeBodies(const Database &database, const QList<Entry> &entries)
+{
+    Query body = database.query("INSERT INTO bodies VALUES(?, ?)");
+    for (qsizetype first = 0; first < entries.size(); first += EntriesAtOnce) {
+        std::vector<QByteArray> texts(std::size_t(std::min(EntriesAtOnce, entries.size() - first)));
+        inParallel(texts.size(), EntriesPerThread,
+                   [&](std::size_t i) { texts[i] = toJson(entries[first + qsizetype(i)]); });
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            if (!body.with(qint64(first) + qint64(i), texts[i]).run())
+                return false;
+        }
+    }
+    return true;
+}
+
+bool writeSections(const Database &database)
+{
+    return database.execute("INSERT INTO sections SELECT domain, category, min(number), count(*) FROM entries "
+                            "GROUP BY domain, category ORDER BY min(number)");
+}
+
+bool writeLinks(const Database &database, const QList<Entry> &entries)
+{
+    Query row = database.query("INSERT INTO links VALUES(?, ?, ?)");
+    bool isWritten = true;
+    const auto write = [&](const QString &kind, const QString &source, const auto &links) {
+        for (const auto &link : links)
+            isWritten = row.with(kind, source, link.entryId).run() && isWritten;
+    };
+    for (const Entry &entry : entries) {
+        write(u"leads_to"_s, entry.id, entry.leadsTo);
+        write(u"preceded_by"_s, entry.id, entry.precededBy);
+        write(u"confused_with"_s, entry.id, entry.confusedWith);
+    }
+    return isWritten && database.execute("CREATE INDEX links_by_target ON links(target)");
+}
+
+bool writeTaxonomy(const Database &database, const Taxonomy &taxonomy)
+{
+    bool isWritten = true;
+    Query hint = database.query("INSERT INTO hints VALUES(?, ?)");
+    Query row = database.query("INSERT INTO domains VALUES(?, ?, ?)");
+    for (const Domain &domain : taxonomy.domains) {
+        isWritten = row.with(domain.id, domain.name.en, domain.name.zh).run() && isWritten;
+        for (const QString &text : domain.hints)
+            isWritten = hint.with(domain.id, text).run() && isWritten;
+    }
+    row = database.query("INSERT INTO categories VALUES(?, ?, ?)");
+    for (const Category &category : taxonomy.categories)
+        isWritten = row.with(category.id, category.name.en, category.name.zh).run() && isWritten;
+    return isWritten;
+}
+
+bool writeGuides(const Database &database, const QList<Guide> &guides)
+{
+    Query row = database.query("INSERT INTO guides VALUES(?, ?, ?, ?, ?)");
+    return std::all_of(guides.begin(), guides.end(), [&row](const Guide &guide) {
+        return row.with(guide.id, guide.title.en, guide.title.zh, guide.markdown.en, guide.markdown.zh).run();
+    });
+}
+
+bool writeSummary(const Database &database, const QList<Entry> &entries)
+{
+    QDate newest;
+    for (const Entry &entry : entries)
+        newest = std::max({newest, entry.lastUpdated, entry.lastConfirmed});
+    return database.query("INSERT INTO summary VALUES(?, ?)")
+        .with(qint64(entries.size()), newest.toString(Qt::ISODate))
+        .run();
+}
+
+} // namespace
+
+QList<Entry> inCatalogOrder(QList<Entry> entries, const Taxonomy &taxonomy)
+{
+    const QHash<QString, qsizetype> domainRanks = ranks(taxonomy.domains);
+    const QHash<QString, qsizetype> categoryRanks = ranks(taxonomy.categories);
+
+    // Sorted by position, so that long entries are moved once each. Unlisted names share the last rank.
+    using SortKey = std::tuple<qsizetype, QString, qsizetype, QString, QString>;
+    std::vector<std::pair<SortKey, qsizetype>> order;
+    order.reserve(std::size_t(entries.size()));
+    QSet<QString> ids;
+    for (qsizetype i = 0; i < entries.size(); ++i) {
+        const Entry &entry = std::as_const(entries)[i];
+        if (ids.contains(entry.id))
+            continue;
+        ids.insert(entry.id);
+        order.emplace_back(SortKey{domainRanks.value(entry.domain, taxonomy.domains.size()), entry.domain,
+                                   categoryRanks.value(entry.category, taxonomy.categories.size()), entry.category,
+                                   entry.id},
+                           i);
+    }
+    std::sort(order.begin(), order.end());
+
+    QList<Entry> sorted;
+    sorted.reserve(qsizetype(order.size()));
+    for (const auto &[key, position] : order)
+        sorted.append(std::move(entries[position]));
+    return sorted;
+}
+
+bool writeEntries(const Database &database, const QList<Entry> &entries, const Taxonomy &taxonomy,
+                  const QList<Guide> &guides)
+{
+    return database.execute(Tables) && writeRows(database, entries, taxonomy) && writeBodies(database, entries)
+        && writeSections(database) && writeLinks(database, entries) && writeTaxonomy(database, taxonomy)
+        && writeGuides(database, guides) && writeSummary(database, entries);
+}
+
+} // namespace waymark
