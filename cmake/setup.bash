@@ -12,6 +12,7 @@ packages=(
     g++
     libcmark-gfm-dev
     libcmark-gfm-extensions-dev
+    libicu-dev
     libqt6sql6-sqlite
     libqt6svg6
     libre2-dev
@@ -35,7 +36,7 @@ ksyntaxhighlighting_build_packages=(extra-cmake-modules xz-utils)
 chinese_font_package=fonts-wqy-microhei
 
 needed_in_words="CMake 3.25 or later, Ninja, a C++20 compiler, pkg-config, Qt 6.4 or later (base, SQL with SQLite, SVG, linguist tools, \
-translations), KSyntaxHighlighting 6 of KDE Frameworks, nlohmann/json, RE2, Vectorscan, cmark-gfm and a font with Chinese characters"
+translations), KSyntaxHighlighting 6 of KDE Frameworks, nlohmann/json, RE2, Vectorscan, cmark-gfm, ICU and a font with Chinese characters"
 
 say() { printf 'Set-up: %s\n' "$*" >&2; }
 

@@ -301,8 +301,10 @@ void Run::sayUnknownId(const QString &id)
     QString query = id.section(u'/', -1);
     query.replace(u'-', u' ');
     QStringList near;
-    for (const SearchHit &hit : EntrySearch(m_catalog).search(query, MaxNamedProblems))
-        near.append(hit.id);
+    for (const SearchHit &hit : EntrySearch(m_catalog).search(query, MaxNamedProblems)) {
+        if (hit.kind == SearchHit::Kind::Entry)
+            near.append(hit.id);
+    }
     if (near.isEmpty())
         say(words(QT_TRANSLATE_NOOP("CommandLine", "waymark list shows all of them.")));
     else
@@ -328,8 +330,11 @@ int Run::search()
     if (!loadCatalog())
         return Failed;
     QList<EntryRow> entries;
-    for (const SearchHit &hit : EntrySearch(m_catalog).search(query, limit(DefaultMaxHits)))
-        entries += m_catalog->rows(m_catalog->indexOf(hit.id), 1);
+    const qsizetype most = limit(DefaultMaxHits);
+    for (const SearchHit &hit : EntrySearch(m_catalog).search(query, most + m_catalog->guideTitles().size())) {
+        if (hit.kind == SearchHit::Kind::Entry && entries.size() < most)
+            entries += m_catalog->rows(m_catalog->indexOf(hit.id), 1);
+    }
     if (entries.isEmpty())
         say(words(QT_TRANSLATE_NOOP("CommandLine", "no entry holds all of these words: %1")).arg(query));
     return printEntries(entries);

@@ -3,6 +3,7 @@
 #include "app/catalog/entrytable.h"
 #include "app/database/database.h"
 #include "app/match/catalogpatterns.h"
+#include "app/search/searchtable.h"
 
 #include <utility>
 
@@ -14,7 +15,7 @@ CatalogPtr compileCatalog(QList<Entry> entries, const Taxonomy &taxonomy, const 
     auto database = std::make_unique<Database>();
     const bool isWritten = database->openInMemory() && database->execute("BEGIN")
         && writeEntries(*database, sorted, taxonomy, guides) && writePatterns(*database, sorted)
-        && database->execute("COMMIT");
+        && writeSearch(*database, sorted, guides) && database->execute("COMMIT");
     return isWritten ? std::make_shared<const Catalog>(std::move(database)) : std::make_shared<const Catalog>();
 }
 

@@ -1,13 +1,18 @@
 #include "app/search/entrysearch.h"
 
+#include "app/database/database.h"
+#include "app/search/searchdocument.h"
+#include "app/search/searchexpression.h"
 #include "app/search/searchquery.h"
+#include "app/search/searchrows.h"
+#include "app/search/searchtable.h"
 #include "app/search/searchtext.h"
-#include "app/search/termsearch.h"
-
-#include <queue>
 
 #include <algorithm>
 #include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -21,254 +26,332 @@ constexpr int NeighbourScore = 80;
 constexpr int NearNeighbours = 40;
 constexpr qsizetype NearGap = 24;
 constexpr int CoveredTitle = 60; // for a title that the query names in full
+constexpr int GeneralScore = 90; // for a general entry or guide that has all words in its names
 constexpr qsizetype SufficientHits = 3; // with fewer, similar words are looked for
-constexpr int MaxLookups = 500; // entries with all parts of "error[E" that are looked at for the whole
+constexpr std::size_t MinLookups = 100; // rows that are looked at closely
+constexpr std::size_t MinLookupsForSigns = 1000; // where the full text does not know all signs that were typed
+constexpr std::size_t SufficientRows = 500; // with fewer, words are looked for inside others
 
-/// The most prominent occurrence of `text` in a document.
-std::optional<TermMatch> matchOf(const SearchDocument &document, QByteArrayView text)
+bool isName(SearchField field)
 {
-    const qsizetype position = positionOf(document.text(), text);
-    if (position < 0)
-        return std::nullopt;
-    const SearchField field = document.fieldAt(position);
-    const bool begins = position == 0 || !isWordByte(document.text()[position - 1]) || uchar(text.front()) >= 0x80;
-    return TermMatch(field, begins ? WordMatch::Beginning : WordMatch::Inside);
+    return field == SearchField::Id || field == SearchField::Code || field == SearchField::Title
+        || field == SearchField::Alias;
 }
 
-/// What a document gains when its title has the words in the order of the query.
+qsizetype positionOf(QByteArrayView text, QByteArrayView word, qsizetype from = 0)
+{
+    return text.indexOf(word, from);
+}
+
+/// What a document gains when its names have the words in the order of the query.
 int closeness(const SearchDocument &document, const QList<SearchWord> &words, QByteArrayView phrase)
 {
-    const QByteArrayView names = document.head();
-    int gain = words.size() > 1 && positionOf(names, phrase) >= 0 ? PhraseInTitle : 0;
+    int gain = words.size() > 1 && positionOf(document.names, phrase) >= 0 ? PhraseInTitle : 0;
     qsizetype covered = 0;
     qsizetype end = -1; // of the word before
     for (const SearchWord &searched : words) {
         const QByteArray word = searched.text.toUtf8();
-        const qsizetype after = end < 0 ? -1 : positionOf(names, word, end);
-        const qsizetype position = after >= 0 ? after : positionOf(names, word);
+        const qsizetype after = end < 0 ? -1 : positionOf(document.names, word, end);
+        const qsizetype position = after >= 0 ? after : positionOf(document.names, word);
         if (after >= 0 && after - end <= NearGap)
             gain += after - end <= 1 ? NeighbourScore : NearNeighbours;
         if (position >= 0)
             covered += word.size();
         end = position < 0 ? -1 : position + word.size();
     }
-    const qsizetype title = std::max<qsizetype>(1, document.text(SearchField::Title).size());
+    const qsizetype title = std::max<qsizetype>(1, document.title.size());
     return gain + int(std::min<qsizetype>(CoveredTitle, CoveredTitle * covered / title));
 }
 
-/// The pieces of a run of Chinese that a text holds, longest first at each position.
-QStringList piecesIn(QByteArrayView text, const QString &run)
+/// The pieces of a run of Chinese that are made of its pairs.
+QStringList piecesOf(const QString &run, quint32 pairs)
 {
     QStringList pieces;
-    for (qsizetype i = 0; i + 1 < run.size();) {
-        qsizetype length = 0;
-        for (qsizetype more = 2; i + more <= run.size() && positionOf(text, run.mid(i, more).toUtf8()) >= 0; ++more)
-            length = more;
-        if (length > 0)
-            pieces.append(run.mid(i, length));
-        i += std::max<qsizetype>(1, length);
+    for (int i = 0; i < run.size() - 1; ++i) {
+        int end = i;
+        while (end < run.size() - 1 && ((pairs >> end) & 1U) != 0)
+            ++end;
+        if (end > i)
+            pieces.append(run.mid(i, end - i + 1));
+        i = std::max(i, end);
     }
     return pieces;
 }
 
-} // namespace
-
-/// A query, and how it is read.
-struct EntrySearch::Query
+/// One search: a query and what it is compared with.
+class Search
 {
-    QList<SearchTerm> terms;
-    QByteArray phrase; ///< The whole query, folded.
-    TermReading reading = TermReading::AsTyped;
+public:
+    Search(const Database &database, QStringView query, qsizetype limit, const EntryFilter &filter)
+        : m_database(database)
+        , m_vocabulary(database)
+        , m_documents(database)
+        , m_preferred(SearchDocuments::preferred(database))
+        , m_filter(filter)
+        , m_query(foldedText(query).simplified())
+        , m_phrase(m_query.toUtf8())
+        , m_terms(searchTerms(query))
+        , m_limit(limit)
+    {
+    }
+
+    QList<SearchHit> hits();
+
+private:
+    struct Candidate
+    {
+        int score = 0;
+        int number = 0;
+        std::size_t firstMatch = 0;
+    };
+
+    struct Rows
+    {
+        std::vector<Candidate> candidates;
+        std::vector<UnitMatch> matches; // of the first candidate, then of the next
+    };
+
+    bool isOnlySigns() const { return m_terms.constFirst().parts.isEmpty(); }
+    QList<SearchHit> named();
+    QList<SearchHit> withSigns();
+    QList<SearchHit> inPinyin();
+    QList<SearchHit> found(TermReading reading);
+    Rows rowsOf(const SearchExpression &expression) const;
+    std::optional<SearchHit> hitOf(const Candidate &candidate, const SearchExpression &expression,
+                                   const UnitMatch *matches);
+    int preference(int number, const UnitMatch *matches, const SearchExpression &expression) const;
+    bool addWords(const SearchDocument &document, const SearchUnit &unit, const UnitMatch &match, SearchHit &hit) const;
+
+    const Database &m_database;
+    SearchVocabulary m_vocabulary;
+    SearchDocuments m_documents;
+    std::vector<int> m_preferred;
+    const EntryFilter &m_filter;
+    QString m_query;
+    QByteArray m_phrase;
+    QList<SearchTerm> m_terms;
+    qsizetype m_limit;
 };
 
-EntrySearch::EntrySearch(CatalogPtr catalog, QList<Guide> guides)
-    : m_catalog(std::move(catalog))
-    , m_guides(std::move(guides))
-{
-    m_documents.reserve(std::size_t(m_catalog->size() + m_guides.size()));
-    for (qsizetype i = 0; i < m_catalog->size(); ++i) {
-        const EntryPtr entry = m_catalog->entry(i);
-        addDocument(*entry, {entry->id, entry->id.section(u'/', -1), entry->errorCode});
-    }
-    for (const Guide &guide : std::as_const(m_guides))
-        addDocument(guide, {guide.id, guide.id.section(u'/', -1)});
-    m_index.finish();
-}
-
-template <typename Source>
-void EntrySearch::addDocument(const Source &source, const QStringList &names)
-{
-    const int number = int(m_documents.size());
-    const SearchDocument &document = m_documents.emplace_back(source);
-    for (int field = 0; field < SearchFieldCount; ++field) {
-        const int rank = rankOf(SearchField(field));
-        forEachWord(document.text(SearchField(field)),
-                    [&](QByteArrayView word, bool) { m_index.add(number, word, rank); });
-    }
-    for (const QString &name : names) {
-        const QByteArray key = nameKey(foldedUtf8(name));
-        if (!key.isEmpty() && !m_names.value(key).contains(number))
-            m_names[key].append(number);
-    }
-}
-
-const Guide *EntrySearch::guide(const QString &id) const
-{
-    const auto found = std::find_if(m_guides.begin(), m_guides.end(), [&](const Guide &g) { return g.id == id; });
-    return found == m_guides.end() ? nullptr : &*found;
-}
-
-qsizetype EntrySearch::memory() const
-{
-    qsizetype bytes = m_index.memory();
-    for (const SearchDocument &document : m_documents)
-        bytes += document.memory();
-    return bytes;
-}
-
-bool EntrySearch::accepts(int document, const EntryFilter &filter) const
-{
-    if (document < m_catalog->size())
-        return filter.accepts(*m_catalog->entry(document));
-    return filter.acceptsGuide(m_guides[document - m_catalog->size()].id);
-}
-
-SearchHit EntrySearch::hitOf(int document) const
+SearchHit hitFor(const SearchDocument &document)
 {
     SearchHit hit;
-    const bool isEntry = document < m_catalog->size();
-    hit.kind = isEntry ? SearchHit::Kind::Entry : SearchHit::Kind::Guide;
-    hit.id = isEntry ? m_catalog->idOf(document) : m_guides[document - m_catalog->size()].id;
+    hit.kind = document.isGuide ? SearchHit::Kind::Guide : SearchHit::Kind::Entry;
+    hit.id = document.id;
     return hit;
 }
 
-/// The hit that a document with all words of the query makes; nothing where it holds only the parts of a word.
-std::optional<SearchHit> EntrySearch::confirmedHit(int number, const Query &query,
-                                                   const std::vector<TermMatches> &matches) const
+/// Adds hits that are not there yet.
+void appendNew(QList<SearchHit> &hits, const QList<SearchHit> &more)
 {
-    const SearchDocument &document = m_documents[std::size_t(number)];
-    SearchHit hit = hitOf(number);
-    int best = 0;
-    for (std::size_t i = 0; i < matches.size(); ++i) {
-        const SearchTerm &term = query.terms[qsizetype(i)];
-        TermMatch match = matches[i][std::size_t(number)];
-        QStringList texts{QString::fromUtf8(term.text)};
-        if (term.isChineseRun() && query.reading != TermReading::AsTyped) {
-            texts = piecesIn(document.text(), texts.constFirst());
-        } else if (match.word >= 0) {
-            texts = {QString::fromUtf8(m_index.word(match.word))};
-        } else if (term.needsConfirmation()) {
-            const std::optional<TermMatch> whole = matchOf(document, term.text);
-            if (!whole && !match.similar)
-                return std::nullopt;
-            match = whole.value_or(match);
-        }
-        hit.score += match.worth;
-        hit.similar = hit.similar || match.similar;
-        if (match.worth > best) {
-            best = match.worth;
-            hit.field = match.field;
-        }
-        for (const QString &text : std::as_const(texts))
-            hit.words.append({text, match.field});
+    const qsizetype count = hits.size();
+    for (const SearchHit &hit : more) {
+        const auto end = hits.begin() + count;
+        const auto same = std::find_if(
+            hits.begin(), end, [&](const SearchHit &known) { return known.kind == hit.kind && known.id == hit.id; });
+        if (same == end)
+            hits.append(hit);
+        else if (same->words.size() <= 1 && same->score >= ExactNameScore)
+            same->words = hit.words; // the words as they were typed can be shown
     }
-    hit.score += closeness(document, hit.words, query.phrase);
-    return hit;
-}
-
-QList<SearchHit> EntrySearch::searchText(const Query &query, qsizetype limit, const EntryFilter &filter) const
-{
-    std::vector<TermMatches> matches;
-    std::vector<int> scores(m_documents.size());
-    for (const SearchTerm &term : query.terms) {
-        matches.push_back(TermSearch(m_index, m_documents).find(term, query.reading));
-        for (std::size_t document = 0; document < scores.size(); ++document) {
-            const int worth = matches.back()[document].worth;
-            scores[document] =
-                worth > 0 && (matches.size() == 1 || scores[document] > 0) ? scores[document] + worth : 0;
-        }
-    }
-    std::vector<std::pair<int, int>> candidates; // score and negative number: the best, then the first is the greatest
-    for (std::size_t document = 0; document < scores.size(); ++document) {
-        if (scores[document] > 0 && accepts(int(document), filter))
-            candidates.emplace_back(scores[document], -int(document));
-    }
-
-    // Word by word a document is worth at most its score by now: the best are looked at closely, in this order.
-    const qsizetype enough = limit < 0 ? qsizetype(candidates.size()) : std::max<qsizetype>(4 * limit, 100);
-    std::priority_queue heap(std::less<std::pair<int, int>>(), std::move(candidates));
-    QList<std::pair<SearchHit, int>> found;
-    for (int looks = 0; !heap.empty() && found.size() < enough && (limit < 0 || looks < MaxLookups); ++looks) {
-        const int number = -heap.top().second;
-        heap.pop();
-        if (const std::optional<SearchHit> hit = confirmedHit(number, query, matches))
-            found.append({*hit, number});
-    }
-    std::sort(found.begin(), found.end(), [](const auto &a, const auto &b) {
-        return a.first.score != b.first.score ? a.first.score > b.first.score : a.second < b.second;
-    });
-    QList<SearchHit> hits;
-    hits.reserve(found.size());
-    for (const auto &[hit, number] : std::as_const(found))
-        hits.append(hit);
-    return hits;
 }
 
 /// What is called exactly like the query, be it written with other signs between the words.
-QList<SearchHit> EntrySearch::named(QStringView query, const EntryFilter &filter) const
+QList<SearchHit> Search::named()
 {
-    const QString folded = foldedText(query).simplified();
     QList<SearchHit> hits;
-    QByteArray key = graphBreakId(folded);
-    if (!m_names.contains(key))
-        key = nameKey(folded.toUtf8());
-    for (const int document : m_names.value(key)) {
-        if (!accepts(document, filter))
-            continue;
-        SearchHit hit = hitOf(document);
-        const bool isCode =
-            hit.kind == SearchHit::Kind::Entry && nameKey(foldedUtf8(m_catalog->entry(document)->errorCode)) == key;
-        hit.field = isCode ? SearchField::Code : SearchField::Id;
-        hit.score = ExactNameScore;
-        hit.words = {{QString::fromUtf8(key), hit.field}};
-        hits.append(hit);
+    const QByteArray facets = facetExpression(m_filter);
+    Query accepts = m_database.query("SELECT 1 FROM search WHERE search MATCH ? AND rowid = ?");
+    Query names = m_database.query("SELECT number, is_code FROM search_names WHERE name = ?");
+    for (const QByteArray &key : {graphBreakId(m_query), nameKey(m_phrase)}) {
+        names.with(QString::fromUtf8(key));
+        while (names.next()) {
+            const qint64 number = names.integer(0);
+            if (!facets.isEmpty() && !accepts.with(QString::fromUtf8(facets), number).next())
+                continue;
+            const std::optional<SearchDocument> document = m_documents.read(int(number));
+            if (!document)
+                continue;
+            SearchHit hit = hitFor(*document);
+            hit.field = names.integer(1) != 0 ? SearchField::Code : SearchField::Id;
+            hit.score = ExactNameScore;
+            hit.words = {{QString::fromUtf8(key), hit.field}};
+            hits.append(hit);
+        }
+        if (!hits.isEmpty())
+            break;
     }
     return hits;
+}
+
+/// For a query of nothing but signs, which the full text does not know. Ids are left out: their hyphens mean nothing.
+QList<SearchHit> Search::withSigns()
+{
+    QList<SearchHit> hits;
+    Query query = m_database.query("SELECT number FROM search_documents WHERE instr(code || title || alias, ?)");
+    query.with(m_query);
+    while (query.next() && (m_limit < 0 || hits.size() < m_limit)) {
+        if (const std::optional<SearchDocument> document = m_documents.read(int(query.integer(0)))) {
+            hits.append(hitFor(*document));
+            hits.last().field = SearchField::Title;
+            hits.last().score = worthOf(SearchField::Title, WordMatch::Inside);
+            hits.last().words = {{m_query, SearchField::Title}};
+        }
+    }
+    return hits;
+}
+
+/// Adds the words by which a unit was found; false where it was not.
+bool Search::addWords(const SearchDocument &document, const SearchUnit &unit, const UnitMatch &match,
+                      SearchHit &hit) const
+{
+    QStringList texts{QString::fromUtf8(unit.word)};
+    if (unit.isRun) {
+        const QString run = texts.constFirst();
+        texts = piecesOf(run, match.pairs);
+        const QString same = match.isDoubtful ? document.nearlySame(run) : QString();
+        if (match.isDoubtful && same.isEmpty())
+            return false;
+        if (!same.isEmpty())
+            texts = {same};
+    } else if (match.phrase >= 0) {
+        const SearchPhrase &phrase = unit.phrases[match.phrase];
+        if (phrase.source == SearchPhrase::Source::Similar)
+            texts = {QString::fromUtf8(phrase.words)};
+        else if (phrase.source == SearchPhrase::Source::Pinyin)
+            texts = {document.chineseFor(unit.word)};
+    }
+    for (const QString &text : std::as_const(texts))
+        hit.words.append({text, match.field});
+    return true;
+}
+
+std::optional<SearchHit> Search::hitOf(const Candidate &candidate, const SearchExpression &expression,
+                                       const UnitMatch *matches)
+{
+    const std::optional<SearchDocument> document = m_documents.read(candidate.number);
+    if (!document)
+        return std::nullopt;
+    SearchHit hit = hitFor(*document);
+    int best = 0;
+    for (qsizetype i = 0; i < expression.units().size(); ++i) {
+        const SearchUnit &unit = expression.units()[i];
+        const UnitMatch &match = matches[i];
+        int worth = match.worth;
+        if (unit.hasSigns && isName(match.field) && positionOf(document->names, unit.word) < 0)
+            worth = worthOf(match.field, WordMatch::Inside);
+        if (!addWords(*document, unit, match, hit))
+            return std::nullopt;
+        hit.score += worth;
+        hit.similar = hit.similar || match.isSimilar;
+        if (worth > best) {
+            best = worth;
+            hit.field = match.field;
+        }
+    }
+    hit.score += closeness(*document, hit.words, m_phrase) + preference(candidate.number, matches, expression);
+    return hit;
+}
+
+/// What a row gains by being a general entry or guide that has all words in its names.
+int Search::preference(int number, const UnitMatch *matches, const SearchExpression &expression) const
+{
+    if (!std::binary_search(m_preferred.begin(), m_preferred.end(), number))
+        return 0;
+    const UnitMatch *const end = matches + expression.units().size();
+    return std::all_of(matches, end, [](const UnitMatch &match) { return isName(match.field); }) ? GeneralScore : 0;
+}
+
+Search::Rows Search::rowsOf(const SearchExpression &expression) const
+{
+    Rows rows;
+    forEachRow(m_database, expression.text(m_filter), [&](const SearchRow &row) {
+        const std::size_t firstMatch = rows.matches.size();
+        const int score = expression.evaluate(row, rows.matches);
+        const int number = row.number();
+        rows.candidates.push_back(
+            {score + preference(number, rows.matches.data() + firstMatch, expression), number, firstMatch});
+        return true;
+    });
+    return rows;
+}
+
+QList<SearchHit> Search::found(TermReading reading)
+{
+    SearchExpression expression(m_database, m_vocabulary, m_terms, reading);
+    Rows rows = rowsOf(expression);
+    if (reading == TermReading::AsTyped && rows.candidates.size() < SufficientRows) {
+        expression = SearchExpression(m_database, m_vocabulary, m_terms, TermReading::WithMiddles);
+        if (!rows.candidates.empty() || expression.isPossible())
+            rows = rowsOf(expression);
+    }
+
+    // Word by word a document is worth at most its score by now: the best are looked at closely.
+    const bool hasSigns =
+        std::any_of(expression.units().begin(), expression.units().end(), std::mem_fn(&SearchUnit::hasSigns));
+    const std::size_t wanted = m_limit < 0 ? rows.candidates.size() : std::size_t(4 * m_limit);
+    const std::size_t count =
+        std::min(rows.candidates.size(), std::max(wanted, hasSigns ? MinLookupsForSigns : MinLookups));
+    const auto end = rows.candidates.begin() + qsizetype(count);
+    std::partial_sort(rows.candidates.begin(), end, rows.candidates.end(), [](const Candidate &a, const Candidate &b) {
+        return a.score != b.score ? a.score > b.score : a.number < b.number;
+    });
+    QList<std::pair<SearchHit, int>> hits;
+    for (auto candidate = rows.candidates.begin(); candidate != end; ++candidate) {
+        if (const auto hit = hitOf(*candidate, expression, rows.matches.data() + candidate->firstMatch))
+            hits.append({*hit, candidate->number});
+    }
+    std::sort(hits.begin(), hits.end(), [](const auto &a, const auto &b) {
+        return a.first.score != b.first.score ? a.first.score > b.first.score : a.second < b.second;
+    });
+    QList<SearchHit> result;
+    for (const auto &[hit, number] : std::as_const(hits))
+        result.append(hit);
+    return result;
+}
+
+/// Blanks between syllables mean nothing where all of them follow each other.
+QList<SearchHit> Search::inPinyin()
+{
+    SearchTerm whole;
+    for (const SearchTerm &term : std::as_const(m_terms))
+        whole.text += term.parts.join();
+    whole.parts = {whole.text};
+    QList<SearchTerm> terms = std::exchange(m_terms, {whole});
+    const QList<SearchHit> hits = found(TermReading::Pinyin);
+    m_terms.swap(terms);
+    return hits.isEmpty() && m_terms.size() > 1 ? found(TermReading::Pinyin) : hits;
+}
+
+QList<SearchHit> Search::hits()
+{
+    if (m_terms.isEmpty() || m_limit == 0)
+        return {};
+    if (isOnlySigns())
+        return withSigns();
+    QList<SearchHit> hits = named();
+    const bool hasNamed = !hits.isEmpty();
+    appendNew(hits, found(TermReading::AsTyped));
+    if (hits.isEmpty() && !std::all_of(m_terms.begin(), m_terms.end(), [](const SearchTerm &t) { return t.isChinese; }))
+        hits = inPinyin();
+    if (hits.isEmpty() && std::any_of(m_terms.begin(), m_terms.end(), std::mem_fn(&SearchTerm::isChineseRun)))
+        hits = found(TermReading::ChineseByParts);
+    if (hits.size() < (m_limit < 0 ? SufficientHits : std::min(SufficientHits, m_limit)) && !hasNamed)
+        appendNew(hits, found(TermReading::Similar));
+    return m_limit < 0 ? hits : hits.first(std::min(m_limit, hits.size()));
+}
+
+} // namespace
+
+EntrySearch::EntrySearch(CatalogPtr catalog)
+    : m_catalog(std::move(catalog))
+{
+    addRowFunction(m_catalog->database());
 }
 
 QList<SearchHit> EntrySearch::search(QStringView query, qsizetype limit, const EntryFilter &filter) const
 {
-    Query text{searchTerms(query), foldedText(query).simplified().toUtf8()};
-    if (text.terms.isEmpty() || limit == 0)
-        return {};
-    QList<SearchHit> hits = named(query, filter);
-    const auto appendNew = [&hits](const QList<SearchHit> &more) {
-        for (const SearchHit &hit : more) {
-            const auto same = std::find_if(hits.begin(), hits.end(), [&](const SearchHit &known) {
-                return known.kind == hit.kind && known.id == hit.id;
-            });
-            if (same == hits.end())
-                hits.append(hit);
-            else if (same->words.size() <= 1 && same->score >= ExactNameScore)
-                same->words = hit.words; // the words as they were typed can be shown
-        }
-    };
-    const auto namedCount = hits.size();
-    const QList<SearchHit> asTyped = searchText(text, limit, filter);
-    if (namedCount > 0)
-        appendNew(asTyped);
-    else
-        hits = asTyped;
-
-    const auto searchAgain = [&](TermReading reading) {
-        text.reading = reading;
-        return searchText(text, limit, filter);
-    };
-    if (hits.isEmpty() && std::any_of(text.terms.begin(), text.terms.end(), std::mem_fn(&SearchTerm::isChineseRun)))
-        hits = searchAgain(TermReading::ChineseByParts);
-    if (hits.size() < (limit < 0 ? SufficientHits : std::min(SufficientHits, limit)) && namedCount == 0)
-        appendNew(searchAgain(TermReading::Similar));
-    return limit < 0 ? hits : hits.first(std::min(limit, hits.size()));
+    return Search(m_catalog->database(), query, limit, filter).hits();
 }
 
 } // namespace waymark

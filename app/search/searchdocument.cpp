@@ -1,84 +1,93 @@
 #include "app/search/searchdocument.h"
 
-#include "app/search/searchtext.h"
+#include <QByteArrayList>
 
 #include <algorithm>
-#include <cstring>
-#include <string_view>
 
 namespace waymark {
 
 namespace {
 
-/// The byte of a word that texts have most seldom: a sign, the last byte of a Chinese character, else a rare letter.
-qsizetype rarestByte(QByteArrayView word)
+/// How many syllables it takes until `letters` are reached, when `lettersOf` gives what is typed for one; 0 where
+/// something else is typed.
+template <typename LettersOf>
+qsizetype syllablesFor(QByteArrayView letters, QByteArrayList::const_iterator first,
+                       QByteArrayList::const_iterator last, LettersOf lettersOf)
 {
-    constexpr std::string_view CommonWords = "zqjxkv0123456789wybgpfmuhdclnorsitae \n";
-    qsizetype rarest = 0;
-    std::size_t least = CommonWords.size();
-    for (qsizetype i = 0; i < word.size(); ++i) {
-        const auto byte = uchar(word[i]);
-        const std::size_t known = CommonWords.find(word[i]);
-        const std::size_t rank = known != std::string_view::npos ? known + 2 : byte < 0x80 ? 0 : byte < 0xc0 ? 1 : 30;
-        if (rank < least) {
-            least = rank;
-            rarest = i;
-        }
+    qsizetype count = 0;
+    for (; !letters.isEmpty(); ++count, ++first) {
+        if (first == last)
+            return 0;
+        const QByteArray syllable = lettersOf(*first);
+        const qsizetype size = std::min(syllable.size(), letters.size());
+        if (letters.first(size) != QByteArrayView(syllable).first(size))
+            return 0;
+        letters = letters.sliced(size);
     }
-    return rarest;
+    return count;
 }
 
 } // namespace
 
-void SearchDocument::append(const QList<LocalizedText> &texts)
+QString SearchDocument::chineseFor(QByteArrayView letters) const
 {
-    m_starts.push_back(int(m_text.size()));
-    for (const LocalizedText &text : texts) {
-        for (const QString &words : {text.en, text.zh}) {
-            if (!words.isEmpty())
-                m_text += foldedUtf8(words) + '\n';
+    const QByteArrayList lines = pinyin.split('\n');
+    for (const QByteArray &line : lines) {
+        const QByteArrayList words = line.split(' ');
+        const QString run = QString::fromUtf8(words.constFirst());
+        for (auto syllable = words.cbegin() + 1; syllable < words.cend(); ++syllable) {
+            const auto whole = [](const QByteArray &word) { return word; };
+            const auto initial = [](const QByteArray &word) { return word.first(1); };
+            qsizetype count = syllablesFor(letters, syllable, words.cend(), whole);
+            if (count == 0)
+                count = syllablesFor(letters, syllable, words.cend(), initial);
+            if (count > 0)
+                return run.mid(syllable - words.cbegin() - 1, count);
         }
     }
+    return {};
 }
 
-QByteArrayView SearchDocument::text(SearchField field) const
+QString SearchDocument::nearlySame(const QString &run) const
 {
-    const qsizetype end = field == SearchField::Other ? m_text.size() : start(SearchField(int(field) + 1));
-    return QByteArrayView(m_text).sliced(start(field), end - start(field));
-}
-
-SearchField SearchDocument::fieldAt(qsizetype position) const
-{
-    const auto next = std::upper_bound(m_starts.begin(), m_starts.end(), int(position));
-    return SearchField(next - m_starts.begin() - 1);
-}
-
-qsizetype SearchDocument::memory() const
-{
-    return m_text.capacity() + qsizetype(sizeof(SearchDocument) + m_starts.capacity() * sizeof(int));
-}
-
-qsizetype positionOf(QByteArrayView text, QByteArrayView word, qsizetype from)
-{
-    const qsizetype pivot = rarestByte(word);
-    const qsizetype last = text.size() - word.size();
-    while (from <= last) {
-        const char *start = text.data() + from + pivot;
-        const void *found = std::memchr(start, uchar(word[pivot]), std::size_t(last - from + 1));
-        if (!found)
-            return -1;
-        from += static_cast<const char *>(found) - start;
-        if (std::memcmp(text.data() + from, word.data(), std::size_t(word.size())) == 0)
-            return from;
-        ++from;
+    const QString text = QString::fromUtf8(names);
+    for (qsizetype start = 0; start + run.size() <= text.size(); ++start) {
+        qsizetype wrong = 0;
+        for (qsizetype i = 0; i < run.size() && wrong < 2; ++i)
+            wrong += text[start + i] == run[i] ? 0 : 1;
+        if (wrong < 2)
+            return text.mid(start, run.size());
     }
-    return -1;
+    return {};
 }
 
-bool isWordByte(char byte)
+SearchDocuments::SearchDocuments(const Database &database)
+    : m_query(database.query("SELECT id, is_guide, code, name, title, alias, pinyin FROM search_documents"
+                             " WHERE number = ?"))
 {
-    const auto c = uchar(byte);
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c >= 0x80;
+}
+
+std::optional<SearchDocument> SearchDocuments::read(int number)
+{
+    if (!m_query.with(number).next())
+        return std::nullopt;
+    SearchDocument document;
+    document.id = m_query.text(0);
+    document.isGuide = m_query.integer(1) != 0;
+    document.title = m_query.bytes(4);
+    for (const int column : {3, 2, 4, 5})
+        document.names += m_query.bytes(column);
+    document.pinyin = m_query.bytes(6);
+    return document;
+}
+
+std::vector<int> SearchDocuments::preferred(const Database &database)
+{
+    std::vector<int> numbers;
+    Query query = database.query("SELECT number FROM search_documents WHERE is_guide OR is_general ORDER BY number");
+    while (query.next())
+        numbers.push_back(int(query.integer(0)));
+    return numbers;
 }
 
 } // namespace waymark

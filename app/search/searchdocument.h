@@ -1,51 +1,48 @@
 #pragma once
 
-#include "app/search/searchfield.h"
+#include "app/database/database.h"
 
 #include <QByteArray>
 #include <QByteArrayView>
+#include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace waymark {
 
-/// The folded texts (UTF-8) of an entry or guide, field by field in the order of SearchField.
-class SearchDocument
+/// What a search compares of one entry or guide: a row of the table `search_documents`. Texts are folded.
+struct SearchDocument
 {
-public:
-    /// `source` is an Entry or a Guide.
-    template <typename Source>
-    explicit SearchDocument(const Source &source)
-    {
-        for (int field = 0; field < SearchFieldCount; ++field)
-            append(fieldTexts(source, SearchField(field)));
-        m_text.squeeze();
-    }
+    QString id;
+    bool isGuide = false;
+    QByteArray title;
+    QByteArray names; ///< Id, code, title and aliases, each with a line end behind it.
+    QByteArray pinyin; ///< Lines: a run of Chinese of the title or an alias, and its syllables.
 
-    const QByteArray &text() const { return m_text; }
-    QByteArrayView text(SearchField field) const;
+    /// The Chinese for which `letters` are the syllables or their initials, be they not typed to the end; empty where
+    /// there is none.
+    ///   "xianc"  ->  "显存"
+    QString chineseFor(QByteArrayView letters) const;
 
-    /// Id, code, title and aliases.
-    QByteArrayView head() const { return QByteArrayView(m_text).first(start(SearchField::Tag)); }
-
-    /// Where a field begins in text(), and the field at a position of it.
-    qsizetype start(SearchField field) const { return m_starts[std::size_t(field)]; }
-    SearchField fieldAt(qsizetype position) const;
-
-    /// Bytes that it takes, roughly.
-    qsizetype memory() const;
-
-private:
-    void append(const QList<LocalizedText> &texts);
-
-    QByteArray m_text; ///< Each text with a line end behind it.
-    std::vector<int> m_starts;
+    /// The part of the title or an alias that is `run` but for one character; empty where there is none.
+    ///   u"显存步足"  ->  "显存不足"
+    QString nearlySame(const QString &run) const;
 };
 
-/// Position of `word` in `text` from `from` on, or -1.
-qsizetype positionOf(QByteArrayView text, QByteArrayView word, qsizetype from = 0);
+/// Reads documents by their number.
+class SearchDocuments
+{
+public:
+    explicit SearchDocuments(const Database &database);
 
-/// Whether a byte of folded UTF-8 is a letter or digit, or part of a character beyond ASCII.
-bool isWordByte(char byte);
+    std::optional<SearchDocument> read(int number);
+
+    /// Numbers of general entries and guides, which come before others, ascending.
+    static std::vector<int> preferred(const Database &database);
+
+private:
+    Query m_query;
+};
 
 } // namespace waymark

@@ -5,12 +5,19 @@
 
 #include <QList>
 
+#include <array>
+
 namespace waymark {
 
 /// Where a search found its words. Text is the text of a guide.
 enum class SearchField : quint8 { Id, Code, Title, Alias, Tag, Text, RootCause, DeadEnd, Workaround, Other };
 
 inline constexpr int SearchFieldCount = int(SearchField::Other) + 1;
+
+/// The fields, best first: by what a word in them is worth.
+inline constexpr std::array<SearchField, SearchFieldCount> FieldsByWorth{
+    SearchField::Code,      SearchField::Id,   SearchField::Title,      SearchField::Alias,   SearchField::Tag,
+    SearchField::RootCause, SearchField::Text, SearchField::Workaround, SearchField::DeadEnd, SearchField::Other};
 
 /// The texts of an entry or guide that belong to a field; empty where it has none.
 QList<LocalizedText> fieldTexts(const Entry &entry, SearchField field);

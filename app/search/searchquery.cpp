@@ -1,6 +1,5 @@
 #include "app/search/searchquery.h"
 
-#include "app/search/searchdocument.h"
 #include "app/search/searchtext.h"
 
 #include <QRegularExpression>

@@ -38,4 +38,15 @@ CharacterKind kindOf(char32_t c)
     return QChar::isLetterOrNumber(c) ? CharacterKind::Letter : CharacterKind::Separator;
 }
 
+bool isWordByte(char byte)
+{
+    const auto c = uchar(byte);
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c >= 0x80;
+}
+
+qsizetype languageSigns(QByteArrayView text)
+{
+    return text.startsWith("++") ? 2 : text.startsWith('#') ? 1 : 0;
+}
+
 } // namespace waymark

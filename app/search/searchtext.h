@@ -27,8 +27,15 @@ struct FoldedText
 enum class CharacterKind { Separator, Letter, Chinese };
 CharacterKind kindOf(char32_t codePoint);
 
+/// Whether a byte of folded UTF-8 is a letter or digit, or part of a character beyond ASCII.
+bool isWordByte(char byte);
+
+/// Bytes of the signs that belong to a language called by one letter, at the beginning of `text`: "++" of "++17", "#".
+qsizetype languageSigns(QByteArrayView text);
+
 /// Calls `word(QByteArrayView, bool isChinese)` for every word of a folded text: runs of letters and digits as they
-/// are, and of Chinese each two neighbouring characters and the last one of a run alone.
+/// are, "c++" and "c#" with their signs, and of Chinese each two neighbouring characters and the last one of a run
+/// alone.
 ///   "shm-size=8g 显存不足"  ->  "shm", "size", "8g", "显存", "存不", "不足", "足"
 template <typename Word>
 void forEachWord(QByteArrayView text, Word word)
@@ -42,7 +49,8 @@ void forEachWord(QByteArrayView text, Word word)
         if (kind == CharacterKind::Letter && start < 0)
             start = i;
         if (kind != CharacterKind::Letter && start >= 0) {
-            word(text.sliced(start, i - start), false);
+            const qsizetype signs = i - start == 1 ? languageSigns(text.sliced(i)) : 0;
+            word(text.sliced(start, i - start + signs), false);
             start = -1;
         }
         if (hasBefore) {

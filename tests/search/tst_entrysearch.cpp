@@ -67,6 +67,12 @@ private slots:
         QTest::newRow("words of both languages") << u"allocator 显存"_s << QStringList{memory};
         QTest::newRow("every word has to occur") << u"cuda nonsense"_s << QStringList{};
         QTest::newRow("words may not run over fields") << u"sizecuda"_s << QStringList{};
+        QTest::newRow("the middle of a word") << u"utofmem"_s << QStringList{memory};
+        QTest::newRow("a word between signs") << u"memory.Tried"_s << QStringList{memory};
+        QTest::newRow("nothing but signs") << u"["_s << QStringList{u"python/winerror-126"_s};
+        QTest::newRow("what an expression would mean") << u"cuda AND NOT \"memory\" OR title:* ^x"_s << QStringList{};
+        QTest::newRow("a quote inside a word") << u"xian\"c un"_s << QStringList{memory};
+        QTest::newRow("a quote") << u"\"cuda"_s << QStringList{memory, worker};
         QTest::newRow("nothing") << QString() << QStringList{};
         QTest::newRow("blanks") << u" \t\n"_s << QStringList{};
     }

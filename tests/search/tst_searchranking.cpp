@@ -14,6 +14,8 @@ private slots:
     void initTestCase();
     void rightEntryIsAmongTheFirstThree_data();
     void rightEntryIsAmongTheFirstThree();
+    void rightOneIsFirst_data();
+    void rightOneIsFirst();
     void wordsSpeltRightComeBeforeSimilarOnes();
     void numbersAreNeverCorrected();
     void guidesAreFound_data();
@@ -40,7 +42,7 @@ void TestSearchRanking::initTestCase()
     for (const QString &id : folder.ids())
         guides.append(*folder.guide(id));
     QVERIFY(!guides.isEmpty());
-    m_search = std::make_unique<EntrySearch>(test::shippedCatalog(), guides);
+    m_search = std::make_unique<EntrySearch>(compileCatalog(test::shippedEntries(), test::shippedTaxonomy(), guides));
 }
 
 void TestSearchRanking::rightEntryIsAmongTheFirstThree_data()
@@ -77,6 +79,34 @@ void TestSearchRanking::rightEntryIsAmongTheFirstThree()
     QFETCH(QString, query);
     QFETCH(QString, id);
     QVERIFY2(idsOf(query).contains(id), qPrintable(idsOf(query).join(u", "_s)));
+}
+
+void TestSearchRanking::rightOneIsFirst_data()
+{
+    QTest::addColumn<QString>("query");
+    QTest::addColumn<QString>("id");
+    const QString breaks = u"pytorch/graph-breaks"_s;
+    const QString memory = u"cuda/out-of-memory"_s;
+    QTest::newRow("a guide before special entries") << u"graph brk"_s << breaks;
+    QTest::newRow("a guide before special entries, Chinese") << u"图断裂"_s << breaks;
+    QTest::newRow("the general entry, misspelt") << u"permsision denied"_s << u"linux/permission-denied"_s;
+    QTest::newRow("one wrong character") << u"显存步足"_s << memory;
+    QTest::newRow("the first character wrong") << u"现存不足"_s << memory;
+    QTest::newRow("syllables") << u"xiancun"_s << memory;
+    QTest::newRow("syllables, blanks between them") << u"xian cun bu zu"_s << memory;
+    QTest::newRow("a syllable that is still being typed") << u"xiancunb"_s << memory;
+    QTest::newRow("initials") << u"xcbz"_s << memory;
+    QTest::newRow("pinyin behind Latin") << u"cuda xiancun"_s << memory;
+    QTest::newRow("a name with signs") << u"c++"_s << u"cpp/template-errors"_s;
+    QTest::newRow("a code among signs") << u"error[E0382]"_s << u"rust/e0382-use-of-moved-value"_s;
+    QTest::newRow("a code that is still being typed") << u"error[E038"_s << u"rust/e0382-use-of-moved-value"_s;
+}
+
+void TestSearchRanking::rightOneIsFirst()
+{
+    QFETCH(QString, query);
+    QFETCH(QString, id);
+    QVERIFY2(idsOf(query).value(0) == id, qPrintable(idsOf(query).join(u", "_s)));
 }
 
 void TestSearchRanking::wordsSpeltRightComeBeforeSimilarOnes()

@@ -78,6 +78,7 @@ private slots:
             << u"空闲"_s << int(SearchField::RootCause) << u"分配器找不到[空闲]块。"_s;
         QTest::newRow("code of a workaround")
             << u"cuda shm-size"_s << int(SearchField::Workaround) << u"docker run --[shm-size]=8g IMAGE"_s;
+        QTest::newRow("pinyin of the title") << u"xiancun"_s << int(SearchField::Title) << u"CUDA [显存]不足"_s;
         QTest::newRow("misspelt") << u"allocater"_s << int(SearchField::RootCause)
                                   << u"The [allocator] found no block. See torch.cuda and the docs."_s;
     }

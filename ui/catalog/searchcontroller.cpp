@@ -89,7 +89,7 @@ void SearchController::answer(const QString &query)
 SearchItem SearchController::itemOf(const SearchHit &hit) const
 {
     if (hit.kind == SearchHit::Kind::Guide)
-        return guideItem(*m_search->guide(hit.id), hit);
+        return guideItem(m_search->catalog()->guide(hit.id).value_or(Guide()), hit);
     return entryItem(*m_search->catalog()->find(hit.id), hit);
 }
 

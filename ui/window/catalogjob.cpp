@@ -5,7 +5,6 @@
 
 #include <QElapsedTimer>
 
-#include <future>
 #include <utility>
 
 #ifdef __GLIBC__
@@ -59,10 +58,9 @@ void CatalogJob::work(const LatestJob::Run &run, const QStringList &paths, const
         titles.append({guide.id, guide.title});
     run.report([this, result, titles] { emit loaded(result, titles); });
 
-    auto search =
-        std::async(std::launch::async, [&] { return std::make_shared<const EntrySearch>(result.catalog, texts); });
+    const auto search = std::make_shared<const EntrySearch>(result.catalog);
     const auto diagnoser = std::make_shared<const Diagnoser>(result.catalog);
-    run.report([this, diagnoser, search = search.get()] { emit ready(diagnoser, search); });
+    run.report([this, diagnoser, search] { emit ready(diagnoser, search); });
 #ifdef __GLIBC__
     ::malloc_trim(
         0); // glibc keeps what lies between blocks in use: megabytes after the files' texts and trees have gone

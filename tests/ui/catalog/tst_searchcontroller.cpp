@@ -37,7 +37,7 @@ std::shared_ptr<const EntrySearch> smallSearch()
     guide.id = u"cuda/memory"_s;
     guide.title = {u"Running out of memory"_s, u"显存不足怎么办"_s};
     guide.markdown = {u"# Running out of memory\n\nFragmentation of the pool."_s, u"# 显存不足怎么办\n\n碎片。"_s};
-    return std::make_shared<const EntrySearch>(test::catalogOf(entries), QList<Guide>{guide});
+    return std::make_shared<const EntrySearch>(test::catalogOf(entries, {}, {guide}));
 }
 
 EntryFilter domainFilter(const QString &domain)

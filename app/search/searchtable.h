@@ -1,0 +1,30 @@
+#pragma once
+
+#include "app/catalog/entryfilter.h"
+#include "app/database/database.h"
+#include "app/search/searchfield.h"
+
+#include <QByteArray>
+#include <QByteArrayView>
+
+namespace waymark {
+
+// The columns of the full-text table `search`: the fields as in FieldsByWorth, then these two.
+inline constexpr int PinyinColumn = SearchFieldCount;
+inline constexpr int FacetColumn = SearchFieldCount + 1;
+
+/// Stands between the texts of a column, so that no phrase runs from one into the next.
+inline constexpr char TextSeparator[] = "#";
+
+/// The word of the column of facets for what a filter can want: "#domain:git". No query can have it.
+QByteArray facetWord(EntryFilter::Group group, const QString &id);
+
+/// The word of the pinyin column for syllables or their initials: "~xiancun".
+QByteArray pinyinWord(QByteArrayView letters);
+
+/// Writes the tables of a search over entries and guides, which are then numbered from 0, entries first: `search`, the
+/// full text; `search_documents`, what is shown and compared of each; `search_names`, ids and codes;
+/// `search_words`, the vocabulary. In a transaction of the caller; false where that fails.
+bool writeSearch(const Database &database, const QList<Entry> &entries, const QList<Guide> &guides);
+
+} // namespace waymark
