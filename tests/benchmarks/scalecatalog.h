@@ -1,0 +1,167 @@
+#pragma once
+
+#include "app/catalog/entry.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMap>
+#include <QSet>
+#include <QStringList>
+
+#include <functional>
+
+namespace waymark::bench {
+
+/// The entries of a folder in the format of ErrorCanon, as far as a search and a diagnosis look at them; in the order
+/// of their ids.
+inline QList<Entry> errorCanonEntries(const QString &folder)
+{
+    QMap<QString, Entry> entries;
+    for (QDirIterator files(folder, {QStringLiteral("*.json")}, QDir::Files, QDirIterator::Subdirectories);
+         files.hasNext();) {
+        QFile file(files.next());
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        const QJsonObject object = QJsonDocument::fromJson(file.readAll()).object();
+        const QJsonObject error = object[u"error"].toObject();
+        Entry entry;
+        const QString id = object[u"id"].toString();
+        entry.id = id.section(u'/', 0, 0) + u'/' + id.section(u'/', 1).replace(u'/', u'-');
+        entry.signature.en = error[u"signature"].toString();
+        entry.regex = error[u"regex"].toString();
+        entry.domain = error[u"domain"].toString();
+        entry.category = error[u"category"].toString();
+        entry.rootCause.en = object[u"verdict"].toObject()[u"summary"].toString();
+        for (const QJsonValue &value : object[u"dead_ends"].toArray()) {
+            DeadEnd deadEnd;
+            deadEnd.action.en = value[u"action"].toString();
+            deadEnd.whyFails.en = value[u"why_fails"].toString();
+            entry.deadEnds.append(deadEnd);
+        }
+        for (const QJsonValue &value : object[u"workarounds"].toArray()) {
+            Workaround workaround;
+            workaround.action.en = value[u"action"].toString();
+            workaround.how = value[u"how"].toString();
+            entry.workarounds.append(workaround);
+        }
+        entries.insert(entry.id, entry);
+    }
+    return entries.values();
+}
+
+/// Entries as a larger catalog would have them: the same ones again and again, each time with other rare words. A rare
+/// word gives its place to another one of the same length and rarity, so that titles, vocabulary and frequencies stay
+/// like those of real catalogs.
+///   ScaleCatalog(entries).grown(20'000)
+class ScaleCatalog
+{
+public:
+    explicit ScaleCatalog(QList<Entry> entries)
+        : m_entries(std::move(entries))
+    {
+        QHash<QString, int> frequencies;
+        for (Entry &entry : m_entries) {
+            QSet<QString> words;
+            eachText(entry, [&](QString &text) {
+                forEachPiece(text, [&](const QString &piece, bool isWord) {
+                    if (isWord)
+                        words.insert(piece.toLower());
+                });
+            });
+            for (const QString &word : std::as_const(words))
+                ++frequencies[word];
+        }
+        QMap<QString, int> sorted; // for the same catalog in every run
+        for (auto it = frequencies.cbegin(); it != frequencies.cend(); ++it) {
+            if (it.value() <= MaxRareEntries && it.key().size() >= MinLength)
+                sorted.insert(it.key(), it.value());
+        }
+        for (auto it = sorted.cbegin(); it != sorted.cend(); ++it) {
+            QStringList &others = m_classes[{int(it.key().size()), rarity(it.value())}];
+            m_places.insert(it.key(), {&others, others.size()});
+            others.append(it.key());
+        }
+    }
+
+    QList<Entry> grown(qsizetype count) const
+    {
+        QList<Entry> result;
+        for (qsizetype i = 0; i < count; ++i) {
+            Entry entry = m_entries[i % m_entries.size()];
+            if (const qsizetype round = i / m_entries.size(); round > 0) {
+                entry.id += u'-' + QString::number(round);
+                eachText(entry, [&](QString &text) { text = exchanged(text, round); });
+            }
+            result.append(entry);
+        }
+        return result;
+    }
+
+private:
+    static constexpr int MaxRareEntries = 16;
+    static constexpr qsizetype MinLength = 4;
+
+    struct Place
+    {
+        QStringList *others = nullptr;
+        qsizetype number = 0;
+    };
+
+    static int rarity(int entries) { return entries == 1 ? 0 : entries <= 4 ? 1 : 2; }
+
+    static void eachText(Entry &entry, const std::function<void(QString &)> &text)
+    {
+        for (QString *words : {&entry.signature.en, &entry.rootCause.en})
+            text(*words);
+        for (QString &alias : entry.aliases)
+            text(alias);
+        for (DeadEnd &deadEnd : entry.deadEnds) {
+            text(deadEnd.action.en);
+            text(deadEnd.whyFails.en);
+        }
+        for (Workaround &workaround : entry.workarounds) {
+            text(workaround.action.en);
+            text(workaround.how);
+        }
+    }
+
+    template <typename Visit>
+    static void forEachPiece(const QString &text, Visit visit)
+    {
+        const auto isLetter = [](QChar c) { return c.unicode() < 0x80 && c.isLetter(); };
+        for (qsizetype i = 0; i < text.size();) {
+            qsizetype end = i + 1;
+            while (end < text.size() && isLetter(text[end]) == isLetter(text[i]))
+                ++end;
+            visit(text.mid(i, end - i), isLetter(text[i]));
+            i = end;
+        }
+    }
+
+    QString exchanged(const QString &text, qsizetype round) const
+    {
+        QString result;
+        forEachPiece(text, [&](const QString &piece, bool isWord) {
+            const auto place = isWord ? m_places.constFind(piece.toLower()) : m_places.constEnd();
+            if (place == m_places.constEnd()) {
+                result += piece;
+                return;
+            }
+            QString other = place->others->at((place->number + round * 37) % place->others->size());
+            if (piece[0].isUpper())
+                other[0] = other[0].toUpper();
+            result += other;
+        });
+        return result;
+    }
+
+    QList<Entry> m_entries;
+    QMap<std::pair<int, int>, QStringList> m_classes; // by length and rarity
+    QHash<QString, Place> m_places;
+};
+
+} // namespace waymark::bench
