@@ -38,7 +38,7 @@ bool canBeShared(const WindowOptions &options, const QStringList &files)
     const auto isOfProcess = [](const QString &path) {
         return path.startsWith("/dev/"_L1) || path.startsWith("/proc/"_L1);
     };
-    return options.catalogPaths.isEmpty() && options.language.isEmpty() && options.follow.isEmpty()
+    return options.catalogs.isEmpty() && options.language.isEmpty() && options.follow.isEmpty()
         && std::ranges::none_of(files, isOfProcess);
 }
 
@@ -92,7 +92,7 @@ int runApplication(int &argc, char **argv, const WindowOptions &options)
 
     Notebook notebook(Notebook::defaultFile());
 
-    MainWindow window({settings, languages, appearance, paths, notebook}, options.catalogPaths);
+    MainWindow window({settings, languages, appearance, paths, notebook}, options.catalogs);
     QObject::connect(&instance, &SingleInstance::received, &window,
                      [&window](const WindowMessage &message) { receive(window, message); });
     window.show();

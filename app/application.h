@@ -9,7 +9,7 @@ namespace waymark {
 struct WindowOptions
 {
     QStringList files; ///< Pasted and diagnosed, one below the other.
-    QStringList catalogPaths; ///< Replace the built-in catalog; empty for that one.
+    QStringList catalogs; ///< As CatalogOpener::open() takes them; empty for those of the settings.
     QString language; ///< "en" or "zh" for this run only; anything else for that of the settings.
     QString follow; ///< A file to be read as it grows, or "-" for standard input; empty for neither.
     bool newWindow = false; ///< Another one, where a window is open already.

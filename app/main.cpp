@@ -80,7 +80,7 @@ int main(int argc, char **argv)
 
     if (const auto window = waymark::windowRequest(arguments, isTerminal(stdin)))
         return waymark::runApplication(
-            argc, argv, {window->files, window->catalogPaths, window->language, window->follow, window->newWindow});
+            argc, argv, {window->files, window->catalogs, window->language, window->follow, window->newWindow});
 
     const QCoreApplication application(argc, argv);
     return runOnConsole(arguments);

@@ -60,7 +60,7 @@ public:
         , sections(sectionsOf(*database))
         , size(database->number("SELECT entries FROM summary"))
         , bodies(database->query(
-              "SELECT id, file, line, json FROM entries LEFT JOIN bodies USING (number) WHERE number = ?"))
+              "SELECT id, file, line, json, checksum FROM entries LEFT JOIN bodies USING (number) WHERE number = ?"))
         , ids(database->query("SELECT id FROM entries WHERE number = ?"))
         , numbers(database->query("SELECT number FROM entries WHERE id = ?"))
     {
@@ -78,8 +78,10 @@ public:
 
     Body bodyOf(qsizetype number)
     {
-        if (!bodies.with(qint64(number)).next())
+        if (!bodies.with(qint64(number)).next() || bodies.integer(4) != checksumOf(bodies.view(3))) {
+            database->noteDamage();
             return {};
+        }
         return {bodies.text(0), bodies.text(1), int(bodies.integer(2)), bodies.bytes(3)};
     }
 

@@ -25,7 +25,10 @@ DataPaths DataPaths::find(const QString &programFolder)
             break;
         }
     }
-    // A source tree holds no compiled translations: the build folder does.
+    // A source tree holds nothing that is compiled: the build folder does.
+    const bool isSource = QDir(paths.m_folder) == QDir(source);
+    paths.m_catalogFile =
+        isSource ? QString::fromUtf8(buildconfig::builtCatalogFile) : paths.m_folder + u"/catalog.waymark"_s;
     const QString besideData = paths.m_folder + u"/translations"_s;
     const QString built = QString::fromUtf8(buildconfig::builtTranslationsDir);
     paths.m_translationsFolder = !QDir(besideData).exists() && QDir(built).exists() ? built : besideData;

@@ -17,6 +17,11 @@ public:
     static DataPaths find(const QString &programFolder = {});
 
     QString folder() const { return m_folder; }
+
+    /// The compiled catalog. It need not be there.
+    QString catalogFile() const { return m_catalogFile; }
+
+    /// What it is compiled from; not installed.
     QString catalogFolder() const;
     QString guidesFolder() const;
     QString taxonomyFile() const; ///< domains.json
@@ -26,6 +31,7 @@ public:
 
 private:
     QString m_folder;
+    QString m_catalogFile;
     QString m_translationsFolder;
 };
 

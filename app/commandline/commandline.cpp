@@ -7,7 +7,8 @@
 #include "app/check/catalogcheck.h"
 #include "app/commandline/commandlinehelp.h"
 #include "app/commandline/commandusage.h"
-#include "app/compile/compilecatalog.h"
+#include "app/compile/catalogopener.h"
+#include "app/database/database.h"
 #include "app/diagnosis/diagnoser.h"
 #include "app/paste/pastefile.h"
 #include "app/report/diagnosisreport.h"
@@ -22,6 +23,7 @@
 #include <QFileDevice>
 #include <QFileInfo>
 #include <QIODevice>
+#include <QRegularExpression>
 #include <QSet>
 #include <QTranslator>
 
@@ -77,7 +79,9 @@ public:
 
     int result()
     {
-        const int status = statusOfCommand();
+        int status = statusOfCommand();
+        if (isDamaged())
+            status = afterDamage();
         if (auto *file = qobject_cast<QFileDevice *>(&m_console.out))
             m_writable = file->flush() && m_writable;
         if (m_writable)
@@ -90,12 +94,15 @@ public:
 
 private:
     int statusOfCommand();
+    int afterDamage();
+    bool isDamaged() const { return m_catalog && m_catalog->database().isDamaged(); }
     int help();
     int version();
     int diagnose();
     int show();
     int search();
     int list();
+    int compile();
     int check();
 
     int wrongUsage(const QString &message);
@@ -106,7 +113,14 @@ private:
     QList<Language> pageLanguages() const;
     qsizetype limit(qsizetype otherwise) const { return m_usage.limit.isEmpty() ? otherwise : m_usage.limit.toInt(); }
 
-    void print(const QByteArray &bytes) { m_writable = m_console.out.write(bytes) == bytes.size() && m_writable; }
+    /// Nothing that was read from a damaged catalog is printed.
+    void print(const QByteArray &bytes)
+    {
+        if (isDamaged())
+            return;
+        m_writable = m_console.out.write(bytes) == bytes.size() && m_writable;
+        m_hasPrinted = m_hasPrinted || !bytes.isEmpty();
+    }
     void print(const QString &text) { print(text.toUtf8()); }
     void say(const QString &message) { m_console.err.write((u"waymark: "_s + visibleText(message) + u'\n').toUtf8()); }
 
@@ -117,7 +131,26 @@ private:
     const DataPaths m_paths = DataPaths::find();
     CatalogPtr m_catalog;
     bool m_writable = true;
+    bool m_hasPrinted = false;
 };
+
+/// Works with a catalog that is compiled anew, where that is possible and nothing was printed yet.
+int Run::afterDamage()
+{
+    const QString file = m_catalog->database().path();
+    const bool isDiscarded = CatalogOpener(m_paths).discard(*m_catalog);
+    m_catalog.reset();
+    if (isDiscarded && !m_hasPrinted)
+        return statusOfCommand();
+    //: %1: a file.
+    say(words(isDiscarded
+                  ? QT_TRANSLATE_NOOP("CommandLine",
+                                      "the compiled catalog %1 was damaged and has been removed; "
+                                      "run the command again.")
+                  : QT_TRANSLATE_NOOP("CommandLine", "the compiled catalog %1 is damaged; install Waymark again."))
+            .arg(file));
+    return Failed;
+}
 
 int Run::statusOfCommand()
 {
@@ -136,6 +169,8 @@ int Run::statusOfCommand()
         return search();
     if (name == u"list")
         return list();
+    if (name == u"compile")
+        return compile();
     if (name == u"check")
         return check();
     if (m_usage.follow == u"-") {
@@ -166,18 +201,18 @@ int Run::wrongUsage(const QString &message)
 /// Loads the catalog that the command works on; prints why there is none.
 bool Run::loadCatalog()
 {
-    const QStringList paths =
-        m_usage.catalogPaths.isEmpty() ? QStringList{m_paths.catalogFolder()} : m_usage.catalogPaths;
+    QStringList paths = m_usage.catalogs;
     for (const QString &path : paths) {
-        if (!QFileInfo::exists(path)) {
+        if (path != CatalogOpener::BuiltIn && !QFileInfo::exists(path)) {
             //: %1: a path.
             say(words(QT_TRANSLATE_NOOP("CommandLine", "there is no catalog at %1; name one with --catalog."))
                     .arg(path));
             return false;
         }
     }
-    const LoadResult result = CatalogLoader().load(paths);
-    m_catalog = compileCatalog(result.entries, Taxonomy::fromFile(m_paths.taxonomyFile()));
+    const OpenedCatalog result = CatalogOpener(m_paths).open(paths);
+    m_catalog = result.catalog;
+    paths.removeAll(CatalogOpener::BuiltIn);
     QSet<QString> broken;
     for (const Problem &problem : result.problems) {
         if (problem.severity == Problem::Severity::Error)
@@ -356,11 +391,36 @@ int Run::list()
     return printEntries(entries);
 }
 
+int Run::compile()
+{
+    if (m_usage.positionals.isEmpty() || m_usage.output.isEmpty())
+        return wrongUsage(words(QT_TRANSLATE_NOOP("CommandLine", "compile takes catalogs and, with -o, a file.")));
+    for (const QString &path : m_usage.positionals) {
+        if (!QFileInfo::exists(path)) {
+            say(words(QT_TRANSLATE_NOOP("CommandLine", "there is nothing at %1.")).arg(path));
+            return Failed;
+        }
+    }
+    QString reason;
+    const OpenedCatalog result = CatalogOpener(m_paths).compile(m_usage.positionals, m_usage.output, &reason);
+    for (const Problem &problem : result.problems)
+        print(problem.toString() + u'\n');
+    if (!result.catalog) {
+        say(reason);
+        return Failed;
+    }
+    const QString entries = words(QT_TRANSLATE_N_NOOP("CommandLine", "%n entries"), int(result.catalog->size()));
+    //: %1: a file, %2: "36 entries".
+    say(words(QT_TRANSLATE_NOOP("CommandLine", "%1 written: %2.")).arg(m_usage.output, entries));
+    return result.problems.isEmpty() ? SomethingFound : NothingFound;
+}
+
 int Run::check()
 {
-    QStringList paths = m_usage.positionals + m_usage.catalogPaths;
+    QStringList paths = m_usage.positionals;
     if (paths.isEmpty())
-        paths = {m_paths.catalogFolder()};
+        paths = m_usage.catalogs;
+    paths.replaceInStrings(QRegularExpression(u"^:builtin:$"_s), m_paths.catalogFolder());
     CheckOptions options;
     QString taxonomyFile = m_paths.taxonomyFile();
     for (const QString &path : std::as_const(paths)) {
@@ -398,7 +458,9 @@ std::optional<WindowRequest> windowRequest(const QStringList &arguments, bool in
         return {};
     if (usage.follow == u"-" && inIsTerminal)
         return {};
-    return WindowRequest{usage.positionals, usage.catalogPaths, usage.language, usage.follow, usage.newWindow};
+    const bool isDefault = usage.catalogs == QStringList{CatalogOpener::BuiltIn};
+    return WindowRequest{usage.positionals, isDefault ? QStringList() : usage.catalogs, usage.language, usage.follow,
+                         usage.newWindow};
 }
 
 int runCommand(const QStringList &arguments, const Console &console)

@@ -40,8 +40,12 @@ QList<CommandOption> commonOptions()
          "PATH",
          QT_TRANSLATE_NOOP(
              "CommandLine",
-             "Reads this catalog in place of the built-in one: a folder, a JSON file or a JSON Lines file. "
-             "May be given several times.")},
+             "Uses this catalog, too: a folder, a JSON file, a JSON Lines file or a catalog file. Of entries with one "
+             "id that of the catalog named last is used. May be given several times; :builtin: is the built-in one.")},
+        {u"only"_s,
+         {},
+         nullptr,
+         QT_TRANSLATE_NOOP("CommandLine", "Uses the catalogs of --catalog alone, without the built-in one.")},
         {u"language"_s,
          {},
          "en|zh",
@@ -56,7 +60,8 @@ CommandPage programPage()
 {
     return {
         {},
-        {u"[FILE…|-]"_s, u"diagnose [FILE…|-]"_s, u"show ID"_s, u"search QUERY"_s, u"list"_s, u"check PATH…"_s},
+        {u"[FILE…|-]"_s, u"diagnose [FILE…|-]"_s, u"show ID"_s, u"search QUERY"_s, u"list"_s,
+         u"compile PATH… -o FILE"_s, u"check PATH…"_s},
         QT_TRANSLATE_NOOP("CommandLine", "names known errors and shows what fixes them"),
         QT_TRANSLATE_NOOP(
             "CommandLine",
@@ -141,6 +146,22 @@ CommandPage listPage()
             {u"waymark list --domain pytorch"_s}};
 }
 
+CommandPage compilePage()
+{
+    return {
+        u"compile"_s,
+        {u"compile PATH… -o FILE"_s},
+        QT_TRANSLATE_NOOP("CommandLine", "compiles catalogs into one file"),
+        QT_TRANSLATE_NOOP(
+            "CommandLine",
+            "Reads catalogs and writes all that is needed to browse, to search and to diagnose with them into one "
+            "file, "
+            "which opens at once. A folder that holds catalog/, guides/ and domains.json is read with its guides and "
+            "names. Problems of the sources are printed as check prints them; what can be read is in the file."),
+        {{u"output"_s, u"o"_s, "FILE", QT_TRANSLATE_NOOP("CommandLine", "The file to write.")}},
+        {u"waymark compile data -o catalog.waymark"_s, u"waymark --catalog catalog.waymark train.log"_s}};
+}
+
 CommandPage checkPage()
 {
     return {
@@ -189,7 +210,8 @@ QCommandLineOption CommandOption::parsed() const
 
 const QList<CommandPage> &commandPages()
 {
-    static const QList<CommandPage> pages{diagnosePage(), showPage(), searchPage(), listPage(), checkPage()};
+    static const QList<CommandPage> pages{diagnosePage(), showPage(),    searchPage(),
+                                          listPage(),     compilePage(), checkPage()};
     return pages;
 }
 

@@ -1,5 +1,7 @@
 #include "app/commandline/commandusage.h"
 
+#include "app/compile/catalogopener.h"
+
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QSet>
@@ -91,6 +93,8 @@ QString errorIn(const Usage &usage)
         && (usage.positionals.contains(u"-"_s) || (!usage.follow.isEmpty() && !usage.positionals.isEmpty())))
         return usageText(
             QT_TRANSLATE_NOOP("CommandLine", "the window follows one file or - alone, without other files."));
+    if (usage.catalogs.isEmpty())
+        return usageText(QT_TRANSLATE_NOOP("CommandLine", "--only uses what --catalog names: name at least one."));
     bool isNumber = true;
     if (!usage.limit.isEmpty() && (usage.limit.toInt(&isNumber) < 1 || !isNumber)) {
         //: %1: what was given.
@@ -137,7 +141,10 @@ Usage usageOf(const QStringList &arguments)
     usage.positionals = parser.positionalArguments();
     if (!usage.page.name.isEmpty())
         usage.positionals.removeFirst();
-    usage.catalogPaths = parser.values(u"catalog"_s);
+    if (!parser.isSet(u"only"_s))
+        usage.catalogs.append(CatalogOpener::BuiltIn);
+    usage.catalogs += parser.values(u"catalog"_s);
+    usage.output = valueOf(parser, usage.page, u"output"_s);
     usage.language = valueOf(parser, usage.page, u"language"_s);
     usage.format = valueOf(parser, usage.page, u"format"_s);
     usage.domain = valueOf(parser, usage.page, u"domain"_s);

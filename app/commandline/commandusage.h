@@ -15,7 +15,8 @@ struct Usage
 {
     CommandPage page;
     QStringList positionals; ///< Without the command.
-    QStringList catalogPaths;
+    QStringList catalogs; ///< As CatalogOpener::open() takes them: the built-in one first, unless --only is given.
+    QString output;
     QString language;
     QString format;
     QString domain;

@@ -9,13 +9,18 @@
 
 namespace waymark {
 
+bool writeCatalog(const Database &database, CatalogContents contents)
+{
+    const QList<Entry> sorted = inCatalogOrder(std::move(contents.entries), contents.taxonomy);
+    return writeEntries(database, sorted, contents.taxonomy, contents.guides) && writePatterns(database, sorted)
+        && writeSearch(database, sorted, contents.guides);
+}
+
 CatalogPtr compileCatalog(QList<Entry> entries, const Taxonomy &taxonomy, const QList<Guide> &guides)
 {
-    const QList<Entry> sorted = inCatalogOrder(std::move(entries), taxonomy);
     auto database = std::make_unique<Database>();
     const bool isWritten = database->openInMemory() && database->execute("BEGIN")
-        && writeEntries(*database, sorted, taxonomy, guides) && writePatterns(*database, sorted)
-        && writeSearch(*database, sorted, guides) && database->execute("COMMIT");
+        && writeCatalog(*database, {std::move(entries), taxonomy, guides}) && database->execute("COMMIT");
     return isWritten ? std::make_shared<const Catalog>(std::move(database)) : std::make_shared<const Catalog>();
 }
 

@@ -4,7 +4,21 @@
 
 namespace waymark {
 
-/// Makes a catalog of entries that were read, in memory. They are put in order; of two with one id the first is kept.
+class Database;
+
+/// What a catalog is compiled from.
+struct CatalogContents
+{
+    QList<Entry> entries; ///< In any order; of two with one id the first is kept.
+    Taxonomy taxonomy;
+    QList<Guide> guides;
+};
+
+/// Writes a whole catalog into an empty database: what Catalog, CatalogPatterns and EntrySearch read. False where
+/// SQLite fails: see Database::error(). The entries are put in order.
+bool writeCatalog(const Database &database, CatalogContents contents);
+
+/// Makes a catalog of entries that were read, in memory.
 ///   const LoadResult loaded = CatalogLoader().load({folder});
 ///   const CatalogPtr catalog = compileCatalog(loaded.entries, taxonomy);
 /// Never null; without entries where memory does not suffice.

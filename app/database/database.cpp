@@ -39,6 +39,7 @@ bool Database::openFile(const QByteArray &name, int flags)
 
 bool Database::open(const QString &path, Access access)
 {
+    m_path = path;
     QUrl url = QUrl::fromLocalFile(path);
     if (access == Access::ReadOnly) {
         url.setQuery(QStringLiteral("immutable=1"));
@@ -75,7 +76,7 @@ Query Database::query(std::string_view sql) const
     sqlite3_stmt *statement = nullptr;
     if (m_handle)
         sqlite3_prepare_v2(m_handle, sql.data(), int(sql.size()), &statement, nullptr);
-    return Query(statement);
+    return Query(*this, statement);
 }
 
 qint64 Database::number(std::string_view sql) const
@@ -84,14 +85,32 @@ qint64 Database::number(std::string_view sql) const
     return first.next() ? first.integer(0) : 0;
 }
 
+quint32 checksumOf(QByteArrayView bytes)
+{
+    quint32 sum = 2166136261U;
+    for (const char byte : bytes)
+        sum = (sum ^ static_cast<unsigned char>(byte)) * 16777619U;
+    return sum;
+}
+
+Query::Query(const Database &database, sqlite3_stmt *statement)
+    : m_database(&database)
+    , m_statement(statement)
+{
+    if (!statement)
+        fail();
+}
+
 Query::Query(Query &&other) noexcept
-    : m_statement(std::exchange(other.m_statement, nullptr))
+    : m_database(other.m_database)
+    , m_statement(std::exchange(other.m_statement, nullptr))
     , m_hasFailed(other.m_hasFailed)
 {
 }
 
 Query &Query::operator=(Query &&other) noexcept
 {
+    std::swap(m_database, other.m_database);
     std::swap(m_statement, other.m_statement);
     std::swap(m_hasFailed, other.m_hasFailed);
     return *this;
@@ -108,8 +127,15 @@ bool Query::next()
         return false;
     const int result = sqlite3_step(m_statement);
     if (result != SQLITE_ROW && result != SQLITE_DONE)
-        m_hasFailed = true;
+        fail();
     return result == SQLITE_ROW;
+}
+
+void Query::fail()
+{
+    m_hasFailed = true;
+    if (m_database->isOpen())
+        m_database->noteDamage();
 }
 
 bool Query::run()

@@ -5,7 +5,7 @@
 #include <QString>
 #include <QStringView>
 
-#include <memory>
+#include <atomic>
 #include <string_view>
 
 struct sqlite3;
@@ -59,12 +59,27 @@ public:
     /// For what this class has no call for.
     sqlite3 *handle() const { return m_handle; }
 
+    /// The file that is open; empty for one in memory.
+    const QString &path() const { return m_path; }
+
+    /// Whether a query could not read on, or noteDamage() was called: what was read may lack something.
+    bool isDamaged() const { return m_isDamaged; }
+
+    /// For readers that find something in the tables that cannot be.
+    void noteDamage() const { m_isDamaged = true; }
+
 private:
     bool openFile(const QByteArray &name, int flags);
 
     sqlite3 *m_handle = nullptr;
+    QString m_path;
     QString m_openError;
+    mutable std::atomic_bool m_isDamaged = false;
 };
+
+/// A number that tells whether bytes are those that were written: FNV-1a, 32 bits. Against accidents, not against
+/// people.
+quint32 checksumOf(QByteArrayView bytes);
 
 /// A prepared statement of a Database and the row that it is at. Moved, not copied; used by one thread at a time.
 class Query
@@ -111,11 +126,7 @@ public:
 
 private:
     friend class Database;
-    explicit Query(sqlite3_stmt *statement)
-        : m_statement(statement)
-        , m_hasFailed(!statement)
-    {
-    }
+    Query(const Database &database, sqlite3_stmt *statement);
 
     void reset();
     void bind(int place, qint64 value);
@@ -128,8 +139,11 @@ private:
     void bind(int place, const QByteArray &value) { bind(place, QByteArrayView(value)); }
     void bind(int place, std::nullptr_t);
 
+    void fail();
+
+    const Database *m_database;
     sqlite3_stmt *m_statement;
-    bool m_hasFailed;
+    bool m_hasFailed = false;
 };
 
 } // namespace waymark

@@ -9,7 +9,11 @@ bool CatalogPatterns::open(const Database &database, qsizetype entries)
 {
     m_database = &database;
     m_entries = entries;
-    return m_index.open(database) && m_vocabulary.open(database) && m_similar.open(database) && m_pages.open(database);
+    const bool isOpen =
+        m_index.open(database) && m_vocabulary.open(database) && m_similar.open(database) && m_pages.open(database);
+    if (!isOpen)
+        database.noteDamage();
+    return isOpen;
 }
 
 const CatalogPatterns::Pattern &CatalogPatterns::pattern(int number) const
@@ -25,8 +29,10 @@ CatalogPatterns::Pattern CatalogPatterns::readPattern(int number) const
 {
     Query row =
         m_database->query("SELECT entry, kind, rule, words, general_over FROM patterns WHERE number = ?").with(number);
-    if (!row.next() || row.integer(0) < 0 || row.integer(0) >= m_entries)
+    if (!row.next() || row.integer(0) < 0 || row.integer(0) >= m_entries) {
+        m_database->noteDamage();
         return {};
+    }
     Pattern pattern{row.integer(0), MatchKind(row.integer(1)), row.text(2), {}, unpacked<qsizetype>(row.view(4))};
     for (const QString &word : row.text(3).split(u'\n', Qt::SkipEmptyParts))
         pattern.words.push_back({word.toUtf8(), m_vocabulary.weight(word)});

@@ -138,8 +138,11 @@ public:
         if (!database) {
             source.regex = sources[std::size_t(pattern)];
         } else {
-            Query row = database->query("SELECT source FROM regexes WHERE number = ?").with(pattern);
-            source.regex = row.next() ? row.bytes(0).toStdString() : NeverMatches;
+            Query row = database->query("SELECT source, checksum FROM regexes WHERE number = ?").with(pattern);
+            const bool isWhole = row.next() && row.integer(1) == checksumOf(row.view(0));
+            source.regex = isWhole ? row.bytes(0).toStdString() : NeverMatches;
+            if (!isWhole)
+                database->noteDamage();
         }
         return source;
     }
@@ -320,35 +323,43 @@ void PatternIndex::drop(const std::vector<bool> &isDropped)
 
 bool PatternIndex::save(const Database &database) const
 {
-    if (!database.execute("CREATE TABLE regexes(number INTEGER PRIMARY KEY, source BLOB NOT NULL);"
-                          "CREATE TABLE pattern_index(name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID"))
+    if (!database.execute(
+            "CREATE TABLE regexes(number INTEGER PRIMARY KEY, source BLOB NOT NULL, checksum INTEGER NOT NULL);"
+            "CREATE TABLE pattern_index(name TEXT PRIMARY KEY, value BLOB NOT NULL, checksum INTEGER NOT NULL)"
+            " WITHOUT ROWID"))
         return false;
-    Query regex = database.query("INSERT INTO regexes VALUES (?, ?)");
+    Query regex = database.query("INSERT INTO regexes VALUES (?, ?, ?)");
     for (int pattern = 0; pattern < size(); ++pattern) {
-        if (!regex.with(pattern, QByteArrayView(d->sourceOf(pattern).regex)).run())
+        const std::string source = d->sourceOf(pattern).regex;
+        if (!regex.with(pattern, QByteArrayView(source), qint64(checksumOf(source))).run())
             return false;
     }
     std::vector<char> multiLine(d->multiLine.begin(), d->multiLine.end());
-    Query value = database.query("INSERT INTO pattern_index VALUES (?, ?)");
-    return value.with(u"multi_line"_s, packed(multiLine)).run() && value.with(u"first_hit"_s, packed(d->firstHit)).run()
-        && value.with(u"trigger_hits"_s, packed(d->triggerHits)).run()
-        && value.with(u"everywhere"_s, packed(d->everywhere)).run() && d->scanner.save(database);
+    Query row = database.query("INSERT INTO pattern_index VALUES (?, ?, ?)");
+    const auto write = [&row](const QString &name, const QByteArray &value) {
+        return row.with(name, value, qint64(checksumOf(value))).run();
+    };
+    return write(u"multi_line"_s, packed(multiLine)) && write(u"first_hit"_s, packed(d->firstHit))
+        && write(u"trigger_hits"_s, packed(d->triggerHits)) && write(u"everywhere"_s, packed(d->everywhere))
+        && d->scanner.save(database);
 }
 
 bool PatternIndex::open(const Database &database)
 {
     Q_ASSERT(d->sources.empty() && !d->database);
     d->database = &database;
-    Query query = database.query("SELECT value FROM pattern_index WHERE name = ?");
-    const auto value = [&query](const QString &name) {
-        return query.with(name).next() ? query.view(0) : QByteArrayView();
+    bool isWhole = true;
+    Query row = database.query("SELECT value, checksum FROM pattern_index WHERE name = ?");
+    const auto value = [&](const QString &name) {
+        isWhole = row.with(name).next() && row.integer(1) == checksumOf(row.view(0)) && isWhole;
+        return isWhole ? row.view(0) : QByteArrayView();
     };
     const std::vector<char> multiLine = unpacked<char>(value(u"multi_line"_s));
     d->multiLine.assign(multiLine.begin(), multiLine.end());
     d->firstHit = unpacked<int>(value(u"first_hit"_s));
     d->triggerHits = unpacked<TriggerHit>(value(u"trigger_hits"_s));
     d->everywhere = unpacked<int>(value(u"everywhere"_s));
-    return !query.hasFailed() && d->scanner.open(database) && d->isWhole();
+    return isWhole && d->scanner.open(database) && d->isWhole();
 }
 
 std::vector<PatternIndex::Refusal> PatternIndex::refusals() const

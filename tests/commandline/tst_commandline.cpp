@@ -84,7 +84,8 @@ private slots:
     void lists();
     void checks();
 
-    void anotherCatalogReplacesTheBuiltInOne();
+    void catalogsAreAddedOrUsedAlone();
+    void compiles();
     void aCatalogWithABrokenFileStillWorks();
     void aMissingCatalogIsStatusTwo();
 
@@ -118,6 +119,7 @@ void TestCommandLine::initTestCase()
           "RuntimeError: CUDA out of memory. Tried to allocate 20.00 MiB\n");
     write(path(u"fine.log"_s), "all is well\n");
     qputenv("WAYMARK_DATA_DIR", path(u"data"_s).toLocal8Bit());
+    qputenv("XDG_CACHE_HOME", path(u"cache"_s).toLocal8Bit());
 }
 
 void TestCommandLine::whoIsAskedForAWindow_data()
@@ -147,10 +149,13 @@ void TestCommandLine::whoIsAskedForAWindow()
 
 void TestCommandLine::windowsKnowWhatToOpen()
 {
-    const WindowRequest expected{{u"a.log"_s, u"-x.log"_s}, {u"one"_s, u"two"_s}, u"zh"_s, {}};
+    const WindowRequest expected{{u"a.log"_s, u"-x.log"_s}, {u":builtin:"_s, u"one"_s, u"two"_s}, u"zh"_s, {}};
     QCOMPARE(windowRequest({u"--catalog"_s, u"one"_s, u"-style"_s, u"fusion"_s, u"--catalog=two"_s, u"--language"_s,
                             u"zh"_s, u"a.log"_s, u"--"_s, u"-x.log"_s}),
              std::optional<WindowRequest>(expected));
+    QCOMPARE(windowRequest({u"--only"_s, u"--catalog"_s, u"one"_s})->catalogs, QStringList{u"one"_s});
+    QVERIFY(windowRequest({u"a.log"_s})->catalogs.isEmpty());
+    QVERIFY(!windowRequest({u"--only"_s}));
     QVERIFY(windowRequest({u"--new-window"_s, u"a.log"_s})->newWindow);
     QVERIFY(!windowRequest({u"a.log"_s})->newWindow);
     QVERIFY(!windowRequest({u"diagnose"_s, u"--new-window"_s})); // an option of the window only
@@ -350,15 +355,45 @@ void TestCommandLine::checks()
     QVERIFY(builtIn.out.contains(path(u"data/catalog/"_s)));
 }
 
-void TestCommandLine::anotherCatalogReplacesTheBuiltInOne()
+void TestCommandLine::catalogsAreAddedOrUsedAlone()
 {
     const QString git = path(u"data/catalog/git"_s);
-    const Outcome one = run({u"--catalog"_s, git, u"list"_s});
-    QCOMPARE(one.out.count(u'\n'), 1);
-    const Outcome two =
-        run({u"list"_s, u"--catalog"_s, git, u"--catalog"_s, path(u"data/catalog/pytorch/cuda-out-of-memory.json"_s)});
-    QCOMPARE(two.out.count(u'\n'), 2);
-    QCOMPARE(run({u"diagnose"_s, u"--catalog"_s, git, path(u"train.log"_s)}).status, int(NothingFound));
+    const QString oom = path(u"data/catalog/pytorch/cuda-out-of-memory.json"_s);
+    const QString own = path(u"own.json"_s);
+    write(own, "{\"id\": \"git/not-a-repository\", \"domain\": \"git\", \"signature\": \"fatal: mine\"}");
+    QCOMPARE(run({u"list"_s}).out.count(u'\n'), 2);
+    QCOMPARE(run({u"list"_s, u"--catalog"_s, git}).out.count(u'\n'), 2); // it has nothing new
+    QCOMPARE(run({u"--only"_s, u"--catalog"_s, git, u"list"_s}).out.count(u'\n'), 1);
+    QCOMPARE(run({u"list"_s, u"--only"_s, u"--catalog"_s, git, u"--catalog"_s, oom}).out.count(u'\n'), 2);
+    QVERIFY(run({u"list"_s, u"--catalog"_s, own}).out.contains(u"git/not-a-repository\tfatal: mine\n"_s));
+    QVERIFY(!run({u"list"_s, u"--only"_s, u"--catalog"_s, own, u"--catalog"_s, u":builtin:"_s}).out.contains(u"mine"_s));
+    QCOMPARE(run({u"diagnose"_s, u"--only"_s, u"--catalog"_s, git, path(u"train.log"_s)}).status, int(NothingFound));
+    const Outcome nothing = run({u"list"_s, u"--only"_s});
+    QCOMPARE(nothing.status, int(Failed));
+    QVERIFY(nothing.err.contains(u"--catalog"_s));
+}
+
+void TestCommandLine::compiles()
+{
+    const QString file = path(u"compiled/all.waymark"_s);
+    const Outcome compiled = run({u"compile"_s, path(u"data"_s), u"-o"_s, file});
+    QCOMPARE(compiled.out, QString());
+    QCOMPARE(compiled.status, int(SomethingFound));
+    QCOMPARE(compiled.err, u"waymark: %1 written: 2 entries.\n"_s.arg(file));
+    QCOMPARE(run({u"list"_s, u"--only"_s, u"--catalog"_s, file}).out, run({u"list"_s}).out);
+    QCOMPARE(run({u"diagnose"_s, u"--only"_s, u"--catalog"_s, file, path(u"train.log"_s)}).out,
+             run({u"diagnose"_s, path(u"train.log"_s)}).out);
+
+    write(path(u"broken/bad.json"_s), "{");
+    const Outcome broken = run({u"compile"_s, path(u"broken"_s), u"-o"_s, file});
+    QCOMPARE(broken.status, int(NothingFound));
+    QVERIFY(broken.out.startsWith(path(u"broken/bad.json"_s)));
+    QCOMPARE(run({u"compile"_s, path(u"data"_s)}).status, int(Failed));
+    QCOMPARE(run({u"compile"_s, u"-o"_s, file}).status, int(Failed));
+    QCOMPARE(run({u"compile"_s, path(u"none"_s), u"-o"_s, file}).status, int(Failed));
+    const Outcome nowhere = run({u"compile"_s, path(u"data"_s), u"-o"_s, path(u"train.log/below"_s)});
+    QCOMPARE(nowhere.status, int(Failed));
+    QVERIFY(nowhere.err.contains(path(u"train.log"_s)));
 }
 
 void TestCommandLine::aCatalogWithABrokenFileStillWorks()
@@ -366,7 +401,7 @@ void TestCommandLine::aCatalogWithABrokenFileStillWorks()
     const QString folder = path(u"half"_s);
     write(folder + u"/bad.json"_s, "{");
     write(folder + u"/good.json"_s, "{\"id\": \"git/good\", \"signature\": \"fatal: it is good\"}");
-    const Outcome outcome = run({u"list"_s, u"--catalog"_s, folder});
+    const Outcome outcome = run({u"list"_s, u"--only"_s, u"--catalog"_s, folder});
     QCOMPARE(outcome.status, int(SomethingFound));
     QCOMPARE(outcome.out, u"git/good\tfatal: it is good\n"_s);
     QCOMPARE(outcome.err, u"waymark: 1 file(s) of the catalog could not be read: run waymark check %1\n"_s.arg(folder));
@@ -378,7 +413,7 @@ void TestCommandLine::aMissingCatalogIsStatusTwo()
     QCOMPARE(missing.status, int(Failed));
     QCOMPARE(missing.err, u"waymark: there is no catalog at %1; name one with --catalog.\n"_s.arg(path(u"none"_s)));
     write(path(u"empty/note.txt"_s), "x");
-    QCOMPARE(run({u"diagnose"_s, u"--catalog"_s, path(u"empty"_s), path(u"train.log"_s)}).status, int(Failed));
+    QCOMPARE(run({u"diagnose"_s, u"--only"_s, u"--catalog"_s, path(u"empty"_s), path(u"train.log"_s)}).status, int(Failed));
 }
 
 void TestCommandLine::helpForEveryCommand_data()

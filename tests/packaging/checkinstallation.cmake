@@ -11,8 +11,7 @@ foreach(file IN ITEMS
         "${DATADIR}/applications/org.waymark.Waymark.desktop"
         "${DATADIR}/icons/hicolor/scalable/apps/waymark.svg"
         "${DATADIR}/metainfo/org.waymark.Waymark.metainfo.xml"
-        "${DATADIR}/waymark/catalog/pytorch/torch-compile-graph-break-fallback.json"
-        "${DATADIR}/waymark/domains.json"
+        "${DATADIR}/waymark/catalog.waymark"
         "${DATADIR}/waymark/translations/waymark_en.qm"
         "${DATADIR}/waymark/translations/waymark_zh_CN.qm")
     if(NOT EXISTS "${PREFIX}/${file}")
@@ -34,9 +33,9 @@ execute_process(COMMAND "${waymark}" list OUTPUT_VARIABLE output COMMAND_ERROR_I
 if(NOT output MATCHES "pytorch/torch-compile-graph-break-fallback\t")
     message(FATAL_ERROR "the installed catalog is not listed:\n${output}")
 endif()
-file(REMOVE "${PREFIX}-moved/${DATADIR}/waymark/catalog/pytorch/torch-compile-graph-break-fallback.json")
-execute_process(COMMAND "${waymark}" list OUTPUT_VARIABLE output COMMAND_ERROR_IS_FATAL ANY)
+file(REMOVE "${PREFIX}-moved/${DATADIR}/waymark/catalog.waymark")
+execute_process(COMMAND "${waymark}" list OUTPUT_VARIABLE output ERROR_QUIET)
 if(output MATCHES "pytorch/torch-compile-graph-break-fallback\t")
-    message(FATAL_ERROR "an entry that is no longer installed is still listed: the program reads some other catalog")
+    message(FATAL_ERROR "a catalog that is no longer installed is still listed: the program reads some other one")
 endif()
 file(REMOVE_RECURSE "${PREFIX}-moved")

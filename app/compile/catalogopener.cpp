@@ -1,0 +1,220 @@
+#include "app/compile/catalogopener.h"
+
+#include "app/compile/catalogfile.h"
+#include "app/compile/catalogsource.h"
+#include "app/compile/compilecatalog.h"
+#include "app/database/database.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr qsizetype MaxKeptFiles = 8; // of catalogs in the cache, those compiled last
+
+constexpr auto SourceTables = R"(
+    CREATE TABLE source_files(path TEXT NOT NULL, size INTEGER NOT NULL, modified INTEGER NOT NULL, hash BLOB NOT NULL);
+    CREATE TABLE source_problems(file TEXT NOT NULL, line INTEGER NOT NULL, column INTEGER NOT NULL, message TEXT NOT NULL,
+        severity INTEGER NOT NULL, entry TEXT NOT NULL);
+    CREATE TABLE reading(files INTEGER NOT NULL);
+)";
+
+/// A source file as it was before it was read: what changes meanwhile is noticed the next time.
+struct StampedFile
+{
+    SourceFile file;
+    QByteArray hash;
+};
+
+QList<StampedFile> stamped(const QList<CatalogSource> &sources)
+{
+    QList<StampedFile> files;
+    for (const CatalogSource &source : sources) {
+        for (const SourceFile &file : source.files())
+            files.append({file, file.hash()});
+    }
+    return files;
+}
+
+/// What the sources were, and what was wrong with them.
+bool writeSources(const Database &database, const QList<StampedFile> &files, const SourceContents &contents)
+{
+    if (!database.execute(SourceTables)
+        || !database.query("INSERT INTO reading VALUES (?)").with(contents.filesRead).run())
+        return false;
+    Query file = database.query("INSERT INTO source_files VALUES (?, ?, ?, ?)");
+    const auto writeFile = [&file](const StampedFile &each) {
+        return file.with(each.file.path, each.file.size, each.file.modified, each.hash).run();
+    };
+    Query problem = database.query("INSERT INTO source_problems VALUES (?, ?, ?, ?, ?, ?)");
+    const auto writeProblem = [&problem](const Problem &each) {
+        return problem.with(each.file, each.line, each.column, each.message, int(each.severity), each.entryId).run();
+    };
+    return std::ranges::all_of(files, writeFile) && std::ranges::all_of(contents.problems, writeProblem);
+}
+
+/// Whether the sources are as they were when the catalog was compiled from them: files of another time may still have
+/// the same bytes.
+bool isOfSources(const Database &database, const QList<CatalogSource> &sources)
+{
+    Query row = database.query("SELECT path, size, modified, hash FROM source_files ORDER BY rowid");
+    for (const CatalogSource &source : sources) {
+        for (const SourceFile &file : source.files()) {
+            if (!row.next() || row.text(0) != file.path || row.integer(1) != file.size)
+                return false;
+            if (row.integer(2) != file.modified && row.bytes(3) != file.hash())
+                return false;
+        }
+    }
+    return !row.next() && !row.hasFailed();
+}
+
+OpenedCatalog opened(std::unique_ptr<Database> database)
+{
+    OpenedCatalog result;
+    result.filesRead = int(database->number("SELECT files FROM reading"));
+    Query row =
+        database->query("SELECT file, line, column, message, severity, entry FROM source_problems ORDER BY rowid");
+    while (row.next())
+        result.problems.append({row.text(0), int(row.integer(1)), int(row.integer(2)), row.text(3),
+                                row.integer(4) == 0 ? Problem::Severity::Error : Problem::Severity::Warning,
+                                row.text(5)});
+    result.catalog = std::make_shared<const Catalog>(std::move(database));
+    return result;
+}
+
+void removeOldFiles(const QString &folder)
+{
+    const QFileInfoList files = QDir(folder).entryInfoList({u'*' + CatalogFile::Suffix}, QDir::Files, QDir::Time);
+    for (const QFileInfo &file : files.mid(MaxKeptFiles))
+        QFile::remove(file.absoluteFilePath());
+}
+
+} // namespace
+
+CatalogOpener::CatalogOpener(const DataPaths &paths, const QString &cacheFolder)
+    : m_paths(paths)
+    , m_cacheFolder(cacheFolder)
+{
+}
+
+QString CatalogOpener::defaultCacheFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + u"/waymark/catalogs"_s;
+}
+
+/// Where the built-in catalog is: the compiled file, or, where there is none that can be opened, what it is made of.
+QString CatalogOpener::builtInPath() const
+{
+    QString reason;
+    return CatalogFile::open(m_paths.catalogFile(), &reason) ? m_paths.catalogFile() : m_paths.folder();
+}
+
+QList<CatalogSource> CatalogOpener::sourcesAt(const QStringList &paths) const
+{
+    QList<CatalogSource> sources;
+    for (const QString &path : paths)
+        sources.append(CatalogSource(path == BuiltIn ? builtInPath() : path));
+    return sources;
+}
+
+SourceContents CatalogOpener::contentsOf(const QList<CatalogSource> &sources) const
+{
+    CatalogLoader loader;
+    loader.setProgress(m_progress);
+    loader.setCancelFlag(m_cancel);
+    SourceContents contents;
+    for (const CatalogSource &source : sources)
+        source.readInto(&contents, loader);
+    if (contents.catalog.taxonomy.domains.isEmpty()) {
+        QString reason;
+        auto builtIn = CatalogFile::open(m_paths.catalogFile(), &reason);
+        contents.catalog.taxonomy =
+            builtIn ? Catalog(std::move(builtIn)).taxonomy() : Taxonomy::fromFile(m_paths.taxonomyFile());
+    }
+    return contents;
+}
+
+OpenedCatalog CatalogOpener::compile(const QStringList &paths, const QString &file, QString *reason) const
+{
+    const QList<CatalogSource> sources = sourcesAt(paths);
+    const QList<StampedFile> files = stamped(sources);
+    const SourceContents contents = contentsOf(sources);
+    OpenedCatalog result{{}, contents.problems, contents.filesRead, contents.cancelled};
+    if (contents.cancelled)
+        return result;
+    const auto fill = [&](const Database &database) {
+        return writeCatalog(database, contents.catalog) && writeSources(database, files, contents);
+    };
+    std::unique_ptr<Database> database;
+    if (CatalogFile::write(file, fill, reason))
+        database = CatalogFile::open(file, reason);
+    if (database)
+        result.catalog = std::make_shared<const Catalog>(std::move(database));
+    return result;
+}
+
+OpenedCatalog CatalogOpener::open(const QStringList &paths) const
+{
+    QString reason;
+    if (paths == QStringList{BuiltIn}) {
+        if (auto database = CatalogFile::open(m_paths.catalogFile(), &reason)) {
+            if (OpenedCatalog builtIn = opened(std::move(database)); !builtIn.catalog->database().isDamaged())
+                return builtIn;
+        }
+    }
+    const QList<CatalogSource> sources = sourcesAt(paths);
+    const QString file = cachedFile(sources);
+    if (auto database = CatalogFile::open(file, &reason); database && isOfSources(*database, sources)) {
+        if (OpenedCatalog cached = opened(std::move(database)); !cached.catalog->database().isDamaged())
+            return cached;
+    }
+    OpenedCatalog result = compile(paths, file, &reason);
+    if (result.catalog)
+        removeOldFiles(m_cacheFolder);
+    else if (!result.cancelled)
+        result = compileInMemory(sources, reason);
+    if (!result.catalog)
+        result.catalog = std::make_shared<const Catalog>();
+    return result;
+}
+
+bool CatalogOpener::discard(const Catalog &catalog) const
+{
+    const QFileInfo file(catalog.database().path());
+    return file.absolutePath() == QFileInfo(m_cacheFolder).absoluteFilePath() && QFile::remove(file.absoluteFilePath());
+}
+
+/// Where the cache has no place for a file, for `reason`.
+OpenedCatalog CatalogOpener::compileInMemory(const QList<CatalogSource> &sources, const QString &reason) const
+{
+    const SourceContents contents = contentsOf(sources);
+    OpenedCatalog result{{}, contents.problems, contents.filesRead, contents.cancelled};
+    auto database = std::make_unique<Database>();
+    if (database->openInMemory() && writeCatalog(*database, contents.catalog))
+        result.catalog = std::make_shared<const Catalog>(std::move(database));
+    Problem problem;
+    problem.file = m_cacheFolder;
+    problem.message = printable(u"the compiled catalog cannot be kept, so each start compiles it: "_s + reason);
+    problem.severity = Problem::Severity::Warning;
+    result.problems.append(problem);
+    return result;
+}
+
+QString CatalogOpener::cachedFile(const QList<CatalogSource> &sources) const
+{
+    QCryptographicHash hash(QCryptographicHash::Sha1);
+    for (const CatalogSource &source : sources)
+        hash.addData((source.path() + u'\n').toUtf8());
+    return m_cacheFolder + u'/' + QString::fromLatin1(hash.result().toHex()) + CatalogFile::Suffix;
+}
+
+} // namespace waymark

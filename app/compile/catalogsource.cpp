@@ -1,0 +1,189 @@
+#include "app/compile/catalogsource.h"
+
+#include "app/catalog/entrytable.h"
+#include "app/catalog/plainfile.h"
+#include "app/compile/catalogfile.h"
+#include "app/database/database.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
+#include <QHash>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+/// The names of tables, each with what made it.
+QMap<QString, QString> tablesOf(const Database &database)
+{
+    QMap<QString, QString> tables;
+    Query row = database.query("SELECT name, sql FROM sqlite_schema WHERE type = 'table'");
+    while (row.next())
+        tables.insert(row.text(0), row.text(1));
+    return tables;
+}
+
+QMap<QString, QString> expectedTables()
+{
+    Database empty;
+    if (!empty.openInMemory() || !writeEntries(empty, {}, {}, {}))
+        return {};
+    return tablesOf(empty);
+}
+
+/// Adds `from` behind `all`, instead of those with the same id.
+template <typename Named>
+void addNamed(QList<Named> *all, QList<Named> from)
+{
+    if (all->isEmpty()) {
+        *all = std::move(from);
+        return;
+    }
+    QHash<QString, qsizetype> places;
+    for (qsizetype i = 0; i < all->size(); ++i)
+        places.insert(all->at(i).id, i);
+    for (Named &named : from) {
+        const qsizetype place = places.value(named.id, -1);
+        if (place >= 0)
+            (*all)[place] = std::move(named);
+        else
+            all->append(std::move(named));
+    }
+}
+
+void addTaxonomy(SourceContents *contents, const Taxonomy &taxonomy)
+{
+    if (contents->catalog.taxonomy.domains.isEmpty())
+        contents->catalog.taxonomy = taxonomy;
+}
+
+void report(SourceContents *contents, const QString &file, const QString &message,
+            Problem::Severity severity = Problem::Severity::Error)
+{
+    Problem problem;
+    problem.file = file;
+    problem.message = printable(message);
+    problem.severity = severity;
+    contents->problems.append(problem);
+}
+
+} // namespace
+
+QByteArray SourceFile::hash() const
+{
+    QFile device;
+    QCryptographicHash hash(QCryptographicHash::Sha1);
+    if (!openPlainFile(path, {}, &device).isEmpty() || !hash.addData(&device))
+        return {};
+    return hash.result();
+}
+
+CatalogSource::CatalogSource(const QString &path)
+    : m_path(QFileInfo(path).absoluteFilePath())
+    , m_entries(m_path)
+{
+    const QFileInfo info(m_path);
+    QDir data(m_path);
+    if (QFileInfo(data.filePath(u"catalog"_s)).isDir())
+        m_entries = data.filePath(u"catalog"_s);
+    else
+        data = info.dir();
+    if (info.isDir() && QFileInfo::exists(data.filePath(u"domains.json"_s))) {
+        m_guides = data.filePath(u"guides"_s);
+        m_taxonomy = data.filePath(u"domains.json"_s);
+    }
+    if (QFile file; openPlainFile(m_path, {}, &file).isEmpty())
+        m_isDatabase = CatalogFile::isDatabase(file.read(16));
+}
+
+QList<SourceFile> CatalogSource::files() const
+{
+    QStringList paths;
+    if (QFileInfo(m_entries).isDir())
+        paths = findCatalogFiles(m_entries).files;
+    else
+        paths.append(m_entries);
+    if (!m_guides.isEmpty()) {
+        QDirIterator guides(m_guides, {u"*.md"_s}, QDir::Files, QDirIterator::Subdirectories);
+        while (guides.hasNext())
+            paths.append(guides.next());
+        std::sort(paths.begin(), paths.end());
+        paths.append(m_taxonomy);
+    }
+    QList<SourceFile> files;
+    for (const QString &path : std::as_const(paths)) {
+        const QFileInfo info(path);
+        files.append({info.absoluteFilePath(), info.size(), info.lastModified().toMSecsSinceEpoch()});
+    }
+    return files;
+}
+
+void CatalogSource::readInto(SourceContents *contents, const CatalogLoader &loader) const
+{
+    if (m_isDatabase)
+        readDatabase(contents);
+    else
+        readTexts(contents, loader);
+}
+
+void CatalogSource::readTexts(SourceContents *contents, const CatalogLoader &loader) const
+{
+    if (!m_taxonomy.isEmpty()) {
+        QString error;
+        addTaxonomy(contents, Taxonomy::fromFile(m_taxonomy, &error));
+        if (!error.isEmpty())
+            report(contents, m_taxonomy, error, Problem::Severity::Warning);
+    }
+    LoadResult loaded = loader.load({m_entries});
+    contents->problems += loaded.problems;
+    contents->filesRead += loaded.filesRead;
+    contents->cancelled = contents->cancelled || loaded.cancelled;
+    addNamed(&contents->catalog.entries, std::move(loaded.entries));
+    if (!m_guides.isEmpty())
+        addNamed(&contents->catalog.guides, GuideFolder(m_guides).guides());
+}
+
+void CatalogSource::readDatabase(SourceContents *contents) const
+{
+    auto database = std::make_unique<Database>();
+    if (!database->open(m_path, Database::Access::ReadOnly) || !hasCatalogTables(*database)) {
+        report(contents, m_path, u"no catalog file of this version of Waymark"_s);
+        return;
+    }
+    const Catalog catalog(std::move(database));
+    QList<Entry> entries;
+    for (qsizetype i = 0; i < catalog.size(); ++i) {
+        if (const EntryPtr entry = catalog.entry(i); entry && entry->id == catalog.idOf(i))
+            entries.append(*entry);
+        else
+            report(contents, m_path, u"entry %1 cannot be read"_s.arg(i));
+    }
+    QList<Guide> guides;
+    for (const GuideTitle &title : catalog.guideTitles()) {
+        if (auto guide = catalog.guide(title.id))
+            guides.append(std::move(*guide));
+    }
+    addTaxonomy(contents, catalog.taxonomy());
+    addNamed(&contents->catalog.entries, std::move(entries));
+    addNamed(&contents->catalog.guides, std::move(guides));
+    ++contents->filesRead;
+}
+
+bool hasCatalogTables(const Database &database)
+{
+    Query active = database.query("SELECT 1 FROM sqlite_schema WHERE type IN ('trigger', 'view') LIMIT 1");
+    if (active.next() || active.hasFailed())
+        return false;
+    const QMap<QString, QString> tables = tablesOf(database);
+    const QMap<QString, QString> expected = expectedTables();
+    return std::all_of(expected.keyValueBegin(), expected.keyValueEnd(),
+                       [&tables](const auto &table) { return tables.value(table.first) == table.second; });
+}
+
+} // namespace waymark

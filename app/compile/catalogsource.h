@@ -1,0 +1,69 @@
+#pragma once
+
+#include "app/catalog/catalogloader.h"
+#include "app/catalog/problem.h"
+#include "app/compile/compilecatalog.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+namespace waymark {
+
+class Database;
+
+/// A file that a catalog is compiled from.
+struct SourceFile
+{
+    QString path; ///< Absolute.
+    qint64 size = 0; ///< Bytes.
+    qint64 modified = 0; ///< Milliseconds since 1970.
+
+    /// SHA-1 of its bytes; empty where it cannot be read.
+    QByteArray hash() const;
+};
+
+/// What the sources of a catalog hold together.
+struct SourceContents
+{
+    /// Of entries and guides with one id that of the later source; the taxonomy of the first that has one.
+    CatalogContents catalog;
+    Problems problems;
+    int filesRead = 0;
+    bool cancelled = false;
+};
+
+/// Something that a catalog can be compiled from:
+///   - a folder with catalog/, guides/ and domains.json, as data/ is, or the catalog/ beside them,
+///   - another folder of entries, or one JSON or JSON Lines file of them,
+///   - a compiled catalog file, wherever it is from: it is read as data only.
+class CatalogSource
+{
+public:
+    /// It need not exist.
+    explicit CatalogSource(const QString &path);
+
+    const QString &path() const { return m_path; }
+
+    /// The files that it consists of now, in the order in which they are read.
+    QList<SourceFile> files() const;
+
+    /// Adds what it holds. What cannot be read is a problem.
+    void readInto(SourceContents *contents, const CatalogLoader &loader) const;
+
+private:
+    void readTexts(SourceContents *contents, const CatalogLoader &loader) const;
+    void readDatabase(SourceContents *contents) const;
+
+    QString m_path;
+    QString m_entries; // a folder or file
+    QString m_guides; // empty where there are none
+    QString m_taxonomy;
+    bool m_isDatabase = false;
+};
+
+/// Whether the tables that Catalog reads are as writeEntries() makes them, and nothing in the database does anything by
+/// itself.
+bool hasCatalogTables(const Database &database);
+
+} // namespace waymark

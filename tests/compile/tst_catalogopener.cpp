@@ -1,0 +1,279 @@
+#include "app/compile/catalogfile.h"
+#include "app/compile/catalogopener.h"
+#include "app/database/database.h"
+#include "app/diagnosis/diagnoser.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace waymark;
+using namespace Qt::StringLiterals;
+
+/// Catalogs from folders and files are compiled once, and again when a source has changed.
+class CatalogOpenerTest : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void compilesOnceAndOpensThen();
+    void noticesEveryChange_data();
+    void noticesEveryChange();
+    void aTouchedFileIsTheSame();
+    void laterSourcesShadowEarlierOnes();
+    void aDataFolderHasGuidesAndNames();
+    void keepsTheProblemsOfTheSources();
+    void aCatalogFileFromElsewhereIsASource();
+    void aFileThatDoesThingsIsRefused_data();
+    void aFileThatDoesThingsIsRefused();
+    void aDamagedCacheIsMadeAnew();
+    void withoutACacheItIsCompiledInMemory();
+    void theBuiltInFileIsOpenedAsItIs();
+    void stopsWhenCancelled();
+
+private:
+    void write(const QString &file, const QString &text) const;
+    void writeEntry(const QString &folder, const QString &id, const QString &signature) const;
+    CatalogOpener opener() const;
+    OpenedCatalog open(const QStringList &sources) const { return opener().open(sources); }
+    QStringList cached() const { return QDir(m_folder->filePath(u"cache"_s)).entryList(QDir::Files); }
+    QString cachedFile() const { return m_folder->filePath(u"cache/"_s + cached().value(0)); }
+    QDateTime compiledAt() const { return QFileInfo(cachedFile()).lastModified(); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_team; // a folder of entries
+};
+
+namespace {
+
+QString signatureOf(const OpenedCatalog &opened, const QString &id)
+{
+    const EntryPtr entry = opened.catalog->find(id);
+    return entry ? entry->signature.en : QString();
+}
+
+} // namespace
+
+void CatalogOpenerTest::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_team = m_folder->filePath(u"team"_s);
+    writeEntry(m_team, u"git/a"_s, u"the quuxinator refuses {name}"_s);
+    writeEntry(m_team, u"git/b"_s, u"the gasket wibbled"_s);
+}
+
+void CatalogOpenerTest::write(const QString &path, const QString &text) const
+{
+    QDir().mkpath(QFileInfo(path).path());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QVERIFY(file.write(text.toUtf8()) >= 0);
+}
+
+void CatalogOpenerTest::writeEntry(const QString &folder, const QString &id, const QString &signature) const
+{
+    write(folder + u'/' + id + u".json"_s,
+          u"{\"id\": \"%1\", \"domain\": \"git\", \"signature\": \"%2\"}"_s.arg(id, signature));
+}
+
+CatalogOpener CatalogOpenerTest::opener() const
+{
+    return CatalogOpener(DataPaths::find(m_folder->filePath(u"program/bin"_s)), m_folder->filePath(u"cache"_s));
+}
+
+void CatalogOpenerTest::compilesOnceAndOpensThen()
+{
+    const OpenedCatalog first = open({m_team});
+    QCOMPARE(first.problems, Problems());
+    QCOMPARE(first.filesRead, 2);
+    QCOMPARE(first.catalog->size(), 2);
+    QCOMPARE(Diagnoser(first.catalog).diagnose(u"the quuxinator refuses it all").findings.size(), 1);
+    QCOMPARE(cached().size(), 1);
+    const QDateTime compiled = compiledAt();
+    const OpenedCatalog second = open({m_team});
+    QCOMPARE(second.catalog->size(), 2);
+    QCOMPARE(second.filesRead, 2);
+    QCOMPARE(compiledAt(), compiled);
+    QCOMPARE(Diagnoser(second.catalog).diagnose(u"the quuxinator refuses it all").findings.size(), 1);
+}
+
+void CatalogOpenerTest::noticesEveryChange_data()
+{
+    QTest::addColumn<QString>("change");
+    for (const char *change : {"edited", "added", "removed", "edited to the same size"})
+        QTest::newRow(change) << QString::fromLatin1(change);
+}
+
+void CatalogOpenerTest::noticesEveryChange()
+{
+    QFETCH(QString, change);
+    open({m_team});
+    const QString file = m_team + u"/git/b.json"_s;
+    if (change == u"edited"_s)
+        writeEntry(m_team, u"git/b"_s, u"the gasket is stuck"_s);
+    else if (change == u"edited to the same size"_s)
+        writeEntry(m_team, u"git/b"_s, u"the gasket wobbled"_s);
+    else if (change == u"added"_s)
+        writeEntry(m_team, u"git/c"_s, u"a third one"_s);
+    else
+        QVERIFY(QFile::remove(file));
+    QFile touched(file); // as after a second: the file system's clock may be coarse
+    if (touched.open(QIODevice::ReadWrite))
+        touched.setFileTime(QDateTime::currentDateTime().addSecs(2), QFileDevice::FileModificationTime);
+    const OpenedCatalog now = open({m_team});
+    QCOMPARE(now.catalog->size(), change == u"added"_s ? 3 : change == u"removed"_s ? 1 : 2);
+    if (change.startsWith(u"edited"))
+        QVERIFY(signatureOf(now, u"git/b"_s) != u"the gasket wibbled"_s);
+    QCOMPARE(cached().size(), 1);
+}
+
+void CatalogOpenerTest::aTouchedFileIsTheSame()
+{
+    open({m_team});
+    const QDateTime compiled = compiledAt();
+    QFile touched(m_team + u"/git/b.json"_s);
+    QVERIFY(touched.open(QIODevice::ReadWrite));
+    QVERIFY(touched.setFileTime(QDateTime::currentDateTime().addSecs(60), QFileDevice::FileModificationTime));
+    touched.close();
+    QCOMPARE(open({m_team}).catalog->size(), 2);
+    QCOMPARE(compiledAt(), compiled);
+}
+
+void CatalogOpenerTest::laterSourcesShadowEarlierOnes()
+{
+    const QString own = m_folder->filePath(u"own.jsonl"_s);
+    write(own,
+          u"{\"id\": \"git/b\", \"domain\": \"git\", \"signature\": \"mine\"}\n{\"id\": \"git/z\", \"domain\": "
+          u"\"git\", \"signature\": \"another of mine\"}\n"_s);
+    const OpenedCatalog both = open({m_team, own});
+    QCOMPARE(both.problems, Problems());
+    QCOMPARE(both.catalog->size(), 3);
+    QCOMPARE(signatureOf(both, u"git/a"_s), u"the quuxinator refuses {name}"_s);
+    QCOMPARE(signatureOf(both, u"git/b"_s), u"mine"_s);
+    QVERIFY(Diagnoser(both.catalog).diagnose(u"the gasket wibbled").findings.isEmpty());
+    QCOMPARE(signatureOf(open({own, m_team}), u"git/b"_s), u"the gasket wibbled"_s);
+    QCOMPARE(cached().size(), 2);
+}
+
+void CatalogOpenerTest::aDataFolderHasGuidesAndNames()
+{
+    const QString data = m_folder->filePath(u"data"_s);
+    writeEntry(data + u"/catalog"_s, u"git/a"_s, u"a"_s);
+    write(data + u"/guides/git/how.en.md"_s, u"# How to\n\ntext"_s);
+    write(data + u"/domains.json"_s,
+          u"{\"domains\": [{\"id\": \"git\", \"name\": \"Git!\", \"name_zh\": \"Git\"}], \"categories\": []}"_s);
+    const OpenedCatalog opened = open({data});
+    QCOMPARE(opened.problems, Problems());
+    QCOMPARE(opened.catalog->guideTitles().size(), 1);
+    QCOMPARE(opened.catalog->guide(u"git/how"_s)->title.en, u"How to"_s);
+    QCOMPARE(opened.catalog->taxonomy().domainName(u"git"_s).en, u"Git!"_s);
+    write(data + u"/guides/git/how.en.md"_s, u"# How to go on\n"_s);
+    QCOMPARE(open({data}).catalog->guide(u"git/how"_s)->title.en, u"How to go on"_s);
+}
+
+void CatalogOpenerTest::keepsTheProblemsOfTheSources()
+{
+    write(m_team + u"/git/broken.json"_s, u"{\"id\": "_s);
+    const OpenedCatalog first = open({m_team});
+    QCOMPARE(first.problems.size(), 1);
+    QVERIFY(first.problems.constFirst().file.endsWith(u"git/broken.json"_s));
+    const OpenedCatalog second = open({m_team});
+    QCOMPARE(second.problems, first.problems);
+    QCOMPARE(second.filesRead, first.filesRead);
+}
+
+void CatalogOpenerTest::aCatalogFileFromElsewhereIsASource()
+{
+    const QString file = m_folder->filePath(u"from-elsewhere.waymark"_s);
+    QString reason;
+    QVERIFY2(opener().compile({m_team}, file, &reason).catalog, qPrintable(reason));
+    QVERIFY(QFile::setPermissions(file, QFile::permissions(file) | QFile::WriteOther));
+    const OpenedCatalog opened = open({file});
+    QCOMPARE(opened.problems, Problems());
+    QCOMPARE(opened.catalog->size(), 2);
+    QCOMPARE(Diagnoser(opened.catalog).diagnose(u"the gasket wibbled").findings.size(), 1);
+    QCOMPARE(cached().size(), 1); // the file itself was not used as it is
+}
+
+void CatalogOpenerTest::aFileThatDoesThingsIsRefused_data()
+{
+    QTest::addColumn<QString>("change");
+    QTest::newRow("a trigger") << u"CREATE TRIGGER t AFTER INSERT ON bodies BEGIN DELETE FROM entries; END"_s;
+    QTest::newRow("a view") << u"CREATE VIEW v AS SELECT * FROM bodies"_s;
+    QTest::newRow("a view in the place of a table")
+        << u"DROP TABLE bodies; CREATE VIEW bodies AS SELECT 0 AS number, x'7b7d' AS json"_s;
+    QTest::newRow("another column") << u"ALTER TABLE entries ADD COLUMN more TEXT"_s;
+    QTest::newRow("a table is missing") << u"DROP TABLE guides"_s;
+}
+
+void CatalogOpenerTest::aFileThatDoesThingsIsRefused()
+{
+    QFETCH(QString, change);
+    const QString file = m_folder->filePath(u"from-elsewhere.waymark"_s);
+    QString reason;
+    QVERIFY2(opener().compile({m_team}, file, &reason).catalog, qPrintable(reason));
+    {
+        Database database;
+        QVERIFY(database.open(file, Database::Access::Change));
+        QVERIFY2(database.execute(change.toStdString()), qPrintable(database.error()));
+    }
+    const OpenedCatalog opened = open({file});
+    QVERIFY(opened.catalog->isEmpty());
+    QCOMPARE(opened.problems.size(), 1);
+    QCOMPARE(opened.problems.constFirst().file, file);
+}
+
+void CatalogOpenerTest::aDamagedCacheIsMadeAnew()
+{
+    open({m_team});
+    QFile file(cachedFile());
+    QVERIFY(file.open(QIODevice::ReadWrite) && file.resize(file.size() / 2));
+    file.close();
+    const OpenedCatalog opened = open({m_team});
+    QCOMPARE(opened.problems, Problems());
+    QCOMPARE(opened.catalog->size(), 2);
+    QCOMPARE(Diagnoser(opened.catalog).diagnose(u"the gasket wibbled").findings.size(), 1);
+}
+
+void CatalogOpenerTest::withoutACacheItIsCompiledInMemory()
+{
+    write(m_folder->filePath(u"cache"_s), u"a file in the place of the folder"_s);
+    const OpenedCatalog opened = open({m_team});
+    QCOMPARE(opened.catalog->size(), 2);
+    QCOMPARE(Diagnoser(opened.catalog).diagnose(u"the gasket wibbled").findings.size(), 1);
+    QCOMPARE(opened.problems.size(), 1);
+    QCOMPARE(opened.problems.constFirst().severity, Problem::Severity::Warning);
+}
+
+void CatalogOpenerTest::theBuiltInFileIsOpenedAsItIs()
+{
+    const QString installed = m_folder->filePath(u"share/waymark"_s);
+    QString reason;
+    QVERIFY2(opener().compile({m_team}, installed + u"/catalog.waymark"_s, &reason).catalog, qPrintable(reason));
+    const CatalogOpener opener(DataPaths::find(m_folder->filePath(u"bin"_s)), m_folder->filePath(u"cache"_s));
+    QVERIFY(QFile::remove(m_team + u"/git/b.json"_s)); // what it was compiled from need not be there
+    QCOMPARE(opener.open({CatalogOpener::BuiltIn}).catalog->size(), 2);
+    QCOMPARE(cached(), QStringList());
+    const QString own = m_folder->filePath(u"own.jsonl"_s);
+    write(own, u"{\"id\": \"git/z\", \"domain\": \"git\", \"signature\": \"mine\"}"_s);
+    const OpenedCatalog both = opener.open({CatalogOpener::BuiltIn, own});
+    QCOMPARE(both.problems, Problems());
+    QCOMPARE(both.catalog->size(), 3);
+    QCOMPARE(opener.open({own}).catalog->size(), 1);
+}
+
+void CatalogOpenerTest::stopsWhenCancelled()
+{
+    const std::atomic_bool cancel = true;
+    CatalogOpener cancelled = opener();
+    cancelled.setCancelFlag(&cancel);
+    const OpenedCatalog opened = cancelled.open({m_team});
+    QVERIFY(opened.cancelled);
+    QVERIFY(opened.catalog->isEmpty());
+    QCOMPARE(cached(), QStringList());
+}
+
+QTEST_APPLESS_MAIN(CatalogOpenerTest)
+#include "tst_catalogopener.moc"
