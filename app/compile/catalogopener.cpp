@@ -6,6 +6,7 @@
 #include "app/database/database.h"
 
 #include <QCryptographicHash>
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QStandardPaths>
@@ -96,6 +97,12 @@ void removeOldFiles(const QString &folder)
     const QFileInfoList files = QDir(folder).entryInfoList({u'*' + CatalogFile::Suffix}, QDir::Files, QDir::Time);
     for (const QFileInfo &file : files.mid(MaxKeptFiles))
         QFile::remove(file.absoluteFilePath());
+    // Of programs that were killed while they wrote.
+    const QDateTime longAgo = QDateTime::currentDateTime().addDays(-1);
+    for (const QFileInfo &file : QDir(folder).entryInfoList({u'*' + CatalogFile::Suffix + u".*"_s}, QDir::Files)) {
+        if (file.lastModified() < longAgo)
+            QFile::remove(file.absoluteFilePath());
+    }
 }
 
 } // namespace

@@ -4,10 +4,19 @@
 #include "app/diagnosis/diagnoser.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
+
+#ifdef Q_OS_UNIX
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#endif
 
 using namespace waymark;
 using namespace Qt::StringLiterals;
@@ -32,6 +41,11 @@ private slots:
     void withoutACacheItIsCompiledInMemory();
     void theBuiltInFileIsOpenedAsItIs();
     void stopsWhenCancelled();
+#ifdef Q_OS_UNIX
+    void aFullDiskLeavesTheFormerFile();
+    void severalProgramsAtOnce();
+    void aKilledProgramLeavesNothingBroken();
+#endif
 
 private:
     void write(const QString &file, const QString &text) const;
@@ -40,6 +54,7 @@ private:
     OpenedCatalog open(const QStringList &sources) const { return opener().open(sources); }
     QStringList cached() const { return QDir(m_folder->filePath(u"cache"_s)).entryList(QDir::Files); }
     QString cachedFile() const { return m_folder->filePath(u"cache/"_s + cached().value(0)); }
+    void growTeam() const;
     QDateTime compiledAt() const { return QFileInfo(cachedFile()).lastModified(); }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -274,6 +289,95 @@ void CatalogOpenerTest::stopsWhenCancelled()
     QVERIFY(opened.catalog->isEmpty());
     QCOMPARE(cached(), QStringList());
 }
+
+/// Enough entries that compiling them takes some tens of milliseconds.
+void CatalogOpenerTest::growTeam() const
+{
+    for (int i = 0; i < 40; ++i)
+        writeEntry(m_team, u"git/more%1"_s.arg(i), u"quuxinator %1 has no gasket {name}"_s.arg(i));
+}
+
+#ifdef Q_OS_UNIX
+
+void CatalogOpenerTest::aFullDiskLeavesTheFormerFile()
+{
+    const QString file = m_folder->filePath(u"all.waymark"_s);
+    QString reason;
+    QVERIFY2(opener().compile({m_team}, file, &reason).catalog, qPrintable(reason));
+    growTeam();
+    const pid_t child = fork();
+    if (child == 0) {
+        signal(SIGXFSZ, SIG_IGN);
+        const rlimit small{20'000, 20'000}; // bytes of a file: writing more fails as on a full disk
+        setrlimit(RLIMIT_FSIZE, &small);
+        const bool isCompiled = opener().compile({m_team}, file, &reason).catalog != nullptr;
+        _exit(isCompiled || reason.isEmpty() ? 1 : 0);
+    }
+    int status = -1;
+    QCOMPARE(waitpid(child, &status, 0), child);
+    QCOMPARE(status, 0);
+    QCOMPARE(QDir(m_folder->path()).entryList({u"*.waymark*"_s}), QStringList{u"all.waymark"_s});
+    const auto database = CatalogFile::open(file, &reason);
+    QVERIFY2(database, qPrintable(reason));
+    QCOMPARE(database->number("SELECT entries FROM summary"), 2);
+}
+
+void CatalogOpenerTest::severalProgramsAtOnce()
+{
+    growTeam();
+    QList<pid_t> children;
+    for (int i = 0; i < 4; ++i) {
+        const pid_t child = fork();
+        if (child == 0)
+            _exit(open({m_team}).catalog->size() == 42 ? 0 : 1);
+        children.append(child);
+    }
+    for (const pid_t child : std::as_const(children)) {
+        int status = -1;
+        QCOMPARE(waitpid(child, &status, 0), child);
+        QCOMPARE(status, 0);
+    }
+    QCOMPARE(cached().size(), 1);
+    const QDateTime compiled = compiledAt();
+    QCOMPARE(open({m_team}).catalog->size(), 42);
+    QCOMPARE(compiledAt(), compiled);
+}
+
+void CatalogOpenerTest::aKilledProgramLeavesNothingBroken()
+{
+    growTeam();
+    QElapsedTimer timer;
+    timer.start();
+    open({m_team});
+    const qint64 microseconds = timer.nsecsElapsed() / 1000;
+    constexpr int Kills = 100;
+    for (int i = 0; i < Kills; ++i) {
+        writeEntry(m_team, u"git/b"_s, u"the gasket wibbled %1 times"_s.arg(i));
+        const pid_t child = fork();
+        if (child == 0)
+            _exit(open({m_team}).catalog->size() == 42 ? 0 : 1);
+        usleep(useconds_t(microseconds * i / Kills));
+        kill(child, SIGKILL);
+        waitpid(child, nullptr, 0);
+        if (i % 10 == 9) {
+            const OpenedCatalog opened = open({m_team});
+            QCOMPARE(opened.problems, Problems());
+            QCOMPARE(signatureOf(opened, u"git/b"_s), u"the gasket wibbled %1 times"_s.arg(i));
+            QVERIFY(!opened.catalog->database().isDamaged());
+        }
+    }
+    // What killed programs left is removed once nobody can be writing it any more.
+    for (const QString &name : cached()) {
+        QFile file(m_folder->filePath(u"cache/"_s + name));
+        if (!name.endsWith(CatalogFile::Suffix) && file.open(QIODevice::ReadWrite))
+            QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(-2), QFileDevice::FileModificationTime));
+    }
+    writeEntry(m_team, u"git/b"_s, u"the gasket is whole"_s);
+    open({m_team});
+    QCOMPARE(cached().size(), 1);
+}
+
+#endif
 
 QTEST_APPLESS_MAIN(CatalogOpenerTest)
 #include "tst_catalogopener.moc"
