@@ -26,7 +26,7 @@ constexpr std::size_t EntriesPerThread = 64; // Fewer are not worth another thre
 constexpr auto Tables = R"(
     CREATE TABLE entries(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, domain TEXT NOT NULL,
         category TEXT NOT NULL, title TEXT NOT NULL, title_zh TEXT NOT NULL, code TEXT NOT NULL, tier TEXT NOT NULL,
-        resolvable TEXT NOT NULL, file TEXT NOT NULL, line INTEGER NOT NULL, filter_text TEXT NOT NULL);
+        resolvable TEXT NOT NULL, file TEXT NOT NULL, line INTEGER NOT NULL);
     CREATE TABLE bodies(number INTEGER PRIMARY KEY, json BLOB NOT NULL, checksum INTEGER NOT NULL);
     CREATE TABLE sections(domain TEXT NOT NULL, category TEXT NOT NULL, first INTEGER NOT NULL, size INTEGER NOT NULL);
     CREATE TABLE links(kind TEXT NOT NULL, source TEXT NOT NULL, target TEXT NOT NULL);
@@ -48,25 +48,15 @@ QHash<QString, qsizetype> ranks(const QList<Named> &list)
     return result;
 }
 
-/// What a filter searches, in both languages, folded.
-QString filterText(const Entry &entry, const LocalizedText &domain)
+bool writeRows(const Database &database, const QList<Entry> &entries)
 {
-    QStringList texts{entry.id, entry.signature.en, entry.signature.zh, entry.errorCode, domain.en, domain.zh};
-    texts += entry.aliases + entry.tags;
-    texts.removeAll(QString());
-    return foldedText(texts.join(u'\n'));
-}
-
-bool writeRows(const Database &database, const QList<Entry> &entries, const Taxonomy &taxonomy)
-{
-    Query row = database.query("INSERT INTO entries VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    Query row = database.query("INSERT INTO entries VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     for (qsizetype number = 0; number < entries.size(); ++number) {
         const Entry &entry = entries[number];
         const QString title = titleOf(entry, Language::English).text;
         const QString chinese = titleOf(entry, Language::Chinese).text;
         row.with(qint64(number), entry.id, entry.domain, entry.category, title, chinese == title ? QString() : chinese,
-                 entry.errorCode, tierName(entry.tier), resolvableName(entry.resolvable), entry.file, entry.line,
-                 filterText(entry, taxonomy.domainName(entry.domain)));
+                 entry.errorCode, tierName(entry.tier), resolvableName(entry.resolvable), entry.file, entry.line);
         if (!row.run())
             return false;
     }
@@ -178,7 +168,7 @@ QList<Entry> inCatalogOrder(QList<Entry> entries, const Taxonomy &taxonomy)
 bool writeEntries(const Database &database, const QList<Entry> &entries, const Taxonomy &taxonomy,
                   const QList<Guide> &guides)
 {
-    return database.execute(Tables) && writeRows(database, entries, taxonomy) && writeBodies(database, entries)
+    return database.execute(Tables) && writeRows(database, entries) && writeBodies(database, entries)
         && writeSections(database) && writeLinks(database, entries) && writeTaxonomy(database, taxonomy)
         && writeGuides(database, guides) && writeSummary(database, entries);
 }

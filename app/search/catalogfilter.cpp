@@ -1,10 +1,8 @@
 #include "app/search/catalogfilter.h"
 
-#include "app/database/database.h"
+#include "app/search/entrynames.h"
 #include "app/search/searchquery.h"
 
-#include <algorithm>
-#include <string>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -78,22 +76,7 @@ std::vector<bool> CatalogFilter::accepted() const
 {
     const auto &model = *static_cast<const CatalogModel *>(sourceModel());
     const Catalog &catalog = *model.catalog();
-    QByteArrayList words;
-    for (const QString &word : m_words)
-        words.append(word.toUtf8());
-    const auto hasWords = [&words](QByteArrayView text) {
-        return std::all_of(words.begin(), words.end(), [&](const QByteArray &word) { return text.contains(word); });
-    };
-    std::vector<bool> accepted(std::size_t(catalog.size()));
-    using enum EntryFilter::Group;
-    Query row = catalog.database()
-                    .query("SELECT number, filter_text FROM entries WHERE " + std::string(EntryFilter::Condition))
-                    .with(m_filter.parameter(Domain), m_filter.parameter(Category), m_filter.parameter(Tier),
-                          m_filter.parameter(Resolvable));
-    while (row.next()) {
-        if (const auto number = std::size_t(row.integer(0)); number < accepted.size() && hasWords(row.view(1)))
-            accepted[number] = true;
-    }
+    std::vector<bool> accepted = entriesNamed(catalog, words(), m_filter);
     if (!m_onlyBookmarks)
         return accepted;
     std::vector<bool> bookmarked(accepted.size());

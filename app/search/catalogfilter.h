@@ -10,10 +10,9 @@
 
 namespace waymark {
 
-/// A CatalogModel narrowed to the entries that a filter accepts and whose search text contains all typed words, in
-/// either language, whatever their case and width; Chinese needs no blanks. It is searched in the catalog, not in the
-/// rows. Domains and categories stay where they
-/// still have an entry, and CountRole counts the entries that are left. Without words and filter everything is shown.
+/// A CatalogModel narrowed to the entries that a filter accepts and whose names have all typed words: see
+/// entriesNamed(), which searches them in the catalog, not in the rows. Domains and categories stay where they still
+/// have an entry, and CountRole counts the entries that are left. Without words and filter everything is shown.
 ///   setWords(u"cuda memory"_s)  ->  CUDA (1) / resource errors (1) / CUDA out of memory …
 class CatalogFilter : public QSortFilterProxyModel
 {

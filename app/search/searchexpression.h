@@ -70,6 +70,9 @@ public:
     /// Whether every unit occurs somewhere.
     bool isPossible() const;
 
+    /// Another phrase by which a unit is found. Terms are units, in their order, but where words may be misspelt.
+    void addPhrase(qsizetype unit, const SearchPhrase &phrase) { m_units[unit].phrases.append(phrase); }
+
     /// Rows that the filter accepts.
     QByteArray text(const EntryFilter &filter) const;
 

@@ -1,0 +1,57 @@
+#include "app/search/entrynames.h"
+
+#include "app/database/database.h"
+#include "app/search/searchexpression.h"
+#include "app/search/searchtable.h"
+#include "app/text/characters.h"
+
+#include <string_view>
+
+namespace waymark {
+
+namespace {
+
+constexpr std::string_view AllRows = "SELECT number FROM search_documents";
+constexpr std::string_view MatchingRows = "SELECT rowid FROM search WHERE search MATCH ?";
+
+/// A word of a domain's name stands for all its entries.
+void addDomains(SearchExpression &expression, const QList<SearchTerm> &terms, const Taxonomy &taxonomy)
+{
+    for (const Domain &domain : taxonomy.domains) {
+        const QByteArray names = foldedText(domain.name.en + u'\n' + domain.name.zh).toUtf8();
+        for (qsizetype i = 0; i < terms.size(); ++i) {
+            if (names.contains(terms[i].text))
+                expression.addPhrase(i, {facetWord(EntryFilter::Group::Domain, domain.id)});
+        }
+    }
+}
+
+QByteArray expressionFor(const Catalog &catalog, const QList<SearchTerm> &terms, const EntryFilter &filter)
+{
+    if (terms.isEmpty())
+        return facetExpression(filter);
+    const SearchVocabulary vocabulary(catalog.database());
+    SearchExpression expression(catalog.database(), vocabulary, terms, TermReading::WithMiddles);
+    addDomains(expression, terms, catalog.taxonomy());
+    return "{code id title alias tag facet} : (" + expression.text(filter) + ')';
+}
+
+} // namespace
+
+std::vector<bool> entriesNamed(const Catalog &catalog, const QString &words, const EntryFilter &filter)
+{
+    QList<SearchTerm> terms = searchTerms(words);
+    terms.removeIf([](const SearchTerm &term) { return term.parts.isEmpty(); }); // signs alone mean nothing
+    const QByteArray expression = expressionFor(catalog, terms, filter);
+    Query rows = catalog.database().query(expression.isEmpty() ? AllRows : MatchingRows);
+    if (!expression.isEmpty())
+        rows.with(QString::fromUtf8(expression));
+    std::vector<bool> result(std::size_t(catalog.size()));
+    while (rows.next()) {
+        if (const auto number = std::size_t(rows.integer(0)); number < result.size()) // guides are behind the entries
+            result[number] = true;
+    }
+    return result;
+}
+
+} // namespace waymark
