@@ -4,6 +4,7 @@
 #include "app/compile/catalogsource.h"
 #include "app/compile/compilecatalog.h"
 #include "app/database/database.h"
+#include "app/match/catalogpatterns.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
@@ -12,6 +13,7 @@
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -90,6 +92,15 @@ OpenedCatalog opened(std::unique_ptr<Database> database)
                                 row.text(5)});
     result.catalog = std::make_shared<const Catalog>(std::move(database));
     return result;
+}
+
+/// Nothing where there is no database, where it is damaged, or was made for another machine.
+std::optional<OpenedCatalog> usable(std::unique_ptr<Database> database)
+{
+    if (!database || !CatalogPatterns::fit(*database))
+        return std::nullopt;
+    OpenedCatalog result = opened(std::move(database));
+    return result.catalog->database().isDamaged() ? std::nullopt : std::optional(std::move(result));
 }
 
 void removeOldFiles(const QString &folder)
@@ -173,16 +184,14 @@ OpenedCatalog CatalogOpener::open(const QStringList &paths) const
 {
     QString reason;
     if (paths == QStringList{BuiltIn}) {
-        if (auto database = CatalogFile::open(m_paths.catalogFile(), &reason)) {
-            if (OpenedCatalog builtIn = opened(std::move(database)); !builtIn.catalog->database().isDamaged())
-                return builtIn;
-        }
+        if (auto builtIn = usable(CatalogFile::open(m_paths.catalogFile(), &reason)))
+            return *builtIn;
     }
     const QList<CatalogSource> sources = sourcesAt(paths);
     const QString file = cachedFile(sources);
     if (auto database = CatalogFile::open(file, &reason); database && isOfSources(*database, sources)) {
-        if (OpenedCatalog cached = opened(std::move(database)); !cached.catalog->database().isDamaged())
-            return cached;
+        if (auto cached = usable(std::move(database)))
+            return *cached;
     }
     OpenedCatalog result = compile(paths, file, &reason);
     if (result.catalog)

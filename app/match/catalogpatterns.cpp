@@ -1,6 +1,7 @@
 #include "app/match/catalogpatterns.h"
 
 #include "app/database/database.h"
+#include "app/match/literalscanner.h"
 #include "app/match/packed.h"
 
 namespace waymark {
@@ -14,6 +15,11 @@ bool CatalogPatterns::open(const Database &database, qsizetype entries)
     if (!isOpen)
         database.noteDamage();
     return isOpen;
+}
+
+bool CatalogPatterns::fit(const Database &database)
+{
+    return LiteralScanner::fits(database);
 }
 
 const CatalogPatterns::Pattern &CatalogPatterns::pattern(int number) const

@@ -56,6 +56,10 @@ public:
     /// or damaged.
     bool open(const Database &database, qsizetype entries);
 
+    /// Whether the tables of a database can be used as they are on this machine. open() works where they cannot, too,
+    /// but takes as long as writing them.
+    static bool fit(const Database &database);
+
     const PatternIndex &index() const { return m_index; }
 
     /// Lives as long as this object. In a damaged file a pattern that cannot be read has no words.

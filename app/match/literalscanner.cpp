@@ -58,6 +58,15 @@ int onLiteral(unsigned int id, unsigned long long, unsigned long long to, unsign
     return 0;
 }
 
+/// Null where it was made by another Vectorscan, for another kind of processor, or is damaged.
+hs_database_t *deserialized(QByteArrayView bytes)
+{
+    hs_database_t *database = nullptr;
+    const bool isMade = hs_valid_platform() == HS_SUCCESS
+        && hs_deserialize_database(bytes.data(), std::size_t(bytes.size()), &database) == HS_SUCCESS;
+    return isMade ? database : nullptr;
+}
+
 } // namespace
 
 LiteralScanner::~LiteralScanner()
@@ -100,8 +109,9 @@ void LiteralScanner::compile()
         lengths.push_back(literal.size());
     }
     hs_compile_error_t *error = nullptr;
+    const hs_platform_info_t anyProcessor{HS_TUNE_FAMILY_GENERIC, 0, 0, 0};
     if (hs_compile_lit_multi(expressions.data(), flags.data(), ids.data(), lengths.data(), unsigned(m_literals.size()),
-                             HS_MODE_BLOCK, nullptr, &m_database, &error)
+                             HS_MODE_BLOCK, &anyProcessor, &m_database, &error)
         != HS_SUCCESS) {
         m_trouble = QString::fromUtf8(error ? error->message : "unknown error");
         hs_free_compile_error(error);
@@ -139,9 +149,8 @@ bool LiteralScanner::open(const Database &database)
     m_size = std::size_t(scanner.integer(0));
     if (m_size == 0)
         return true;
-    const QByteArrayView compiled = scanner.view(1);
-    if (hs_valid_platform() == HS_SUCCESS
-        && hs_deserialize_database(compiled.data(), std::size_t(compiled.size()), &m_database) == HS_SUCCESS)
+    m_database = deserialized(scanner.view(1));
+    if (m_database)
         return hs_alloc_scratch(m_database, &m_scratch) == HS_SUCCESS;
     Query literals = database.query("SELECT literal FROM literals ORDER BY number");
     while (literals.next())
@@ -150,6 +159,17 @@ bool LiteralScanner::open(const Database &database)
         return false;
     compile();
     return true;
+}
+
+bool LiteralScanner::fits(const Database &database)
+{
+    Query scanner = database.query("SELECT literals, compiled FROM scanner");
+    if (!scanner.next())
+        return false;
+    hs_database_t *made = deserialized(scanner.view(1));
+    const bool isUsable = made || scanner.integer(0) == 0 || hs_valid_platform() != HS_SUCCESS;
+    hs_free_database(made);
+    return isUsable;
 }
 
 std::optional<std::vector<LiteralScanner::Hit>> LiteralScanner::find(const CleanText &text,

@@ -42,14 +42,18 @@ public:
     /// The number of a literal that was added; -1 for others.
     int numberOf(const std::string &literal) const;
 
+    /// For any processor of this kind: a scan takes as long as with one that is made for this very processor.
     void compile();
 
     /// Writes what compile() made into tables of `database`, which has none.
     bool save(const Database &database) const;
 
-    /// Makes this new scanner the one that save() wrote. Where it was made for another processor or by another
-    /// Vectorscan, it is compiled anew. False where the tables are missing or damaged.
+    /// Makes this new scanner the one that save() wrote. One that does not fit is compiled anew, for this object only.
+    /// False where the tables are missing or damaged.
     bool open(const Database &database);
+
+    /// Whether what save() wrote can be used as it is: by this Vectorscan, on this kind of processor.
+    static bool fits(const Database &database);
 
     /// Why Vectorscan cannot be used, after compile(); mostly empty.
     const QString &trouble() const { return m_trouble; }

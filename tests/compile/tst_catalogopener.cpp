@@ -40,6 +40,7 @@ private slots:
     void aDamagedCacheIsMadeAnew();
     void withoutACacheItIsCompiledInMemory();
     void theBuiltInFileIsOpenedAsItIs();
+    void aFileOfAnotherMachineIsCompiledAnew();
     void stopsWhenCancelled();
 #ifdef Q_OS_UNIX
     void aFullDiskLeavesTheFormerFile();
@@ -277,6 +278,27 @@ void CatalogOpenerTest::theBuiltInFileIsOpenedAsItIs()
     QCOMPARE(both.problems, Problems());
     QCOMPARE(both.catalog->size(), 3);
     QCOMPARE(opener.open({own}).catalog->size(), 1);
+}
+
+/// As after an update of Vectorscan: the built-in file is then compiled into the cache, once.
+void CatalogOpenerTest::aFileOfAnotherMachineIsCompiledAnew()
+{
+    const QString file = m_folder->filePath(u"share/waymark/catalog.waymark"_s);
+    QString reason;
+    QVERIFY2(opener().compile({m_team}, file, &reason).catalog, qPrintable(reason));
+    {
+        Database database;
+        QVERIFY(database.open(file, Database::Access::Change));
+        QVERIFY(database.execute("UPDATE scanner SET compiled = zeroblob(100)"));
+    }
+    const CatalogOpener opener(DataPaths::find(m_folder->filePath(u"bin"_s)), m_folder->filePath(u"cache"_s));
+    for (int round = 0; round < 2; ++round) {
+        const OpenedCatalog opened = opener.open({CatalogOpener::BuiltIn});
+        QCOMPARE(opened.problems, Problems());
+        QCOMPARE(opened.catalog->size(), 2);
+        QCOMPARE(opened.catalog->database().path(), cachedFile());
+        QCOMPARE(Diagnoser(opened.catalog).diagnose(u"the gasket wibbled").findings.size(), 1);
+    }
 }
 
 void CatalogOpenerTest::stopsWhenCancelled()
