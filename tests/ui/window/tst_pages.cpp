@@ -65,6 +65,7 @@ private slots:
     void backAndForwardReturnToThePixel();
     void whatWasUnfoldedIsUnfoldedAgain();
     void aNewVisitBeginsAtTheTop();
+    void helpInAnEmptyTabBeginsAtItsTop();
     void escLeavesGuidesAndComparisons_data();
     void escLeavesGuidesAndComparisons();
     void escGivesTheFocusBackThatHelpTook();
@@ -178,6 +179,20 @@ void TestPages::aNewVisitBeginsAtTheTop()
     scrollTo(100);
     goTo(u"guide:git/pushing"_s);
     QCOMPARE(bar()->value(), 100);
+}
+
+void TestPages::helpInAnEmptyTabBeginsAtItsTop()
+{
+    goTo(u"entry:git/a"_s);
+    find<PastePane>()->setText(u"x"_s);
+    action("newTab")->trigger();
+    QCoreApplication::processEvents();
+    QVERIFY(!page()->isVisible());
+    QTest::keyClick(m_window.get(), Qt::Key_F1);
+    QTRY_VERIFY(page()->height() > 100);
+    QTRY_VERIFY(bar()->maximum() > 0);
+    QTest::qWait(1); // whatever is laid out later
+    QCOMPARE(bar()->value(), 0);
 }
 
 void TestPages::escLeavesGuidesAndComparisons_data()
