@@ -191,10 +191,10 @@ private:
 } // namespace
 
 QString entryHtml(const Entry &entry, const Catalog &catalog, const ReportWords &reportWords,
-                  const QList<Language> &languages)
+                  const QList<Language> &languages, const QMap<QString, QString> &captures)
 {
     const ReportWords words = reportWords.in(languages);
-    return EntryHtml(words).written(entryContents(filledEntry(entry), catalog, words));
+    return EntryHtml(words).written(entryContents(filledEntry(entry, captures), catalog, words));
 }
 
 } // namespace waymark

@@ -120,10 +120,10 @@ private:
 } // namespace
 
 QString entryMarkdown(const Entry &entry, const Catalog &catalog, const ReportWords &reportWords,
-                      const QList<Language> &languages)
+                      const QList<Language> &languages, const QMap<QString, QString> &captures)
 {
     const ReportWords words = reportWords.in(languages);
-    return EntryMarkdown(words).written(entryContents(filledEntry(entry), catalog, words));
+    return EntryMarkdown(words).written(entryContents(filledEntry(entry, captures), catalog, words));
 }
 
 } // namespace waymark

@@ -22,10 +22,11 @@ ExportDialog::ExportDialog(ReportWords words, QWidget *parent)
     });
 }
 
-void ExportDialog::showEntry(const CatalogPtr &catalog, const QString &entryId)
+void ExportDialog::showEntry(const CatalogPtr &catalog, const QString &entryId, const QMap<QString, QString> &captures)
 {
     m_catalog = catalog;
     m_entryId = entryId;
+    m_captures = captures;
     showMessage(entryId);
     refresh();
 }
@@ -38,14 +39,14 @@ const Entry *ExportDialog::entry() const
 void ExportDialog::refresh()
 {
     if (entry() && format() == Format::Html)
-        showText(entryHtml(*entry(), *m_catalog, m_words, languages()));
+        showText(entryHtml(*entry(), *m_catalog, m_words, languages(), m_captures));
     else
         showText(markdown());
 }
 
 QString ExportDialog::markdown() const
 {
-    return entry() ? entryMarkdown(*entry(), *m_catalog, m_words, languages()) : QString();
+    return entry() ? entryMarkdown(*entry(), *m_catalog, m_words, languages(), m_captures) : QString();
 }
 
 QString ExportDialog::suggestedName() const
