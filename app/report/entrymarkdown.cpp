@@ -4,6 +4,8 @@
 #include "app/report/entryreport.h"
 #include "app/text/textlayout.h"
 
+#include <QRegularExpression>
+
 using namespace Qt::StringLiterals;
 
 namespace waymark {
@@ -65,12 +67,20 @@ private:
         return text;
     }
 
-    static QString table(const QList<QStringList> &rows)
+    static QString cell(const ReportCell &cell)
+    {
+        if (!cell.isMarkdown)
+            return escapedMarkdown(cell.text);
+        static const QRegularExpression bar(uR"((?<!\\)\|)"_s); // in code, too, it would end the cell
+        return cleanMarkdown(cell.text).simplified().replace(bar, uR"(\|)"_s);
+    }
+
+    static QString table(const QList<QList<ReportCell>> &rows)
     {
         QString text;
-        for (const QStringList &row : rows) {
-            for (const QString &cell : row)
-                text += u"| "_s + escapedMarkdown(cell) + u' ';
+        for (const QList<ReportCell> &row : rows) {
+            for (const ReportCell &each : row)
+                text += u"| "_s + cell(each) + u' ';
             text += u"|\n"_s;
             if (&row == &rows.first())
                 text += u"|---"_s.repeated(row.size()) + u"|\n"_s;
