@@ -2695,6 +2695,14 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>Draft an Entry…</source>
         <translation>起草条目…</translation>
     </message>
+    <message>
+        <source>The diagnosis was stopped.</source>
+        <translation>诊断已停止。</translation>
+    </message>
+    <message>
+        <source>It starts again when the text changes.</source>
+        <translation>内容改动后会重新诊断。</translation>
+    </message>
 </context>
 <context>
     <name>waymark::OwnLineBar</name>
