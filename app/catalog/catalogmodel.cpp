@@ -1,7 +1,5 @@
 #include "app/catalog/catalogmodel.h"
 
-#include "app/catalog/filledwords.h"
-
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -32,7 +30,7 @@ void CatalogModel::setLanguage(Language language)
     if (language == m_language)
         return;
     m_language = language;
-    const QList<int> roles{Qt::DisplayRole, Qt::AccessibleTextRole, GlossRole};
+    const QList<int> roles{Qt::DisplayRole, Qt::AccessibleTextRole, GlossRole, GlossMarksRole};
     const auto announce = [&](const QModelIndex &parent) {
         if (const int rows = rowCount(parent); rows > 0)
             emit dataChanged(index(0, 0, parent), index(rows - 1, 0, parent), roles);
@@ -188,12 +186,12 @@ LocalizedText CatalogModel::textOf(const QModelIndex &index) const
     return {titleOf(entry, Language::English).text, titleOf(entry, Language::Chinese).text};
 }
 
-QString CatalogModel::glossOf(const Entry &entry) const
+FilledText CatalogModel::glossOf(const Entry &entry) const
 {
     if (m_language == Language::English || entry.signature.en.isEmpty() || entry.signature.zh.isEmpty())
         return {};
-    const QString gloss = titleOf(entry, Language::Chinese).text;
-    return gloss == titleOf(entry, Language::English).text ? QString() : gloss;
+    const FilledText gloss = titleOf(entry, Language::Chinese);
+    return gloss.text == titleOf(entry, Language::English).text ? FilledText() : gloss;
 }
 
 QVariant CatalogModel::entryData(const Entry &entry, int role) const
@@ -213,9 +211,13 @@ QVariant CatalogModel::entryData(const Entry &entry, int role) const
         return texts.join(u'\n');
     }
     case GlossRole:
-        return glossOf(entry);
+        return glossOf(entry).text;
+    case GlossMarksRole:
+        return QVariant::fromValue(glossOf(entry).marks);
+    case MarksRole:
+        return QVariant::fromValue(titleOf(entry, Language::English).marks);
     case Qt::AccessibleTextRole: {
-        const QString gloss = glossOf(entry);
+        const QString gloss = glossOf(entry).text;
         return gloss.isEmpty() ? QVariant() : titleOf(entry, Language::English).text + u'，' + gloss;
     }
     case Qt::AccessibleDescriptionRole:
