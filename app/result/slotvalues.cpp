@@ -144,7 +144,8 @@ std::optional<QString> valueForCode(const CodeText &text, Span braces, Slot slot
         mark->reason = Program;
     else if (written = writtenInto(value, text.family, open, isWhole); !written)
         mark->reason = Unquotable;
-    if (!written && mark->reason == Unquotable && open.isNull() && value != mark->value && !value.contains(u'\\'))
+    const bool wasQuoted = open.isNull() && value != mark->value && !value.contains(u'\\');
+    if (wasQuoted && (written ? text.family == CodeFamily::Program : mark->reason == Unquotable))
         written = mark->value; // in its own quotes, as the program printed it
     if (written)
         mark->reason = None;

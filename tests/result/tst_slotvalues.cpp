@@ -105,6 +105,11 @@ void TestSlotValues::code_data()
         << u"bash"_s << u"my file"_s << u"git add '{file}'"_s << u"git add 'my file'"_s << u"filled:my file"_s;
     QTest::newRow("a quote between quotes")
         << u"bash"_s << u"a' b"_s << u"git add '{file}'"_s << u"git add '{file}'"_s << u"withheld:{file}"_s;
+    QTest::newRow("a text that the program quoted")
+        << u"python"_s << u"'price'"_s << u"d.get({file}, 0); d[\"{file}\"]"_s << u"d.get('price', 0); d[\"price\"]"_s
+        << u"filled:'price' filled:price"_s;
+    QTest::newRow("a quoted text in a shell")
+        << u"bash"_s << u"'price'"_s << add << u"git add price"_s << u"filled:price"_s;
     QTest::newRow("a call in Python") << u"python"_s << u"exec(x)"_s << u"load({file})"_s << u"load({file})"_s
                                       << u"withheld:{file}"_s;
     const auto untouched = [](const char *row, const QString &language, const QString &code) {
