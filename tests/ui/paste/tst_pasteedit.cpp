@@ -91,6 +91,7 @@ class TestPasteEdit : public QObject
 {
     Q_OBJECT
 private slots:
+    void aNewTextBeginsAtItsStart();
     void anInputMethodAtRestEditsNothing_data();
     void anInputMethodAtRestEditsNothing();
     void init();
@@ -817,6 +818,17 @@ void TestPasteEdit::describesItsMarks()
     QVERIFY(edit->accessibleDescription().isEmpty());
     edit->setMarks({markOf(text, u"one"_s), markOf(text, u"two"_s)});
     QVERIFY(edit->accessibleDescription().contains(u'2'));
+}
+
+void TestPasteEdit::aNewTextBeginsAtItsStart()
+{
+    const auto edit = shownEditor(u"a line of the first text\n"_s.repeated(3000));
+    QTRY_VERIFY(!edit->isReadOnly()); // all of it is in
+    edit->verticalScrollBar()->setValue(edit->verticalScrollBar()->maximum());
+    edit->replaceText((QString(400, u'x') + u'\n').repeated(3000));
+    QCOMPARE(edit->verticalScrollBar()->value(), 0);
+    QTRY_VERIFY(!edit->isReadOnly());
+    QCOMPARE(edit->verticalScrollBar()->value(), 0);
 }
 
 void TestPasteEdit::anInputMethodAtRestEditsNothing_data()
