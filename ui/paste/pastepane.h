@@ -100,7 +100,7 @@ public:
     void showBusy(bool busy);
 
     /// The text will not be diagnosed: nothing is known about it. Emits nothingFound().
-    void showStopped() { emit nothingFound(); }
+    void showStopped();
 
     /// Language of catalog texts and titles of examples.
     void setLanguage(Language language);

@@ -3,6 +3,7 @@
 #include "ui/entry/entrypage.h"
 #include "ui/entry/nothingknownpage.h"
 #include "ui/guide/guidepage.h"
+#include "ui/paste/findingsview.h"
 #include "ui/paste/pastepane.h"
 #include "ui/window/navigator.h"
 
@@ -268,6 +269,7 @@ void TestPages::aCancelledDiagnosisIsSaid()
     QVERIFY(page()->findChild<QLabel *>()->text().contains(u"stopped"_s));
     QVERIFY(!m_window->windowTitle().contains(u"known"_s));
     QVERIFY(!action("copyReport")->isEnabled());
+    QVERIFY(!pane->findChild<FindingsView *>()->isVisible()); // nothing blank beside the text
 
     QTest::keyClick(pane->editor(), Qt::Key_End, Qt::ControlModifier);
     QTest::keyClick(pane->editor(), Qt::Key_Return);
