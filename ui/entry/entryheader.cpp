@@ -80,7 +80,7 @@ void EntryHeader::addShortened(ProseView *view, int lines, QVBoxLayout *column)
     setButtonName(all, tr("Show the whole message"));
     all->hide();
     QHBoxLayout *line = newRow(nullptr, SpacingUnit);
-    line->addWidget(view, 1);
+    line->addWidget(view, 1, Qt::AlignTop);
     line->addWidget(all, 0, Qt::AlignBottom);
     column->addLayout(line);
     connect(view, &ProseView::cutChanged, this, [view, all] { all->setVisible(view->isCut()); });

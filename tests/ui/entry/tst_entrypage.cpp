@@ -516,6 +516,7 @@ void TestEntryPage::theRestIsOfferedBesideWhatIsCut()
     QCOMPARE(shown.size(), 1);
     const QRect button = shown.first()->geometry();
     QVERIFY(button.left() >= translation->geometry().right());
+    QCOMPARE(translation->height(), translation->heightForWidth(translation->width())); // no slice of the next line
     QVERIFY(button.intersects(translation->geometry().adjusted(0, 0, button.width() * 2, 0)));
 }
 
