@@ -945,7 +945,7 @@ With a command, Waymark works on the console and needs no display. Nothing that 
     </message>
     <message>
         <source>Needs %1; the paste shows %2.</source>
-        <extracomment>%1 is &quot;torch ≥ 2.6&quot;, %2 a version</extracomment>
+        <extracomment>%1 is &quot;torch ≥ 2.6&quot;, %2 a version; or both are operating systems</extracomment>
         <translation>需要 %1；粘贴内容中是 %2。</translation>
     </message>
     <message>
@@ -987,6 +987,11 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <source>About this entry</source>
         <extracomment>heading of dates, tags and the like</extracomment>
         <translation>关于此条目</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <extracomment>%1 and %2 are operating systems, as in &quot;Linux or macOS&quot;</extracomment>
+        <translation>%1 或 %2</translation>
     </message>
 </context>
 <context>
@@ -2179,6 +2184,15 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>The entry names the best first.</source>
         <translation>条目把最好的排在最前。</translation>
     </message>
+    <message>
+        <source>The first that your system and your versions do not rule out.</source>
+        <translation>它是未被你的系统和版本排除的第一个。</translation>
+    </message>
+    <message>
+        <source>The first that your system, %1, does not rule out.</source>
+        <extracomment>%1 is an operating system</extracomment>
+        <translation>它是未被你的系统（%1）排除的第一个。</translation>
+    </message>
 </context>
 <context>
     <name>waymark::FollowBar</name>
@@ -2680,6 +2694,14 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     <message>
         <source>Draft an Entry…</source>
         <translation>起草条目…</translation>
+    </message>
+    <message>
+        <source>The diagnosis was stopped.</source>
+        <translation>诊断已停止。</translation>
+    </message>
+    <message>
+        <source>It starts again when the text changes.</source>
+        <translation>内容改动后会重新诊断。</translation>
     </message>
 </context>
 <context>

@@ -39,6 +39,20 @@ QList<CatalogSection> sectionsOf(const Database &database)
     return sections;
 }
 
+/// As writeEntries() writes them.
+QList<SlotMark> marksIn(const QString &text)
+{
+    QList<SlotMark> marks;
+    for (const QString &line : text.split(u'\n', Qt::SkipEmptyParts)) {
+        SlotMark mark;
+        mark.start = line.section(u' ', 0, 0).toInt();
+        mark.length = line.section(u' ', 1, 1).toInt();
+        mark.name = line.section(u' ', 2);
+        marks.append(mark);
+    }
+    return marks;
+}
+
 /// An entry as the database has it.
 struct Body
 {
@@ -182,10 +196,11 @@ qsizetype Catalog::indexOf(QStringView id) const
 QList<EntryRow> Catalog::rows(qsizetype first, qsizetype count) const
 {
     QList<EntryRow> rows;
-    Query row = d->database->query("SELECT id, title, title_zh FROM entries WHERE number >= ? AND number < ?")
-                    .with(qint64(first), qint64(first + count));
+    Query row =
+        d->database->query("SELECT id, title, title_zh, marks, marks_zh FROM entries WHERE number >= ? AND number < ?")
+            .with(qint64(first), qint64(first + count));
     while (row.next())
-        rows.append({row.text(0), {row.text(1), row.text(2)}});
+        rows.append({row.text(0), {row.text(1), row.text(2)}, marksIn(row.text(3)), marksIn(row.text(4))});
     return rows;
 }
 

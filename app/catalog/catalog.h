@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/entry.h"
+#include "app/catalog/filledwords.h"
 #include "app/catalog/guide.h"
 
 #include <QDate>
@@ -59,6 +60,8 @@ struct EntryRow
 {
     QString id;
     LocalizedText title; ///< As titleOf() gives it without a paste. `zh` is empty where it is the same as `en`.
+    QList<SlotMark> marks; ///< Placeholders in the English title.
+    QList<SlotMark> marksZh;
 };
 
 /// An entry that lives as long as somebody holds it.

@@ -39,7 +39,7 @@ void CatalogModel::setLanguage(Language language)
     if (language == m_language)
         return;
     m_language = language;
-    const QList<int> roles{Qt::DisplayRole, Qt::AccessibleTextRole, GlossRole};
+    const QList<int> roles{Qt::DisplayRole, Qt::AccessibleTextRole, GlossRole, GlossMarksRole};
     const auto announce = [&](const QModelIndex &parent) {
         if (const int rows = rowCount(parent); rows > 0)
             emit dataChanged(index(0, 0, parent), index(rows - 1, 0, parent), roles);
@@ -191,9 +191,9 @@ EntryRow CatalogModel::rowAt(const QModelIndex &index) const
     return rows->value(number % RowsInBlock);
 }
 
-QString CatalogModel::glossOf(const EntryRow &row) const
+FilledText CatalogModel::glossOf(const EntryRow &row) const
 {
-    return m_language == Language::Chinese ? row.title.zh : QString();
+    return m_language == Language::Chinese ? FilledText{row.title.zh, row.marksZh} : FilledText();
 }
 
 QVariant CatalogModel::entryData(const EntryRow &row, int role) const
@@ -208,9 +208,13 @@ QVariant CatalogModel::entryData(const EntryRow &row, int role) const
     case TotalRole:
         return 1;
     case GlossRole:
-        return glossOf(row);
+        return glossOf(row).text;
+    case GlossMarksRole:
+        return QVariant::fromValue(glossOf(row).marks);
+    case MarksRole:
+        return QVariant::fromValue(row.marks);
     case Qt::AccessibleTextRole: {
-        const QString gloss = glossOf(row);
+        const QString gloss = glossOf(row).text;
         return gloss.isEmpty() ? QVariant() : row.title.en + u'，' + gloss;
     }
     case Qt::AccessibleDescriptionRole:

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/catalog.h"
+#include "app/catalog/filledwords.h"
 
 #include <QAbstractItemModel>
 #include <QCache>
@@ -27,8 +28,10 @@ public:
         CountRole, ///< Entries in the domain or category; 1 for an entry. A filter counts those that it leaves.
         TotalRole, ///< The same without any filter.
         BookmarkedRole, ///< Whether the entry is bookmarked.
+        MarksRole, ///< QList<SlotMark>; the placeholders in the name of an entry.
         GlossRole, ///< In Chinese, what the wording of the entry means, on one line; empty in English, and where
                    ///< there is no Chinese.
+        GlossMarksRole, ///< QList<SlotMark>; the placeholders in the gloss.
     };
 
     explicit CatalogModel(QObject *parent = nullptr);
@@ -38,8 +41,8 @@ public:
     const CatalogPtr &catalog() const { return m_catalog; }
 
     /// The names of domains and categories (Qt::DisplayRole) and the gloss of entries are in this language. Entries
-    /// are called by their signature, as the program prints it, on one line, with its placeholders. Indexes, selections
-    /// and expanded branches survive.
+    /// are called by their signature, as the program prints it, on one line, see titleOf(). Indexes, selections and
+    /// expanded branches survive.
     void setLanguage(Language language);
     Language language() const { return m_language; }
 
@@ -79,7 +82,7 @@ private:
     int categoryNumber(const QModelIndex &index) const;
     const CatalogSection &categoryAt(const QModelIndex &index) const;
     EntryRow rowAt(const QModelIndex &index) const;
-    QString glossOf(const EntryRow &row) const;
+    FilledText glossOf(const EntryRow &row) const;
     QVariant entryData(const EntryRow &row, int role) const;
     QVariant branchData(const QModelIndex &index, int role) const;
 

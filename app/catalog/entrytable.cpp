@@ -25,7 +25,8 @@ constexpr std::size_t EntriesPerThread = 64; // Fewer are not worth another thre
 
 constexpr auto Tables = R"(
     CREATE TABLE entries(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, domain TEXT NOT NULL,
-        category TEXT NOT NULL, title TEXT NOT NULL, title_zh TEXT NOT NULL, code TEXT NOT NULL, tier TEXT NOT NULL,
+        category TEXT NOT NULL, title TEXT NOT NULL, title_zh TEXT NOT NULL, marks TEXT NOT NULL, marks_zh TEXT NOT NULL, code TEXT NOT NULL,
+        tier TEXT NOT NULL,
         resolvable TEXT NOT NULL, file TEXT NOT NULL, line INTEGER NOT NULL);
     CREATE TABLE bodies(number INTEGER PRIMARY KEY, json BLOB NOT NULL, checksum INTEGER NOT NULL);
     CREATE TABLE sections(domain TEXT NOT NULL, category TEXT NOT NULL, first INTEGER NOT NULL, size INTEGER NOT NULL);
@@ -48,15 +49,27 @@ QHash<QString, qsizetype> ranks(const QList<Named> &list)
     return result;
 }
 
+/// "start length name", one a line: what a list shows in another style.
+QString marksText(const QList<SlotMark> &marks)
+{
+    QStringList lines;
+    for (const SlotMark &mark : marks)
+        lines.append(u"%1 %2 %3"_s.arg(mark.start).arg(mark.length).arg(mark.name));
+    return lines.join(u'\n');
+}
+
 bool writeRows(const Database &database, const QList<Entry> &entries)
 {
-    Query row = database.query("INSERT INTO entries VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    Query row = database.query("INSERT INTO entries VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     for (qsizetype number = 0; number < entries.size(); ++number) {
         const Entry &entry = entries[number];
-        const QString title = titleOf(entry, Language::English).text;
-        const QString chinese = titleOf(entry, Language::Chinese).text;
-        row.with(qint64(number), entry.id, entry.domain, entry.category, title, chinese == title ? QString() : chinese,
-                 entry.errorCode, tierName(entry.tier), resolvableName(entry.resolvable), entry.file, entry.line);
+        const FilledText title = titleOf(entry, Language::English);
+        FilledText chinese = titleOf(entry, Language::Chinese);
+        if (chinese.text == title.text)
+            chinese = {};
+        row.with(qint64(number), entry.id, entry.domain, entry.category, title.text, chinese.text,
+                 marksText(title.marks), marksText(chinese.marks), entry.errorCode, tierName(entry.tier),
+                 resolvableName(entry.resolvable), entry.file, entry.line);
         if (!row.run())
             return false;
     }

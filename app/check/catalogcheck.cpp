@@ -316,6 +316,8 @@ private:
         }
         if (!missing.isEmpty())
             add(u"/slots"_s, u"in code, but without a kind: "_s + missing.join(u", "_s));
+        if (const QStringList unknown = unknownPlaceholders(m_entry); !unknown.isEmpty())
+            add(u"/slots"_s, u"in braces in a text, but no placeholder: "_s + unknown.join(u", "_s));
         for (auto at = m_entry.placeholders.cbegin(); at != m_entry.placeholders.cend(); ++at) {
             const QString pointer = u"/slots/"_s + at.key();
             if (!values.isSlot(at.key()))

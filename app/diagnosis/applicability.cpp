@@ -69,22 +69,62 @@ Clause readClause(QString words)
     return clause;
 }
 
+bool isChoice(const QString &clause)
+{
+    return clause.startsWith("or "_L1) || clause.startsWith(u"或"_s);
+}
+
 bool isAlternative(const QString &clause)
 {
-    return clause.startsWith("or "_L1) || clause.startsWith(u"或"_s) || !knownProduct(clause).isEmpty()
-        || clause.startsWith("Podman"_L1);
+    return isChoice(clause) || !knownProduct(clause).isEmpty() || clause.startsWith("Podman"_L1);
+}
+
+QStringList sentencesOf(const QString &condition)
+{
+    static const QRegularExpression sentenceEnd(u"\\s*[;；。]\\s*|\\.\\s+"_s);
+    return condition.simplified().split(sentenceEnd, Qt::SkipEmptyParts);
+}
+
+QStringList clausesOf(const QString &sentence)
+{
+    static const QRegularExpression comma(u"\\s*[,，、]\\s*"_s);
+    return sentence.split(comma, Qt::SkipEmptyParts);
+}
+
+/// The systems of "Linux", "on Windows", "macOS only", "Linux or macOS", "仅限 Windows"; none of other words.
+QList<OperatingSystem> systemsOfClause(const QString &clause)
+{
+    static const QRegularExpression whole(
+        u"^(?:(?:only )?(?:on |under )?|(?:仅限|仅|只在|在) ?)(%1)(?:(?: or | and | ?/ ?| ?或 ?| ?和 ?)(%1))?"
+        "(?: only| ?上)?$"_s.arg(u"Linux|Windows|macOS|Debian|Ubuntu|Fedora|RHEL|CentOS"_s));
+    QList<OperatingSystem> systems;
+    const QRegularExpressionMatch match = whole.match(clause);
+    for (int group = 1; group <= match.lastCapturedIndex(); ++group) {
+        const QString name = match.captured(group);
+        const auto system = name == "Windows"_L1 ? OperatingSystem::Windows
+            : name == "macOS"_L1                 ? OperatingSystem::MacOs
+                                                 : OperatingSystem::Linux;
+        if (!systems.contains(system))
+            systems.append(system);
+    }
+    return systems;
+}
+
+bool namesSystem(const QString &clause)
+{
+    static const QRegularExpression names(
+        u"\\b(?:Linux|Windows|macOS|WSL|Docker Desktop|Debian|Ubuntu|Fedora|RHEL|CentOS)\\b"_s);
+    return names.match(clause).hasMatch();
 }
 
 } // namespace
 
 QList<VersionNeed> versionNeeds(const QString &condition)
 {
-    static const QRegularExpression sentenceEnd(u"\\s*[;；。]\\s*|\\.\\s+"_s);
-    static const QRegularExpression comma(u"\\s*[,，、]\\s*"_s);
     QList<VersionNeed> needs;
     QString rest;
-    for (const QString &sentence : condition.simplified().split(sentenceEnd, Qt::SkipEmptyParts)) {
-        const QStringList clauses = sentence.split(comma, Qt::SkipEmptyParts);
+    for (const QString &sentence : sentencesOf(condition)) {
+        const QStringList clauses = clausesOf(sentence);
         const bool isChoice = std::ranges::any_of(clauses, isAlternative);
         for (const QString &words : clauses) {
             Clause clause = readClause(words);
@@ -98,12 +138,33 @@ QList<VersionNeed> versionNeeds(const QString &condition)
     return needs;
 }
 
+QList<OperatingSystem> systemNeeds(const QString &condition)
+{
+    QList<OperatingSystem> needs;
+    for (const QString &sentence : sentencesOf(condition)) {
+        QList<OperatingSystem> systems;
+        bool canBegin = needs.isEmpty(); // a list of systems comes first, or after versions
+        for (const QString &clause : clausesOf(sentence)) {
+            const QList<OperatingSystem> named = systemsOfClause(clause);
+            if (named.isEmpty() ? namesSystem(clause) || isChoice(clause) : !canBegin)
+                return {};
+            systems += named;
+            canBegin = canBegin && (!named.isEmpty() || (systems.isEmpty() && readVersionRange(clause)));
+        }
+        needs += systems;
+    }
+    return needs;
+}
+
 Applicability applicability(const Workaround &workaround, const Environment &environment)
 {
     Applicability result;
-    if (environment.isEmpty())
+    if (environment.isEmpty() && !environment.system())
         return result;
     const QString &condition = workaround.condition.en.isEmpty() ? workaround.condition.zh : workaround.condition.en;
+    const QList<OperatingSystem> systems = systemNeeds(condition);
+    if (environment.system() && !systems.isEmpty() && !systems.contains(*environment.system()))
+        return {Applicability::Verdict::DoesNotApply, {}, {}, systems, environment.system()};
     for (const VersionNeed &need : versionNeeds(condition)) {
         const VersionFact *fact = environment.find(need.range.product);
         if (!fact)
@@ -115,9 +176,17 @@ Applicability applicability(const Workaround &workaround, const Environment &env
             : need.partly                    ? Applicability::Verdict::PartLacks
                                              : Applicability::Verdict::DoesNotApply;
         if (verdict > result.verdict)
-            result = {verdict, need.range, *fact};
+            result = {verdict, need.range, *fact, {}, {}};
     }
     return result;
+}
+
+QList<Workaround> applicableFirst(QList<Workaround> workarounds, const Environment &environment)
+{
+    std::ranges::stable_partition(workarounds, [&](const Workaround &workaround) {
+        return applicability(workaround, environment).verdict != Applicability::Verdict::DoesNotApply;
+    });
+    return workarounds;
 }
 
 std::optional<RowRange> rowRange(const VersionNote &note, const std::optional<VersionNumber> &next)

@@ -24,22 +24,34 @@ struct VersionNeed
 ///   "compute capability ≥ 7.0"      ->  {}
 QList<VersionNeed> versionNeeds(const QString &condition);
 
-/// Whether a workaround can be used with the versions at hand.
+/// The systems that a condition restricts its workaround to; a distribution is Linux. Only whole clauses count; a
+/// condition that names a system in other words as well is not understood and gives none.
+///   "Linux, macOS; the file should be yours"                         ->  {Linux, MacOs}
+///   "TensorFlow ≥ 2.14, Linux"                                       ->  {Linux}
+///   "Docker Desktop has it built in; on Linux install binfmt first"  ->  {}
+QList<OperatingSystem> systemNeeds(const QString &condition);
+
+/// Whether a workaround can be used with the system and the versions at hand.
 struct Applicability
 {
     enum class Verdict {
         Unknown, ///< Nothing is required, nothing is known, or it is not understood. Nothing is shown.
         Applies, ///< All required versions are there.
         PartLacks, ///< It can be used, but for a part of it.
-        DoesNotApply, ///< It needs another version.
+        DoesNotApply, ///< It needs another version or another system.
     };
 
     Verdict verdict = Verdict::Unknown;
     VersionRange needed; ///< What decided; null product for Unknown.
     VersionFact given; ///< The fact it was compared with.
+    QList<OperatingSystem> neededSystems; ///< Any of them would do; empty unless the system decided.
+    std::optional<OperatingSystem> givenSystem; ///< What they were compared with.
 };
 
 Applicability applicability(const Workaround &workaround, const Environment &environment);
+
+/// The workarounds with those that do not apply behind the others; otherwise in the order given.
+QList<Workaround> applicableFirst(QList<Workaround> workarounds, const Environment &environment);
 
 /// The versions that a row of the version table names; nothing where that is not understood. `next` is the first
 /// version that a later row of the same program names: what is over ended there at the latest.

@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -38,11 +39,22 @@ qsizetype indentation(QByteArrayView line)
     return text == line.end() ? -1 : text - line.begin(); // -1: blank
 }
 
+bool isTyped(const CleanText &text, qsizetype line)
+{
+    return mayBePrompt(text.line(line)) && isPrompt(text.line(line));
+}
+
+/// Which of the stretches that begin at `starts` has `line`.
+int stretchOf(const std::vector<qsizetype> &starts, qsizetype line)
+{
+    return int(std::upper_bound(starts.begin(), starts.end(), line) - starts.begin());
+}
+
 } // namespace
 
 bool beginsCommand(const CleanText &text, qsizetype line)
 {
-    return text.lines()[std::size_t(line)].opensStep || (mayBePrompt(text.line(line)) && isPrompt(text.line(line)));
+    return text.lines()[std::size_t(line)].opensStep || isTyped(text, line);
 }
 
 CauseEvidence::CauseEvidence(const std::vector<Verdict> &verdicts, const Catalog &catalog, const CleanText &text,
@@ -79,19 +91,31 @@ bool CauseEvidence::allows(const Entry &cause, const Entry &effect) const
     return false;
 }
 
+bool CauseEvidence::areApart(const Entry &first, const Entry &second) const
+{
+    const auto one = places().find(first.id);
+    const auto other = places().find(second.id);
+    if (one == places().end() || other == places().end())
+        return false;
+    return std::ranges::none_of(one->second.typed, [&](int command) { return other->second.typed.contains(command); });
+}
+
 const std::map<QString, CauseEvidence::Places> &CauseEvidence::places() const
 {
     if (!m_places.empty())
         return m_places;
     const std::vector<qsizetype> steps = stepLines();
+    std::vector<qsizetype> prompts;
+    std::ranges::copy_if(steps, std::back_inserter(prompts), [this](qsizetype line) { return isTyped(m_text, line); });
     for (const Verdict &verdict : m_verdicts) {
         const Candidate &winner = verdict.winner;
         const qsizetype line = m_text.lineAt(winner.bytes.begin);
-        const int step = int(std::upper_bound(steps.begin(), steps.end(), line) - steps.begin());
+        const int step = stretchOf(steps, line);
         Places &places = m_places[m_catalog.idOf(winner.entry)];
         ByteRange &range = places.processes.try_emplace({step, streamOf(line)}, winner.bytes).first->second;
         range.begin = std::min(range.begin, winner.bytes.begin);
         range.end = std::max(range.end, winner.bytes.end);
+        places.typed.insert(stretchOf(prompts, line));
         if (places.lines.size() < MaxPlacesWithDetails)
             places.lines.push_back(line);
         if (winner.record < 0)

@@ -34,6 +34,10 @@ public:
     /// Whether `cause` may have led to `effect`. False where either was not found.
     bool allows(const Entry &cause, const Entry &effect) const;
 
+    /// Whether a person typed other commands between all places of the two errors. The steps of a CI job are not
+    /// apart: it goes on only where a step has not failed.
+    bool areApart(const Entry &first, const Entry &second) const;
+
 private:
     /// One process that printed an entry's error.
     struct Process
@@ -50,6 +54,7 @@ private:
         std::vector<qsizetype> lines; ///< The first line of some of the places.
         std::set<int> chains;
         std::set<int> linkedIn; ///< Steps in which the linker printed it.
+        std::set<int> typed; ///< The commands that printed it, counted at a shell's prompts.
     };
 
     const std::map<QString, Places> &places() const;

@@ -49,7 +49,9 @@ Diagnosis DiagnosisRun::run(const std::vector<PatternIndex::Match> &matches)
     diagnosis.causes =
         causesAmong(diagnosis.findings, catalog, found.causes,
                     [&evidence](const Entry &cause, const Entry &effect) { return evidence.allows(cause, effect); });
-    diagnosis.rootCause = orderFindings(diagnosis.findings, catalog, diagnosis.causes, found.causes);
+    diagnosis.rootCause = orderFindings(
+        diagnosis.findings, catalog, diagnosis.causes, found.causes,
+        [&evidence](const Entry &first, const Entry &second) { return evidence.areApart(first, second); });
     sortByTriage(&diagnosis);
     describeMessage(diagnosis);
     diagnosis.frameRuns = frameRunsOf(m_text, m_segments);

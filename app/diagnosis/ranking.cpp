@@ -365,8 +365,31 @@ causesAmong(const QList<Finding> &findings, const Catalog &catalog, const QList<
     return links;
 }
 
+namespace {
+
+/// The rank of each finding, by its id: how sure it is, as far as that makes a difference. A general entry yields to
+/// the others of its command.
+QHash<QString, double> ranksOf(const QList<Finding> &findings, const Catalog &catalog,
+                               const std::function<bool(const Entry &, const Entry &)> &apart)
+{
+    QHash<QString, double> ranks;
+    for (const Finding &finding : findings) {
+        const EntryPtr entry = catalog.find(finding.entryId);
+        const bool yields = entry && entry->isGeneral() && std::ranges::any_of(findings, [&](const Finding &each) {
+                                const EntryPtr other = catalog.find(each.entryId);
+                                return !other || (!other->isGeneral() && !apart(*entry, *other));
+                            });
+        ranks[finding.entryId] =
+            std::min(finding.confidence, tuning().sureEnough) - (yields ? tuning().generalPenalty : 0);
+    }
+    return ranks;
+}
+
+} // namespace
+
 QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &links,
-                      const QList<std::pair<QString, QString>> &causes)
+                      const QList<std::pair<QString, QString>> &causes,
+                      const std::function<bool(const Entry &, const Entry &)> &apart)
 {
     if (findings.isEmpty())
         return {};
@@ -376,14 +399,9 @@ QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QL
         sources.insert(cause);
         consequences.insert(consequence);
     }
-    QHash<QString, double> ranks;
-    for (const Finding &finding : std::as_const(findings)) {
-        const EntryPtr entry = catalog.find(finding.entryId);
-        ranks[finding.entryId] = std::min(finding.confidence, tuning().sureEnough)
-            - (entry && entry->isGeneral() ? tuning().generalPenalty : 0);
-    }
-    std::stable_sort(findings.begin(), findings.end(),
-                     [&ranks](const Finding &a, const Finding &b) { return ranks[a.entryId] > ranks[b.entryId]; });
+    const QHash<QString, double> ranks = ranksOf(findings, catalog, apart);
+    std::ranges::stable_sort(findings, std::greater(),
+                             [&ranks](const Finding &finding) { return ranks[finding.entryId]; });
     if (findings.size() == 1)
         return findings.constFirst().entryId;
     const auto first = std::find_if(findings.begin(), findings.end(), [&](const Finding &f) {
@@ -396,8 +414,17 @@ QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QL
     if (root == findings.end())
         return {};
     const bool isFirst = root->entryId == first->entryId;
-    std::rotate(findings.begin(), root, root + 1);
-    return isFirst ? id : QString();
+    const EntryPtr rootEntry = catalog.find(id);
+    const auto comesBefore = [&](const Finding &finding) {
+        const EntryPtr entry = catalog.find(finding.entryId);
+        return isFirst && entry && rootEntry && ranks[finding.entryId] >= tuning().sureEnough
+            && (finding.kind == MatchKind::Exact || finding.kind == MatchKind::Template)
+            && !sources.contains(finding.entryId) && !consequences.contains(finding.entryId) && !entry->isWrapper()
+            && entry->category != u"warning" && apart(*entry, *rootEntry);
+    };
+    const auto place = std::stable_partition(findings.begin(), root, comesBefore);
+    std::rotate(place, root, root + 1);
+    return isFirst && findings.constFirst().entryId == id ? id : QString();
 }
 
 } // namespace waymark

@@ -72,7 +72,10 @@ causesAmong(const QList<Finding> &findings, const Catalog &catalog, const QList<
 /// leads, by `links` (see causesAmong()); where its entry has the tag "general" and the paste shows what a program made
 /// of it (`causes`), that is listed first, and no root is named. A finding alone is its own root; among findings that
 /// have nothing to do with each other there is none, and the result is empty.
+/// Errors of commands that are `apart` keep the order of the paste where they are certain, general ones too: one before
+/// the root that nothing links comes before it, and no root is named.
 QString orderFindings(QList<Finding> &findings, const Catalog &catalog, const QList<std::pair<QString, QString>> &links,
-                      const QList<std::pair<QString, QString>> &causes);
+                      const QList<std::pair<QString, QString>> &causes,
+                      const std::function<bool(const Entry &, const Entry &)> &apart);
 
 } // namespace waymark

@@ -47,9 +47,11 @@ public:
         for (const Finding &finding : diagnosis.findings) {
             if (isRoot(finding.entryId))
                 follow(finding.entryId);
+            else if (!m_causes.contains(finding.entryId))
+                add(finding.entryId, TriageItem::Role::Unrelated, {});
         }
         for (const Finding &finding : diagnosis.findings)
-            add(finding.entryId, TriageItem::Role::Unrelated, {}); // also what is in a circle of causes
+            add(finding.entryId, TriageItem::Role::Unrelated, {}); // what is in a circle of causes
         return m_items;
     }
 

@@ -26,9 +26,10 @@ struct TriageItem
     bool possible = false; ///< Only similar to the paste.
 };
 
-/// The findings in the order in which they came about: the root cause, what it led to along the chain, and so on; then
-/// the unrelated ones, in the order of the diagnosis. Where two consequences have one cause, the one that
-/// is first in the paste comes first. Only Diagnosis::causes make a consequence, never the order of the lines.
+/// The findings in the order in which they came about: the root cause, what it led to along the chain, and so on. Other
+/// chains and the unrelated ones are in the order of the diagnosis; those that it lists before the root stay there.
+/// Where two consequences have one cause, the one that is first in the paste comes first. Only Diagnosis::causes make a
+/// consequence, never the order of the lines.
 ///   memory led to worker, graph break beside  ->  { memory Root } { worker Consequence, follows } { graph break
 ///   Unrelated
 ///   }

@@ -1,9 +1,11 @@
 #include "app/catalog/filledwords.h"
+#include "app/diagnosis/applicability.h"
 #include "app/markdown/markdown.h"
 #include "app/report/diagnosisreport.h"
 #include "app/report/entrywords.h"
 #include "app/report/findingwords.h"
 #include "app/report/terminalwriter.h"
+#include "app/report/versionwords.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -95,6 +97,21 @@ protected:
         return location.isEmpty() ? location : word(QT_TRANSLATE_NOOP("Report", "from %1")).arg(location);
     }
 
+    /// The entry as the paste fills it, with the workaround to try first at the front.
+    Entry filled(const Entry &entry, const Finding &finding) const
+    {
+        Entry result = filledEntry(entry, finding.captures);
+        result.workarounds = applicableFirst(result.workarounds, m_subject.diagnosis.environment);
+        return result;
+    }
+
+    /// Markdown of what the first workaround lacks where no other is better; mostly empty.
+    QString lackingOfFirst(const Entry &entry) const
+    {
+        return escapedMarkdown(
+            lackingWords(m_words, applicability(entry.workarounds.value(0), m_subject.diagnosis.environment)));
+    }
+
     const DiagnosisSubject &m_subject;
     const ReportWords m_words;
 };
@@ -165,9 +182,12 @@ private:
         const EntryPtr known = m_subject.catalog.find(finding.entryId);
         if (!known)
             return text;
-        const Entry entry = filledEntry(*known, finding.captures);
+        const Entry entry = filled(*known, finding);
+        ReportSection workarounds = workaroundSection(entry, m_words, 1);
+        if (const QString lacking = lackingOfFirst(entry); !lacking.isEmpty() && !workarounds.fixes.isEmpty())
+            workarounds.fixes.first().details.prepend({{}, {{lacking, {}}}});
         for (const ReportSection &section :
-             {rootCauseSection(entry, m_words), deadEndSection(entry, m_words), workaroundSection(entry, m_words, 1)}) {
+             {rootCauseSection(entry, m_words), deadEndSection(entry, m_words), workarounds}) {
             if (!section.isEmpty())
                 text += u'\n' + m_writer.section(section, indent);
         }
@@ -228,7 +248,7 @@ private:
         for (const QString &line : why)
             text += (&line == &why.constFirst() ? u"\n- "_s : u"- "_s) + escapedMarkdown(line) + u'\n';
         const EntryPtr entry = m_subject.catalog.find(finding.entryId);
-        return entry ? text + explanation(filledEntry(*entry, finding.captures)) : text;
+        return entry ? text + explanation(filled(*entry, finding)) : text;
     }
 
     QString explanation(const Entry &entry) const
@@ -246,6 +266,8 @@ private:
         if (workarounds.isEmpty())
             return text;
         text += heading(word(QT_TRANSLATE_NOOP("Report", "Best workaround"))) + item(workarounds.fixes.first());
+        if (const QString lacking = lackingOfFirst(entry); !lacking.isEmpty())
+            text += u"  "_s + lacking + u'\n';
         const QString &how = entry.workarounds.first().how;
         return how.isEmpty() ? text : text + u'\n' + indentedText(cleanMarkdown(how), u"  "_s) + u'\n';
     }

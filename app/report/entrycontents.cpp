@@ -1,6 +1,5 @@
 #include "app/report/entrycontents.h"
 
-#include "app/markdown/markdowntree.h"
 #include "app/report/entrywords.h"
 #include "app/report/rates.h"
 #include "app/result/slotvalues.h"
@@ -70,28 +69,33 @@ ReportSection versionSection(const Entry &entry, const ReportWords &words)
     ReportSection section{Kind::Table, words.label(QT_TRANSLATE_NOOP("Report", "Versions"))};
     if (entry.versions.isEmpty())
         return section;
-    QList<QStringList> &rows = section.rows;
-    rows = {{words.label(QT_TRANSLATE_NOOP("Report", "Version")), words.label(QT_TRANSLATE_NOOP("Report", "Status")),
-             words.label(QT_TRANSLATE_NOOP("Report", "Introduced")),
-             words.label(QT_TRANSLATE_NOOP("Report", "Deprecated")),
-             words.label(QT_TRANSLATE_NOOP("Report", "Removed")), words.label(QT_TRANSLATE_NOOP("Report", "Notes"))}};
+    QList<QList<ReportCell>> &rows = section.rows;
+    rows.append(QList<ReportCell>());
+    for (const char *name : {QT_TRANSLATE_NOOP("Report", "Version"), QT_TRANSLATE_NOOP("Report", "Status"),
+                             QT_TRANSLATE_NOOP("Report", "Introduced"), QT_TRANSLATE_NOOP("Report", "Deprecated"),
+                             QT_TRANSLATE_NOOP("Report", "Removed"), QT_TRANSLATE_NOOP("Report", "Notes")})
+        rows.first().append(ReportCell{words.label(name)});
     for (const VersionNote &version : entry.versions) {
         QStringList notes;
         for (const Language language : words.languages())
-            notes.append(plainWords(version.behaviorChange.in(language)));
+            notes.append(version.behaviorChange.in(language).simplified());
         notes.removeAll(QString());
         notes.removeDuplicates();
-        rows.append({version.version, version.status, version.introduced, version.deprecated, version.removed,
-                     notes.join(u" · "_s)});
+        rows.append(QList<ReportCell>{{version.version},
+                                      {version.status},
+                                      {version.introduced},
+                                      {version.deprecated},
+                                      {version.removed},
+                                      {notes.join(u" · "_s), true}});
     }
     for (qsizetype column = rows.first().size() - 1; column > 0; --column) {
         const bool empty = std::all_of(rows.cbegin() + 1, rows.cend(),
-                                       [column](const QStringList &row) { return row[column].isEmpty(); });
-        for (QStringList &row : rows) {
+                                       [column](const QList<ReportCell> &row) { return row[column].text.isEmpty(); });
+        for (QList<ReportCell> &row : rows) {
             if (empty)
                 row.removeAt(column);
-            else if (row[column].isEmpty())
-                row[column] = u"—"_s;
+            else if (row[column].text.isEmpty())
+                row[column].text = u"—"_s;
         }
     }
     return section;
@@ -180,10 +184,8 @@ Entry filledEntry(const Entry &entry, const QMap<QString, QString> &captures)
     words(filled.signature.en);
     words(filled.signature.zh);
     markdown(filled.rootCause);
-    for (VersionNote &version : filled.versions) {
-        words(version.behaviorChange.en);
-        words(version.behaviorChange.zh);
-    }
+    for (VersionNote &version : filled.versions)
+        markdown(version.behaviorChange);
     for (OsNote &note : filled.osNotes)
         markdown(note.note);
     for (DeadEnd &deadEnd : filled.deadEnds) {

@@ -21,6 +21,13 @@ struct ReportText
     std::optional<Language> language; ///< None for code and ids.
 };
 
+/// A cell of a table, on one line.
+struct ReportCell
+{
+    QString text;
+    bool isMarkdown = false; ///< Else plain.
+};
+
 /// One line of a list, such as a related entry or a source.
 struct ReportLine
 {
@@ -52,7 +59,8 @@ struct ReportSection
 
     Kind kind = Kind::Prose;
     QString title;
-    QList<QStringList> rows = {}; ///< Table: the names of the columns, then a row a version; an empty cell is "—".
+    QList<QList<ReportCell>> rows =
+        {}; ///< Table: the names of the columns, then a row a version; an empty cell is "—".
     QList<ReportText> texts = {}; ///< Prose.
     QList<ReportLine> lines = {}; ///< Systems (name and detail), Documentation (a single one), List.
     QList<ReportFix> fixes = {};

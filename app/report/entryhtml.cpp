@@ -33,6 +33,7 @@ pre code { background: none; padding: 0; }
 .id, .rate, .name { color: var(--muted); }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: start; vertical-align: top; padding: .3rem .6rem; border-bottom: 1px solid var(--line); }
+td > p { margin: 0; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); gap: 0 1.5rem; }
 .item { border: 1px solid var(--line); border-inline-start: 4px solid var(--line); border-radius: 4px;
   padding: .1rem .9rem; margin: .75rem 0; }
@@ -131,13 +132,14 @@ private:
         return text;
     }
 
-    static QString table(const QList<QStringList> &rows)
+    static QString table(const QList<QList<ReportCell>> &rows)
     {
         QString text;
-        for (const QStringList &row : rows) {
+        for (const QList<ReportCell> &row : rows) {
             QString cells;
-            for (const QString &cell : row)
-                cells += element(&row == &rows.first() ? u"th scope=\"col\""_s : u"td"_s, escaped(cell));
+            for (const ReportCell &cell : row)
+                cells += element(&row == &rows.first() ? u"th scope=\"col\""_s : u"td"_s,
+                                 cell.isMarkdown ? markdownToHtml(cell.text).trimmed() : escaped(cell.text));
             text += element(u"tr"_s, cells);
         }
         return element(u"table"_s, u'\n' + text);
@@ -191,10 +193,10 @@ private:
 } // namespace
 
 QString entryHtml(const Entry &entry, const Catalog &catalog, const ReportWords &reportWords,
-                  const QList<Language> &languages)
+                  const QList<Language> &languages, const QMap<QString, QString> &captures)
 {
     const ReportWords words = reportWords.in(languages);
-    return EntryHtml(words).written(entryContents(filledEntry(entry), catalog, words));
+    return EntryHtml(words).written(entryContents(filledEntry(entry, captures), catalog, words));
 }
 
 } // namespace waymark

@@ -4,6 +4,8 @@
 #include "app/report/entryreport.h"
 #include "app/text/textlayout.h"
 
+#include <QRegularExpression>
+
 using namespace Qt::StringLiterals;
 
 namespace waymark {
@@ -65,12 +67,20 @@ private:
         return text;
     }
 
-    static QString table(const QList<QStringList> &rows)
+    static QString cell(const ReportCell &cell)
+    {
+        if (!cell.isMarkdown)
+            return escapedMarkdown(cell.text);
+        static const QRegularExpression bar(uR"((?<!\\)\|)"_s); // in code, too, it would end the cell
+        return cleanMarkdown(cell.text).simplified().replace(bar, uR"(\|)"_s);
+    }
+
+    static QString table(const QList<QList<ReportCell>> &rows)
     {
         QString text;
-        for (const QStringList &row : rows) {
-            for (const QString &cell : row)
-                text += u"| "_s + escapedMarkdown(cell) + u' ';
+        for (const QList<ReportCell> &row : rows) {
+            for (const ReportCell &each : row)
+                text += u"| "_s + cell(each) + u' ';
             text += u"|\n"_s;
             if (&row == &rows.first())
                 text += u"|---"_s.repeated(row.size()) + u"|\n"_s;
@@ -120,10 +130,10 @@ private:
 } // namespace
 
 QString entryMarkdown(const Entry &entry, const Catalog &catalog, const ReportWords &reportWords,
-                      const QList<Language> &languages)
+                      const QList<Language> &languages, const QMap<QString, QString> &captures)
 {
     const ReportWords words = reportWords.in(languages);
-    return EntryMarkdown(words).written(entryContents(filledEntry(entry), catalog, words));
+    return EntryMarkdown(words).written(entryContents(filledEntry(entry, captures), catalog, words));
 }
 
 } // namespace waymark

@@ -178,4 +178,16 @@ QString findingTitle(const Catalog &catalog, const ReportWords &words, const Fin
                                               : title;
 }
 
+QMap<QString, QString> publicCaptures(const Finding &finding, Masker *masker)
+{
+    QMap<QString, QString> captures = finding.captures;
+    const QList<Mask> around = masker->masks(finding.occurrences.value(0).text);
+    captures.removeIf([&](const auto &capture) {
+        return !masker->masks(capture.value()).isEmpty() || std::ranges::any_of(around, [&](const Mask &mask) {
+            return mask.original.contains(capture.value()) || capture.value().contains(mask.original);
+        });
+    });
+    return captures;
+}
+
 } // namespace waymark

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/paste/masking.h"
 #include "app/report/diagnosisreport.h"
 #include "app/report/reportwords.h"
 #include "app/result/diagnosis.h"
@@ -8,7 +9,7 @@
 
 namespace waymark {
 
-/// Sentences about a diagnosis that its text and its Markdown share. All of it is plain text on one line.
+/// What the text and the Markdown of a diagnosis share. Sentences are plain text on one line.
 
 /// "train.log: 2 known errors in 214 lines", or "train.log: no known error in 48 lines".
 QString diagnosisSummary(const DiagnosisSubject &subject, const ReportWords &words);
@@ -42,5 +43,10 @@ QString differenceWords(const ReportWords &words, const NearEntry &near);
 /// The title of a finding: that of its entry, with values of the paste, else its id; a similar one is marked as
 /// possible.
 QString findingTitle(const Catalog &catalog, const ReportWords &words, const Finding &finding);
+
+/// What the paste has for an entry's placeholders and may be handed on: without values that hold something private, or
+/// are a part of it.
+///   "cannot open /home/anna/a.csv, mode rb"   ->  mode, but not path
+QMap<QString, QString> publicCaptures(const Finding &finding, Masker *masker);
 
 } // namespace waymark

@@ -186,23 +186,10 @@ private:
         return maskedText(text, masks, m_options.shown);
     }
 
-    /// What the paste has for placeholders, less what holds something private or is a part of it.
-    QMap<QString, QString> publicCaptures(const Finding &finding)
-    {
-        QMap<QString, QString> captures = finding.captures;
-        const QList<Mask> around = m_masker.masks(finding.occurrences.value(0).text);
-        captures.removeIf([&](const auto &capture) {
-            return !m_masker.masks(capture.value()).isEmpty() || std::ranges::any_of(around, [&](const Mask &mask) {
-                return mask.original.contains(capture.value()) || capture.value().contains(mask.original);
-            });
-        });
-        return captures;
-    }
-
     QString title(const Finding &finding, Language language)
     {
         Finding shown = finding;
-        shown.captures = publicCaptures(finding);
+        shown.captures = publicCaptures(finding, &m_masker);
         return findingTitle(m_subject.catalog, m_words.in({language}), shown);
     }
 
@@ -266,7 +253,8 @@ private:
         const EntryPtr entry = bestEntry();
         if (!entry || entry->rootCause.isEmpty())
             return;
-        const ReportSection section = rootCauseSection(filledEntry(*entry, publicCaptures(*best())), m_words);
+        const ReportSection section =
+            rootCauseSection(filledEntry(*entry, publicCaptures(*best(), &m_masker)), m_words);
         m_writer.heading(section.title);
         for (const ReportText &text : section.texts)
             m_writer.markdown(shortened(text.text));

@@ -53,18 +53,18 @@ QString TerminalWriter::prose(const QList<ReportText> &texts, const QString &ind
     return result;
 }
 
-QString TerminalWriter::table(const QList<QStringList> &rows, const QString &indent) const
+QString TerminalWriter::table(const QList<QList<ReportCell>> &rows, const QString &indent) const
 {
     QList<int> widths(rows.value(0).size(), 0);
-    for (const QStringList &row : rows) {
+    for (const QList<ReportCell> &row : rows) {
         for (qsizetype column = 0; column < row.size(); ++column)
-            widths[column] = std::max(widths[column], columnsOf(visibleLine(row[column])));
+            widths[column] = std::max(widths[column], columnsOf(visibleLine(row[column].text)));
     }
     QString text;
-    for (const QStringList &row : rows) {
+    for (const QList<ReportCell> &row : rows) {
         QString line;
         for (qsizetype column = 0; column < row.size(); ++column) {
-            const QString cell = visibleLine(row[column]);
+            const QString cell = visibleLine(row[column].text);
             line += indent + cell + QString(widths[column] - columnsOf(cell), u' ');
         }
         while (line.endsWith(u' '))

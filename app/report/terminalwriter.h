@@ -26,7 +26,7 @@ public:
 private:
     QString coloured(const QString &text, const char *code) const;
     QString prose(const QList<ReportText> &texts, const QString &indent, const QString &lead = {}) const;
-    QString table(const QList<QStringList> &rows, const QString &indent) const;
+    QString table(const QList<QList<ReportCell>> &rows, const QString &indent) const;
     QString line(const ReportLine &line, const QString &indent) const;
     QString fix(const ReportFix &fix, const QString &indent) const;
 

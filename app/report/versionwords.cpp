@@ -25,6 +25,17 @@ QString origin(const ReportWords &words, const VersionFact &fact)
     return {};
 }
 
+/// "Linux or macOS".
+QString systemWords(const ReportWords &words, const QList<OperatingSystem> &systems)
+{
+    QString all;
+    for (const OperatingSystem system : systems)
+        //: %1 and %2 are operating systems, as in "Linux or macOS"
+        all = all.isEmpty() ? systemName(system)
+                            : words.text(QT_TRANSLATE_NOOP("Report", "%1 or %2")).arg(all, systemName(system));
+    return all;
+}
+
 } // namespace
 
 QStringList versionWords(const Environment &environment)
@@ -61,14 +72,18 @@ QString lackingWords(const ReportWords &words, const Applicability &applicabilit
     const bool partly = applicability.verdict == Verdict::PartLacks;
     if (!partly && applicability.verdict != Verdict::DoesNotApply)
         return {};
-    const bool fromPaste = applicability.given.origin != VersionFact::Origin::Profile;
-    //: %1 is "torch ≥ 2.6", %2 a version
+    const bool ofSystem = applicability.givenSystem.has_value();
+    const bool fromPaste = ofSystem || applicability.given.origin != VersionFact::Origin::Profile;
+    //: %1 is "torch ≥ 2.6", %2 a version; or both are operating systems
     const char *whole = fromPaste ? QT_TRANSLATE_NOOP("Report", "Needs %1; the paste shows %2.")
                                   : QT_TRANSLATE_NOOP("Report", "Needs %1; you have %2 (My Versions).");
     //: %1 is "torch ≥ 2.6", %2 a version
     const char *part = fromPaste ? QT_TRANSLATE_NOOP("Report", "A part of it needs %1; the paste shows %2.")
                                  : QT_TRANSLATE_NOOP("Report", "A part of it needs %1; you have %2 (My Versions).");
-    return words.text(partly ? part : whole).arg(applicability.needed.toString(), applicability.given.version.text());
+    const QString sentence = words.text(partly ? part : whole);
+    return ofSystem
+        ? sentence.arg(systemWords(words, applicability.neededSystems), systemName(*applicability.givenSystem))
+        : sentence.arg(applicability.needed.toString(), applicability.given.version.text());
 }
 
 } // namespace waymark

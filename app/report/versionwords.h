@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// Sentences about the versions that a person has, for reports and window. All texts are plain.
+/// Sentences about the versions and the system that a person has, for reports and window. All texts are plain.
 
 /// The versions that count of those a paste names, one a program, as a report lists them.
 ///   "…python3.11/site-packages/torch/… torch 2.4.1"   ->  "Python 3.11", "torch 2.4.1"
@@ -21,7 +21,8 @@ QString yourVersion(const ReportWords &words, const VersionFact &fact);
 /// "Yours, torch 2.4.1, is not listed (from the paste, line 3)".
 QString versionNotListed(const ReportWords &words, const VersionFact &fact);
 
-/// What a workaround lacks: "Needs torch ≥ 2.6; the paste shows 2.4.1." Empty where nothing is lacking.
+/// What a workaround lacks: "Needs torch ≥ 2.6; the paste shows 2.4.1.", "Needs Linux or macOS; the paste shows
+/// Windows." Empty where nothing is lacking.
 QString lackingWords(const ReportWords &words, const Applicability &applicability);
 
 } // namespace waymark

@@ -472,15 +472,21 @@ Environment Environment::with(const Environment &other) const
 Environment readEnvironment(QStringView paste, const std::atomic_bool *cancel)
 {
     Environment environment;
+    SystemSigns signs;
+    const auto readPart = [&](Span part, int firstLine) {
+        readLines(paste, part, firstLine, environment, cancel);
+        signs.read(paste.sliced(part.start, part.length()));
+    };
     if (paste.size() <= 2 * MaxReadAtEnds) {
-        readLines(paste, {0, paste.size()}, 1, environment, cancel);
-        return environment;
+        readPart({0, paste.size()}, 1);
+    } else {
+        readPart({0, MaxReadAtEnds}, 1);
+        const qsizetype lineEnd = paste.indexOf(u'\n', paste.size() - MaxReadAtEnds);
+        const qsizetype tail = lineEnd < 0 ? paste.size() : lineEnd + 1;
+        const auto linesBefore = std::count(paste.begin(), paste.begin() + tail, QChar(u'\n'));
+        readPart({tail, paste.size()}, int(linesBefore) + 1);
     }
-    readLines(paste, {0, MaxReadAtEnds}, 1, environment, cancel);
-    const qsizetype lineEnd = paste.indexOf(u'\n', paste.size() - MaxReadAtEnds);
-    const qsizetype tail = lineEnd < 0 ? paste.size() : lineEnd + 1;
-    const auto linesBefore = std::count(paste.begin(), paste.begin() + tail, QChar(u'\n'));
-    readLines(paste, {tail, paste.size()}, int(linesBefore) + 1, environment, cancel);
+    environment.setSystem(signs.system());
     return environment;
 }
 

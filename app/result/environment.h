@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/versionnumber.h"
+#include "app/result/operatingsystem.h"
 #include "app/text/span.h"
 
 #include <QList>
@@ -9,6 +10,7 @@
 #include <QStringView>
 
 #include <atomic>
+#include <optional>
 
 namespace waymark {
 
@@ -30,7 +32,7 @@ struct VersionFact
     bool operator==(const VersionFact &) const = default;
 };
 
-/// The versions that an error happened with, as far as they are known.
+/// The versions and the system that an error happened with, as far as they are known.
 class Environment
 {
 public:
@@ -40,7 +42,12 @@ public:
     /// Everything that was found, in the order of the paste; a program may occur several times.
     const QList<VersionFact> &facts() const { return m_facts; }
     void append(const VersionFact &fact) { m_facts.append(fact); }
+    /// Whether no version is known.
     bool isEmpty() const { return m_facts.isEmpty(); }
+
+    /// The system that the paste shows; see SystemSigns.
+    std::optional<OperatingSystem> system() const { return m_system; }
+    void setSystem(std::optional<OperatingSystem> system) { m_system = system; }
 
     /// The fact that counts for a program: what the paste states before what it implies before a profile, and of
     /// several the last, which is nearest to the error. Null where nothing is known.
@@ -49,17 +56,18 @@ public:
     /// The facts that count, one a program, in the order of the paste.
     QList<VersionFact> settled() const;
 
-    /// These facts, and those of `other` that are about other programs or count less.
+    /// This system and these facts, and the facts of `other` that are about other programs or count less.
     Environment with(const Environment &other) const;
 
     bool operator==(const Environment &) const = default;
 
 private:
     QList<VersionFact> m_facts;
+    std::optional<OperatingSystem> m_system;
 };
 
-/// The versions that a paste shows: package lists, banners, reports of an environment, paths, file names of packages.
-/// Other numbers of that shape (addresses, dates, times, sizes, requirements of packages) are no versions.
+/// The system and the versions that a paste shows: package lists, banners, reports of an environment, paths, file names
+/// of packages. Other numbers of that shape (addresses, dates, times, sizes, requirements of packages) are no versions.
 ///   "Python 3.11.4"                       ->  python 3.11.4, stated
 ///   "lib/python3.11/site-packages/torch"  ->  python 3.11.*, implied
 ///   "torch 2.4.1+cu121"                   ->  torch 2.4.1+cu121, stated; cuda 12.1, implied

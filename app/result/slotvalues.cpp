@@ -144,11 +144,56 @@ std::optional<QString> valueForCode(const CodeText &text, Span braces, Slot slot
         mark->reason = Program;
     else if (written = writtenInto(value, text.family, open, isWhole); !written)
         mark->reason = Unquotable;
-    if (!written && mark->reason == Unquotable && open.isNull() && value != mark->value && !value.contains(u'\\'))
+    const bool wasQuoted = open.isNull() && value != mark->value && !value.contains(u'\\');
+    if (wasQuoted && (written ? text.family == CodeFamily::Program : mark->reason == Unquotable))
         written = mark->value; // in its own quotes, as the program printed it
     if (written)
         mark->reason = None;
     return written;
+}
+
+/// Blocks and spans of code in Markdown; the group "span" is what is in a span.
+const QRegularExpression &codeInMarkdown()
+{
+    static const QRegularExpression code(
+        uR"(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>```+|~~~+)[\s\S]*?(?:^[ \t>]*\k<fence>|\z))"
+        uR"(|(?<ticks>(?<!`)`+(?!`))(?<span>[\s\S]+?)(?<!`)\k<ticks>(?!`))"_s,
+        QRegularExpression::MultilineOption);
+    return code;
+}
+
+QStringList inBothLanguages(const QList<LocalizedText> &texts)
+{
+    QStringList both;
+    for (const LocalizedText &text : texts)
+        both << text.en << text.zh;
+    return both;
+}
+
+/// The texts of an entry that a person acts on: its cause and its fixes.
+QStringList textsOfFixes(const Entry &entry)
+{
+    QList<LocalizedText> texts{entry.rootCause};
+    for (const DeadEnd &deadEnd : entry.deadEnds)
+        texts << deadEnd.action << deadEnd.whyFails << deadEnd.condition;
+    for (const Workaround &workaround : entry.workarounds)
+        texts << workaround.action << LocalizedText{workaround.how, workaround.howZh} << workaround.condition;
+    return inBothLanguages(texts);
+}
+
+/// The others that are filled in.
+QStringList textsOfNotes(const Entry &entry)
+{
+    QList<LocalizedText> texts;
+    for (const VersionNote &version : entry.versions)
+        texts << version.behaviorChange;
+    for (const OsNote &note : entry.osNotes)
+        texts << note.note;
+    for (const Transition &transition : entry.leadsTo + entry.precededBy)
+        texts << transition.condition;
+    for (const Confusion &confusion : entry.confusedWith)
+        texts << confusion.distinction;
+    return inBothLanguages(texts) + QStringList{entry.signature.zh};
 }
 
 } // namespace
@@ -157,17 +202,13 @@ QString fillMarkdown(const QString &markdown, const SlotValues &values)
 {
     if (!markdown.contains(u'{') || values.names().isEmpty())
         return markdown;
-    static const QRegularExpression anyCode(
-        uR"(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>```+|~~~+)[\s\S]*?(?:^[ \t>]*\k<fence>|\z))"
-        uR"(|(?<ticks>(?<!`)`+(?!`))(?<span>[\s\S]+?)(?<!`)\k<ticks>(?!`))"_s,
-        QRegularExpression::MultilineOption);
     const auto prose = [&values](const QString &text) {
         return fillWords(text, values, [](const QString &value) { return codeSpan(slotValueWords(value)); }).text;
     };
     const QString text = withFencedCode(markdown);
     QString filled;
     qsizetype done = 0;
-    for (const QRegularExpressionMatch &code : anyCode.globalMatch(text)) {
+    for (const QRegularExpressionMatch &code : codeInMarkdown().globalMatch(text)) {
         const QString span = code.captured(u"span");
         filled += prose(text.sliced(done, code.capturedStart() - done));
         if (!span.contains(u'{'))
@@ -220,13 +261,6 @@ FilledText fillInlineCode(const QString &code, const SlotValues &values)
 
 QStringList placeholdersInCode(const Entry &entry)
 {
-    QStringList texts{entry.rootCause.en, entry.rootCause.zh};
-    for (const DeadEnd &deadEnd : entry.deadEnds)
-        texts << deadEnd.action.en << deadEnd.action.zh << deadEnd.whyFails.en << deadEnd.whyFails.zh
-              << deadEnd.condition.en << deadEnd.condition.zh;
-    for (const Workaround &workaround : entry.workarounds)
-        texts << workaround.action.en << workaround.action.zh << workaround.how << workaround.howZh
-              << workaround.condition.en << workaround.condition.zh;
     static const QRegularExpression inlineCode(u"`([^`\n]+)`"_s);
     const SlotValues values(entry);
     QStringList names;
@@ -234,7 +268,7 @@ QStringList placeholdersInCode(const Entry &entry)
         for (const SlotMark &mark : filled.marks)
             names.append(mark.name);
     };
-    for (const QString &text : std::as_const(texts)) {
+    for (const QString &text : textsOfFixes(entry)) {
         for (const HowToPart &part : howToParts(text)) {
             if (part.kind == HowToPart::Kind::Code) {
                 addNames(fillCode(part.text, part.language, values));
@@ -245,6 +279,24 @@ QStringList placeholdersInCode(const Entry &entry)
                 if (!isPlaceholderAlone(code)) // else it is shown as in a sentence
                     addNames(fillInlineCode(code, values));
             }
+        }
+    }
+    names.sort();
+    names.removeDuplicates();
+    return names;
+}
+
+QStringList unknownPlaceholders(const Entry &entry)
+{
+    static const QRegularExpression latexCommand(uR"(\\[A-Za-z@]+\*?(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})+)"_s);
+    static const QRegularExpression braces(uR"(\{([A-Za-z_]\w*)\})"_s);
+    const SlotValues values(entry);
+    QStringList names;
+    for (const QString &text : textsOfFixes(entry) + textsOfNotes(entry)) {
+        const QString prose = withFencedCode(text).remove(codeInMarkdown()).remove(latexCommand);
+        for (const QRegularExpressionMatch &match : braces.globalMatch(prose)) {
+            if (!values.isSlot(match.captured(1)))
+                names.append(match.captured(1));
         }
     }
     names.sort();

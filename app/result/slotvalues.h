@@ -33,4 +33,9 @@ FilledText fillInlineCode(const QString &code, const SlotValues &values);
 /// The placeholders that occur in the code of an entry's fixes and causes, sorted: those that need a kind.
 QStringList placeholdersInCode(const Entry &entry);
 
+/// The names in braces in the prose of an entry's texts that are none of its placeholders, sorted: a person would read
+/// the braces.
+///   signature "cannot find {module}", root cause "{modul} is not installed."  ->  "modul"
+QStringList unknownPlaceholders(const Entry &entry);
+
 } // namespace waymark

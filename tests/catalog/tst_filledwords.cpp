@@ -1,36 +1,12 @@
-#include "app/catalog/entry.h"
 #include "app/catalog/filledwords.h"
+#include "tests/testing/slotvalues.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
-
-namespace {
-
-/// Slots `file`, `size` and `n`, of which the paste says what `file` is, and `size`.
-SlotValues valuesWith(const QString &file, const QString &size = u"20.00 MiB"_s)
-{
-    Entry entry;
-    entry.signature.en = u"fatal: cannot read {file} of {size}, line {n}"_s;
-    entry.placeholders = {{u"file"_s, {SlotKind::File}}, {u"n"_s, {SlotKind::Number}}};
-    return SlotValues(entry, {{u"file"_s, file}, {u"size"_s, size}, {u"other"_s, u"x"_s}});
-}
-
-QString outline(const FilledText &filled)
-{
-    QStringList marks;
-    for (const SlotMark &mark : filled.marks) {
-        const QString stands = filled.text.mid(mark.start, mark.length);
-        marks << (mark.kind == SlotMark::Kind::Filled         ? u"filled:"_s
-                      : mark.kind == SlotMark::Kind::ToFillIn ? u"open:"_s
-                                                              : u"withheld:"_s)
-                + stands;
-    }
-    return marks.join(u' ');
-}
-
-} // namespace
+using test::outline;
+using test::valuesWith;
 
 /// What a paste says, in titles and sentences.
 class TestFilledWords : public QObject

@@ -196,6 +196,9 @@ void TestCatalogCheck::singleFaults_data()
     row("placeholder in code without a kind", R"("condition": "when online")",
         R"("condition": "when online", "how": "```sh\ngit fetch {name}\n```")",
         u"1:1: slots: in code, but without a kind: name"_s);
+    row("name of another placeholder in a sentence", R"("Something is wrong.")",
+        R"("`${HOME}` is fine, \\begin{it} as well; {name} and {nam} are wrong.")",
+        u"1:1: slots: in braces in a text, but no placeholder: nam"_s);
     row("kind of no placeholder", R"("evidence_count": 0)",
         R"("evidence_count": 0, "slots": {"nom": {"kind": "user"}})",
         u"23:34: slots.nom: neither a {placeholder} of the signature or an alias, nor a group of the regex"_s);

@@ -50,6 +50,11 @@ private slots:
     void judgesWorkarounds_data();
     void judgesWorkarounds();
     void saysWhatIsNeeded();
+    void readsSystems_data();
+    void readsSystems();
+    void theSystemDecides_data();
+    void theSystemDecides();
+    void whatAppliesComesFirst();
     void readsRows_data();
     void readsRows();
     void marksRows_data();
@@ -57,6 +62,7 @@ private slots:
     void saysNotListed_data();
     void saysNotListed();
     void understandsTheShippedCatalog();
+    void understandsTheSystemsOfTheShippedCatalog();
 };
 
 void TestApplicability::judgesWorkarounds_data()
@@ -112,6 +118,80 @@ void TestApplicability::saysWhatIsNeeded()
     QCOMPARE(result.verdict, Verdict::DoesNotApply);
     QCOMPARE(result.needed.toString(), u"CUDA ≥ 12"_s);
     QCOMPARE(result.given.version.text(), u"11.8"_s);
+}
+
+void TestApplicability::readsSystems_data()
+{
+    QTest::addColumn<QString>("condition");
+    QTest::addColumn<QString>("systems");
+    const auto row = [](const QString &condition, const QString &systems) {
+        QTest::newRow(qPrintable(condition)) << condition << systems;
+    };
+    for (const QString &condition : {u"Windows"_s, u"Windows only"_s, u"on Windows"_s,
+                                     u"only on Windows; as an administrator"_s, u"仅限 Windows"_s, u"在 Windows 上"_s})
+        row(condition, u"Windows"_s);
+    row(u"Linux; error 999"_s, u"Linux"_s);
+    row(u"Linux, GPU of compute capability ≥ 8.0, CUDA ≥ 12"_s, u"Linux"_s);
+    row(u"TensorFlow ≥ 2.14, Linux; the driver must be there (`nvidia-smi`)"_s, u"Linux"_s);
+    row(u"Fedora, RHEL; the modes are right"_s, u"Linux Linux"_s);
+    row(u"Linux, macOS; the file should be yours"_s, u"Linux macOS"_s);
+    row(u"macOS or Windows"_s, u"macOS Windows"_s);
+    for (const QString &condition :
+         {u"on Linux install binfmt first"_s, u"Docker Desktop has it built in; on Linux install binfmt first"_s,
+          u"Windows, macOS, Python ≥ 3.14 on Linux, or start method `spawn`"_s,
+          u"Linux on x86-64 or aarch64; on Windows inside WSL 2"_s, u"TensorFlow ≥ 2.14, Linux or WSL 2"_s,
+          u"virtual machines after sleep, WSL"_s, u"virtual machines after sleep, Linux"_s,
+          u"Debian, Ubuntu: the name has to end in `.crt`"_s, u"not the system's Python of Debian or Ubuntu"_s,
+          u"Linux with systemd; Docker Desktop: start the application"_s, u"the message says `windows/amd64`"_s,
+          u"Linux, or a container"_s, u"Linux; Windows"_s, u"also on Windows; files that CI checks out"_s})
+        row(condition, QString());
+}
+
+void TestApplicability::readsSystems()
+{
+    QFETCH(QString, condition);
+    QFETCH(QString, systems);
+    QStringList names;
+    for (const OperatingSystem system : systemNeeds(condition))
+        names.append(systemName(system));
+    QCOMPARE(names.join(u' '), systems);
+}
+
+void TestApplicability::theSystemDecides_data()
+{
+    QTest::addColumn<QString>("condition");
+    QTest::addColumn<QString>("paste");
+    QTest::addColumn<Verdict>("verdict");
+    QTest::newRow("another") << u"Windows"_s << u"OS: Ubuntu 22.04.3 LTS"_s << Verdict::DoesNotApply;
+    QTest::newRow("that one") << u"Windows"_s << u"[WinError 5]"_s << Verdict::Unknown;
+    QTest::newRow("one of two") << u"Linux, macOS"_s << u"OS: Ubuntu 22.04.3 LTS"_s << Verdict::Unknown;
+    QTest::newRow("none of two") << u"Linux, macOS"_s << u"[WinError 5]"_s << Verdict::DoesNotApply;
+    QTest::newRow("not known") << u"Windows"_s << u"torch 2.4.1"_s << Verdict::Unknown;
+    QTest::newRow("in conflict") << u"Windows"_s << u"[WinError 5]\nOS: Ubuntu 22.04.3 LTS"_s << Verdict::Unknown;
+    QTest::newRow("not understood") << u"also on Windows"_s << u"OS: Ubuntu 22.04.3 LTS"_s << Verdict::Unknown;
+    QTest::newRow("the version does not fit")
+        << u"Linux, torch ≥ 2.6"_s << u"OS: Ubuntu 22.04.3 LTS\ntorch 2.4.1"_s << Verdict::DoesNotApply;
+    QTest::newRow("only the version fits")
+        << u"Linux, torch ≥ 2.6"_s << u"[WinError 5]\ntorch 2.6.0"_s << Verdict::DoesNotApply;
+}
+
+void TestApplicability::theSystemDecides()
+{
+    QFETCH(QString, condition);
+    QFETCH(QString, paste);
+    QFETCH(Verdict, verdict);
+    QCOMPARE(applicability(under(condition), readEnvironment(paste)).verdict, verdict);
+}
+
+void TestApplicability::whatAppliesComesFirst()
+{
+    const QList<Workaround> workarounds{under(u"Windows"_s), under(u"torch ≥ 2.6"_s), under({}), under(u"Linux"_s)};
+    const auto ordered = applicableFirst(workarounds, readEnvironment(u"OS: Ubuntu 22.04.3 LTS\ntorch 2.4.1"_s));
+    QStringList conditions;
+    for (const Workaround &workaround : ordered)
+        conditions.append(workaround.condition.en);
+    QCOMPARE(conditions, (QStringList{{}, u"Linux"_s, u"Windows"_s, u"torch ≥ 2.6"_s}));
+    QCOMPARE(applicableFirst(workarounds, {}), workarounds);
 }
 
 void TestApplicability::readsRows_data()
@@ -207,6 +287,27 @@ void TestApplicability::understandsTheShippedCatalog()
     QVERIFY(rows > 0);
     QVERIFY(readRows >= rows * 95 / 100);
     QVERIFY(readConditions >= conditions * 85 / 100);
+}
+
+void TestApplicability::understandsTheSystemsOfTheShippedCatalog()
+{
+    static const QRegularExpression aboutSystems(
+        u"\\b(?:Linux|Windows|macOS|WSL|Docker Desktop|Debian|Ubuntu|Fedora|RHEL|CentOS)\\b"_s);
+    int conditions = 0;
+    int understood = 0;
+    for (const Entry &entry : test::shippedCatalog()->entries()) {
+        for (const Workaround &workaround : entry.workarounds) {
+            if (!workaround.condition.en.contains(aboutSystems))
+                continue;
+            ++conditions;
+            const bool read = !systemNeeds(workaround.condition.en).isEmpty();
+            understood += read;
+            qInfo("%s %s: %s", read ? "understood" : "left alone", qUtf8Printable(entry.id),
+                  qUtf8Printable(workaround.condition.en));
+        }
+    }
+    qInfo("%d of %d conditions that name a system", understood, conditions);
+    QVERIFY(understood >= 12);
 }
 
 QTEST_APPLESS_MAIN(TestApplicability)

@@ -1,6 +1,8 @@
 #include "app/diagnosis/diagnoser.h"
 #include "app/diagnosis/triage.h"
 #include "tests/testing/catalog.h"
+#include "tests/testing/entry.h"
+#include "tests/testing/pastes.h"
 #include "tests/testing/shippedcatalog.h"
 
 #include <QTest>
@@ -10,20 +12,17 @@ using namespace waymark;
 
 namespace {
 
-Entry entry(const QString &id, const QString &regex, const QStringList &leadsTo = {}, const QStringList &tags = {})
+Entry entry(const QString &id, const QString &words, const QStringList &leadsTo = {}, const QStringList &tags = {})
 {
-    Entry made;
-    made.id = id;
-    made.domain = id.section(u'/', 0, 0);
-    made.signature.en = regex;
-    made.regex = regex;
+    Entry made = test::patternEntry(id, words, words);
     made.tags = tags;
     for (const QString &next : leadsTo)
         made.leadsTo.append({next, {}, {}});
     return made;
 }
 
-/// A database that refuses, a program that ends for it, a script that only reports a failure, a repository in a merge.
+/// A database that refuses, a program that ends for it, a script that only reports a failure, a repository in a merge,
+/// and a general error.
 CatalogPtr smallCatalog()
 {
     return test::catalogOf({
@@ -33,7 +32,16 @@ CatalogPtr smallCatalog()
         entry(u"build/compiler"_s, u"grumbling compiler rejected wibble"_s),
         entry(u"vcs/conflict"_s, u"plugh merge left conflicting hunks"_s, {u"vcs/commit"_s}),
         entry(u"vcs/commit"_s, u"xyzzy commit impossible with unmerged paths"_s),
+        entry(u"shop/missing"_s, u"waldo catalogue lists no such thud"_s, {}, {u"general"_s}),
     });
+}
+
+QStringList idsOf(const Diagnosis &diagnosis)
+{
+    QStringList ids;
+    for (const Finding &finding : diagnosis.findings)
+        ids.append(finding.entryId);
+    return ids;
 }
 
 QStringList causesOf(const Diagnosis &diagnosis)
@@ -56,6 +64,8 @@ private slots:
     void thePasteDecides();
     void aLaterErrorIsNoCauseOfAFailedBuild();
     void aStepOfACiJobIsFailedByItsOwnErrors();
+    void unrelatedErrorsKeepTheOrderOfTheirCommands_data();
+    void unrelatedErrorsKeepTheOrderOfTheirCommands();
     void oneOrderEverywhere();
 };
 
@@ -92,10 +102,9 @@ void TestCauses::thePasteDecides_data()
     QTest::newRow("a wrapper above its indented details")
         << failed + u"  [2 lines of output]\n\n    "_s + refused << QStringList{u"db/refused > build/failed"_s};
     QTest::newRow("a trace that the wrapper announces")
-        << u"Traceback (most recent call last):\n  File \"run.py\", line 3, in <module>\n    start()\n"
-           "RuntimeError: zorkmid step terminated unsuccessfully\n\n-- Worker 0 ended with the following error:\n"
-           "Traceback (most recent call last):\n  File \"work.py\", line 6, in work\n    connect()\n"
-           "ValueError: frobnicator refused the quiescent handshake\n"_s
+        << test::pythonTrace(u"RuntimeError: zorkmid step terminated unsuccessfully"_s)
+            + u"\n-- Worker 0 ended with the following error:\n"_s
+            + test::pythonTrace(u"ValueError: frobnicator refused the quiescent handshake"_s)
         << QStringList{u"db/refused > build/failed"_s};
     QTest::newRow("a wrapper in another command") << compiler + prompt + failed << none;
     QTest::newRow("a step of GitHub") << u"##[group]Run db\n"_s + refused + u"##[group]Run app\n"_s + ended << none;
@@ -133,10 +142,7 @@ void TestCauses::aLaterErrorIsNoCauseOfAFailedBuild()
         "The connection to the server localhost:8080 was refused - did you specify the right host or port?\n");
     QCOMPARE(diagnosis.rootCause, u"pip/no-matching-distribution"_s);
     QCOMPARE(causesOf(diagnosis), QStringList{u"pip/no-matching-distribution > docker/run-nonzero-exit"_s});
-    QStringList ids;
-    for (const Finding &finding : diagnosis.findings)
-        ids.append(finding.entryId);
-    QCOMPARE(ids,
+    QCOMPARE(idsOf(diagnosis),
              QStringList({u"pip/no-matching-distribution"_s, u"docker/run-nonzero-exit"_s,
                           u"kubernetes/connection-refused"_s}));
 }
@@ -162,6 +168,46 @@ void TestCauses::aStepOfACiJobIsFailedByItsOwnErrors()
     QVERIFY(causesOf(diagnosis).filter(u"kubernetes/connection-refused"_s).isEmpty());
 }
 
+void TestCauses::unrelatedErrorsKeepTheOrderOfTheirCommands_data()
+{
+    QTest::addColumn<QString>("paste");
+    QTest::addColumn<QStringList>("ids");
+    QTest::addColumn<QString>("root");
+    const QString prompt = u"$ make deploy\n"_s;
+    const QString compiler = u"ERROR: grumbling compiler rejected wibble\n"_s;
+    const QString missing = u"ERROR: waldo catalogue lists no such thud\n"_s;
+    const QString refused = u"ERROR: frobnicator refused the quiescent handshake\n"_s;
+    const QString ended = u"ERROR: application quuxed while initialising its storage\n"_s;
+    const QStringList compilerFirst{u"build/compiler"_s, u"db/refused"_s, u"app/ended"_s};
+    const QStringList missingFirst{u"shop/missing"_s, u"db/refused"_s, u"app/ended"_s};
+    QTest::newRow("a command before that of the root")
+        << prompt + compiler + prompt + refused + ended << compilerFirst << QString();
+    QTest::newRow("a command after it") << prompt + refused + ended + prompt + compiler
+                                        << QStringList{u"db/refused"_s, u"app/ended"_s, u"build/compiler"_s}
+                                        << u"db/refused"_s;
+    QTest::newRow("one command: the root first")
+        << prompt + compiler + refused + ended << QStringList{u"db/refused"_s, u"app/ended"_s, u"build/compiler"_s}
+        << u"db/refused"_s;
+    QTest::newRow("a general error of a command of its own")
+        << prompt + missing + prompt + refused + ended << missingFirst << QString();
+    QTest::newRow("a general error of the root's command")
+        << prompt + missing + refused + ended << QStringList{u"db/refused"_s, u"app/ended"_s, u"shop/missing"_s}
+        << u"db/refused"_s;
+    QTest::newRow("no causes: a general error first in its own command")
+        << prompt + missing + prompt + compiler << QStringList{u"shop/missing"_s, u"build/compiler"_s} << QString();
+    QTest::newRow("no causes: a general error in the same command")
+        << prompt + missing + compiler << QStringList{u"build/compiler"_s, u"shop/missing"_s} << QString();
+}
+
+void TestCauses::unrelatedErrorsKeepTheOrderOfTheirCommands()
+{
+    QFETCH(QString, paste);
+    static const Diagnoser diagnoser(smallCatalog());
+    const Diagnosis diagnosis = diagnoser.diagnose(paste);
+    QTEST(idsOf(diagnosis), "ids");
+    QTEST(diagnosis.rootCause, "root");
+}
+
 /// The findings of the diagnosis are in the order of the triage: list, marks, text and JSON all follow it.
 void TestCauses::oneOrderEverywhere()
 {
@@ -170,9 +216,7 @@ void TestCauses::oneOrderEverywhere()
         u"ERROR: xyzzy commit impossible with unmerged paths\nERROR: grumbling compiler rejected wibble\n"
         "ERROR: frobnicator refused the quiescent handshake\nERROR: plugh merge left conflicting hunks\n"
         "ERROR: application quuxed while initialising its storage\n");
-    QStringList listed;
-    for (const Finding &finding : diagnosis.findings)
-        listed.append(finding.entryId);
+    const QStringList listed = idsOf(diagnosis);
     QStringList shown;
     for (const TriageItem &item : triage(diagnosis))
         shown.append(item.entryId);

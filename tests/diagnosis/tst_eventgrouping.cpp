@@ -1,5 +1,7 @@
 #include "app/diagnosis/diagnoser.h"
 #include "tests/testing/catalog.h"
+#include "tests/testing/entry.h"
+#include "tests/testing/pastes.h"
 #include "tests/testing/shippedcatalog.h"
 
 #include <QTest>
@@ -12,12 +14,9 @@ namespace {
 /// An error about which a program prints a hint, its message and a summary.
 CatalogPtr smallCatalog()
 {
-    Entry entry;
-    entry.id = u"zork/full"_s;
-    entry.signature.en = u"grue dungeon overflowed at {place}"_s;
-    entry.regex = u"grue dungeon overflowed at (?P<place>[a-z0-9]+)|lantern suggestion: wibble first|"
-                  "expedition quuxed prematurely"_s;
-    return test::catalogOf({entry});
+    return test::catalogOf({test::patternEntry(u"zork/full"_s, u"grue dungeon overflowed at {place}"_s,
+                                               u"grue dungeon overflowed at (?P<place>[a-z0-9]+)|lantern suggestion: "
+                                               "wibble first|expedition quuxed prematurely"_s)});
 }
 
 /// "3, 9+8": the line of each occurrence, and those of its further words.
@@ -67,10 +66,8 @@ void TestEventGrouping::linesOfOneEvent_data()
     QTest::newRow("two services") << u"a-1  | "_s + hint + u"b-1  | "_s + hint + u"a-1  | "_s + first + u"b-1  | "_s
             + first << u"3+1, 4+2"_s;
     QTest::newRow("far below") << hint + u"still working\n"_s.repeated(600) + first << u"1, 602"_s;
-    const QString trace =
-        u"Traceback (most recent call last):\n  File \"a.py\", line 1, in f\n    f()\nValueError: %1\n"_s;
-    QTest::newRow("two traces") << trace.arg(u"lantern suggestion: wibble first"_s)
-            + trace.arg(u"grue dungeon overflowed at cellar"_s)
+    QTest::newRow("two traces") << test::pythonTrace(u"ValueError: lantern suggestion: wibble first"_s)
+            + test::pythonTrace(u"ValueError: grue dungeon overflowed at cellar"_s)
                                 << u"4, 8"_s;
 }
 

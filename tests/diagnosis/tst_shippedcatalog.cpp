@@ -24,6 +24,8 @@ private slots:
     void everySampleArrivesAtItsEntry();
     void samplesSurviveWhatCarriesThem_data() { everySampleArrivesAtItsEntry_data(); }
     void samplesSurviveWhatCarriesThem();
+    void valuesRepeatNothing_data() { everySampleArrivesAtItsEntry_data(); }
+    void valuesRepeatNothing();
     void everyTextIsThereInBothLanguages_data();
     void everyTextIsThereInBothLanguages();
     void placeholdersAreShownAsWords();
@@ -106,6 +108,35 @@ void ShippedCatalogTest::samplesSurviveWhatCarriesThem()
         QVERIFY2(!diagnosis.findings.isEmpty(), qPrintable(u"nothing found in:\n"_s + paste.left(500)));
         QVERIFY2(diagnosis.findings.constFirst().entryId == id,
                  qPrintable(diagnosis.findings.constFirst().entryId + u" found in:\n"_s + paste.left(500)));
+    }
+}
+
+/// A value that holds the words around its placeholder as well would double them: "/bin/sh -c /bin/sh -c make".
+void ShippedCatalogTest::valuesRepeatNothing()
+{
+    QFETCH(QString, id);
+    QFETCH(QString, text);
+    const Diagnosis diagnosis = m_diagnoser->diagnose(text);
+    QVERIFY(!diagnosis.findings.isEmpty());
+    const Entry *entry = m_catalog->find(id);
+    const SlotValues values(*entry, diagnosis.findings.constFirst().captures);
+    const auto isDoubled = [&text](const QString &words) {
+        const bool isQuote = words.size() == 1 && u"'\"`"_s.contains(words.front());
+        return (isQuote || std::ranges::count_if(words, [](QChar c) { return c.isLetter(); }) >= 3)
+            && !text.contains(words + words); // as the program prints it: "exec failed: exec failed:"
+    };
+    for (const QString &wording : QStringList{entry->signature.en, entry->signature.zh} + entry->aliases) {
+        const FilledText filled = fillWords(wording, values);
+        for (const SlotMark &mark : filled.marks) {
+            const QString before = filled.text.first(mark.start);
+            const QString behind = filled.text.sliced(mark.start + mark.length);
+            for (qsizetype size = 1; size <= mark.value.size(); ++size) {
+                const QString first = mark.value.first(size);
+                const QString last = mark.value.last(size);
+                QVERIFY2(!before.endsWith(first) || !isDoubled(first), qPrintable(filled.text));
+                QVERIFY2(!behind.startsWith(last) || !isDoubled(last), qPrintable(filled.text));
+            }
+        }
     }
 }
 

@@ -98,6 +98,9 @@ void TestTriage::ordersByWhatLedToWhat_data()
     QTest::newRow("two chains: the diagnosis' root first")
         << four << Timeout << Causes{{Memory, Worker}, {Timeout, Break}}
         << QStringList{u"root nccl-timeout"_s, u"-> graph-break ×3"_s, u"root out-of-memory"_s, u"-> worker-killed"_s};
+    QTest::newRow("unrelated, before a chain in the diagnosis: it stays there")
+        << QList<Finding>{finding(Break, 0), finding(Memory, 900), finding(Worker, 1900)} << QString()
+        << Causes{{Memory, Worker}} << QStringList{u"graph-break"_s, u"root out-of-memory"_s, u"-> worker-killed"_s};
     QTest::newRow("each is said to lead to the other: neither is a cause")
         << QList<Finding>{finding(Memory, 0), finding(Worker, 9)} << QString()
         << Causes{{Memory, Worker}, {Worker, Memory}} << QStringList{u"out-of-memory"_s, u"worker-killed"_s};

@@ -152,6 +152,31 @@ private slots:
             u"## train.log: no known error in 4 line(s)\n\nThis line looks like the message:\n\n```\nTraceback\n```\n"_s);
     }
 
+    void theSystemOfThePasteDecidesTheBestWorkaround()
+    {
+        Entry entry = fullEntry();
+        entry.workarounds.first().condition = {u"Windows"_s, {}};
+        Workaround other;
+        other.action = {u"Close other programs"_s, {}};
+        entry.workarounds.append(other);
+        Diagnosis diagnosis = diagnosisOfPaste();
+        const QString lacking = u"Needs Windows; the paste shows Linux."_s;
+        for (const auto &system : {std::optional<OperatingSystem>(), std::optional(OperatingSystem::Linux)}) {
+            diagnosis.environment.setSystem(system);
+            const Catalog two({entry}, {});
+            const QString &best = system ? u"Close other programs"_s : u"Halve the batch"_s;
+            for (const QString &text : {diagnosisText(subjectOf(diagnosis, two), {}, Language::English),
+                                        diagnosisMarkdown(subjectOf(diagnosis, two), {}, Language::English)}) {
+                QVERIFY2(text.contains(best) && !text.contains(lacking), qPrintable(text));
+                QVERIFY(text.contains(u"Close other programs"_s) != text.contains(u"Halve the batch"_s));
+            }
+        }
+        entry.workarounds.removeLast();
+        const Catalog one({entry}, {});
+        QVERIFY(diagnosisText(subjectOf(diagnosis, one), {}, Language::English).contains(lacking));
+        QVERIFY(diagnosisMarkdown(subjectOf(diagnosis, one), {}, Language::English).contains(lacking));
+    }
+
     void jsonTellsWhy()
     {
         const QJsonObject finding = jsonOf(diagnosisWithReasons()).value(u"findings"_s).toArray().first().toObject();

@@ -59,6 +59,33 @@ private slots:
         QVERIFY(!page.contains(u"显存"));
     }
 
+    void valuesOfAPasteArePutIn()
+    {
+        const QMap<QString, QString> captures{{u"size"_s, u"2 <GiB>"_s}};
+        const QString page = entryMarkdown(fullEntry(), smallCatalog(), {}, {Language::English}, captures);
+        QVERIFY2(page.startsWith(u"# CUDA out of memory. Tried to allocate 2 \\<GiB\\>\n"_s), qPrintable(page));
+        const QString html = entryHtml(fullEntry(), smallCatalog(), {}, {Language::English}, captures);
+        QVERIFY(html.contains(u">CUDA out of memory. Tried to allocate 2 &lt;GiB&gt;</h1>"_s));
+    }
+
+    void codeInTheVersionTableIsCode()
+    {
+        Entry entry = fullEntry();
+        entry.versions.first().behaviorChange = {u"Prints `a | b` for {size}; *rarely* < 2"_s, u"打印 `a | b`"_s};
+        entry.versions.first().version = u"> 2_4_1"_s;
+        const QMap<QString, QString> captures{{u"size"_s, u"2 <GiB>"_s}};
+        const QString page = entryMarkdown(entry, {}, {}, both, captures);
+        QVERIFY2(page.contains(uR"(| \> 2\_4\_1 |)"_s), qPrintable(page));
+        QVERIFY2(page.contains(uR"(Prints `a \| b` for `2 <GiB>`; *rarely* \< 2 · 打印 `a \| b` |)"_s),
+                 qPrintable(page));
+        const QString html = entryHtml(entry, {}, {}, {Language::English}, captures);
+        QVERIFY2(html.contains(u"<td><p>Prints <code>a | b</code> for <code>2 &lt;GiB&gt;</code>; <em>rarely</em>"_s),
+                 qPrintable(html));
+        QVERIFY(html.contains(u"<td>&gt; 2_4_1</td>"_s));
+        const QString text = entryText(entry, {}, {}, Language::English);
+        QVERIFY2(text.contains(u"Prints `a | b` for size; *rarely* < 2\n"_s), qPrintable(text));
+    }
+
     void aBilingualPageHoldsEveryTextTwice()
     {
         const QString page = entryMarkdown(fullEntry(), *smallCatalog(), wordsWithChinese(), both);

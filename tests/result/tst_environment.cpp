@@ -19,6 +19,8 @@ QString said(const Environment &environment)
 
 } // namespace
 
+Q_DECLARE_METATYPE(waymark::OperatingSystem)
+
 class TestEnvironment : public QObject
 {
     Q_OBJECT
@@ -35,6 +37,11 @@ private slots:
     void spansCoverTheNumber();
     void readsBeginningAndEndOfALongPaste();
     void stopsWhenCancelled();
+    void readsTheSystem_data();
+    void readsTheSystem();
+    void conflictingOrWeakSignsGiveNoSystem_data();
+    void conflictingOrWeakSignsGiveNoSystem();
+    void theProfileKeepsTheSystem();
 };
 
 void TestEnvironment::reads_data()
@@ -198,6 +205,95 @@ void TestEnvironment::stopsWhenCancelled()
 {
     const std::atomic_bool cancel = true;
     QVERIFY(readEnvironment(u"torch==2.4.1"_s, &cancel).isEmpty());
+}
+
+void TestEnvironment::readsTheSystem_data()
+{
+    QTest::addColumn<QString>("paste");
+    QTest::addColumn<OperatingSystem>("system");
+    const auto rows = [](OperatingSystem system, const QStringList &pastes) {
+        for (const QString &paste : pastes)
+            QTest::addRow("%s: %s", qPrintable(systemName(system)), qPrintable(paste.left(40).simplified()))
+                << paste << system;
+    };
+    rows(OperatingSystem::Linux,
+         {u"Linux box 5.15.0-91-generic #101-Ubuntu SMP x86_64 x86_64 x86_64 GNU/Linux"_s,
+          u"Platform: Linux-5.15.0-91-generic-x86_64-with-glibc2.35"_s, u"OS: Ubuntu 22.04.3 LTS (x86_64)"_s,
+          u"Python 3.11.4 (main, Jun  7 2023, 00:00:00) [GCC 13.1.1 20230511] on linux"_s,
+          u"npm ERR! Linux 5.4.0-42-generic"_s, u"/usr/bin/ld: /usr/lib/x86_64-linux-gnu/libfoo.a: error"_s,
+          u"E: Could not get lock /var/lib/dpkg/lock-frontend"_s,
+          u"2024-05-01T10:00:00Z E: Unable to locate package x"_s,
+          u"Nov 26 01:18:36 box systemd[1]: nginx.service: Failed with result 'exit-code'."_s,
+          u"./a.out: error while loading shared libraries: libx.so.1: cannot open shared object file"_s,
+          u"/lib64/libc.so.6: version `GLIBC_2.34' not found (required by node)"_s,
+          u"Out of memory: Killed process 4242 (python)"_s});
+    rows(OperatingSystem::MacOs,
+         {u"Darwin mac.local 23.1.0 Darwin Kernel Version 23.1.0: root:xnu"_s, u"OS: macOS 14.1 (arm64)"_s,
+          u"Platform: macOS-14.1-arm64-arm-64bit"_s, u"Target: arm64-apple-darwin23.1.0"_s,
+          u"git version 2.39.3 (Apple Git-146)"_s, u"  File \"/Users/me/Library/Python/3.9/bin/x\", line 3"_s,
+          u"  File \"/opt/homebrew/lib/python3.11/site-packages/x.py\", line 3"_s,
+          u"dyld[4242]: Library not loaded: @rpath/libx.1.dylib"_s, u"Undefined symbols for architecture arm64:"_s,
+          u"xcrun: error: invalid active developer path"_s});
+    rows(OperatingSystem::Windows,
+         {u"OS: Microsoft Windows 11 Pro (10.0.22631 64-bit)"_s, u"Platform: Windows-10-10.0.19045-SP0"_s,
+          u"Microsoft Windows [Version 10.0.19045.3570]"_s,
+          u"Python 3.11.4 (tags/v3.11.4) [MSC v.1934 64 bit (AMD64)] on win32"_s, u"git version 2.43.0.windows.1"_s,
+          u"  File \"C:\\Users\\me\\train.py\", line 3"_s, u"{\"path\":\"C:\\\\Users\\\\me\"}"_s,
+          u"  File \"D:\\work\\train.py\", line 3"_s,
+          u"PermissionError: [WinError 32] The process cannot access the file"_s,
+          u"    + CategoryInfo          : ObjectNotFound: (conda:String) [], CommandNotFoundException"_s,
+          u"'conda' is not recognized as an internal or external command,"_s, u"PS C:\\work> npm install"_s,
+          u"main.obj : error LNK2019: unresolved external symbol main"_s});
+}
+
+void TestEnvironment::readsTheSystem()
+{
+    QFETCH(QString, paste);
+    QFETCH(OperatingSystem, system);
+    const QString padding = u"INFO nothing to see\n"_s.repeated(3);
+    for (const QString &whole : {paste, padding + paste + u'\n' + padding}) {
+        const auto read = readEnvironment(whole).system();
+        QVERIFY(read.has_value());
+        QCOMPARE(*read, system);
+    }
+}
+
+void TestEnvironment::conflictingOrWeakSignsGiveNoSystem_data()
+{
+    QTest::addColumn<QString>("paste");
+    const auto row = [](const char *name, const QString &paste) { QTest::newRow(name) << paste; };
+    row("nothing", u"ValueError: 3"_s);
+    row("user agent", u"GET / HTTP/1.1\" 502 \"Mozilla/5.0 (Macintosh; Darwin Kernel) on C:\\Users\\x\""_s);
+    row("user agent as a header", u"User-Agent: curl/7.81.0 (x86_64-pc-linux-gnu) GNU/Linux"_s);
+    row("name of a package", u"ERROR: torch-2.4.1-cp311-cp311-win_amd64.whl is not a supported wheel"_s);
+    row("another package", u"Downloading numpy-1.26.4-cp311-cp311-manylinux_2_17_x86_64.whl"_s);
+    row("path of an interface", u"GET /Users/42/Posts 404"_s);
+    row("address with such a path", u"https://example.org/Users/me/Documents"_s);
+    row("image of a container", u"no matching manifest for windows/amd64 in the manifest list entries"_s);
+    row("what a message recommends", u"On Linux, run: sudo apt-get install libgl1"_s);
+    row("Docker build on Windows", u"PS C:\\Users\\me\\app> docker build .\n#5 0.4 E: Unable to locate package x"_s);
+    row("Docker build", u"#1 [internal] load build definition from Dockerfile\n#5 0.4 E: Unable to locate package x"_s);
+    row("old Docker build", u"Step 2/5 : RUN apt-get install x\nE: Unable to locate package x"_s);
+    row("WSL", u"Linux pc 5.15.90.1-microsoft-standard-WSL2 #1 SMP x86_64 GNU/Linux"_s);
+    row("folder of Windows in WSL", u"/mnt/c/Users/me/a.sh: error while loading shared libraries: libx.so.1"_s);
+    row("remote shell", u"me@laptop:~$ ssh box\nWelcome to Ubuntu 22.04.3 LTS (GNU/Linux 5.15.0-91-generic x86_64)"_s);
+    row("command in a container", u"$ docker exec -it web bash\nE: Unable to locate package x"_s);
+    row("two machines", u"Target: arm64-apple-darwin23.1.0\nE: Unable to locate package x"_s);
+}
+
+void TestEnvironment::conflictingOrWeakSignsGiveNoSystem()
+{
+    QFETCH(QString, paste);
+    QVERIFY(!readEnvironment(paste).system().has_value());
+}
+
+void TestEnvironment::theProfileKeepsTheSystem()
+{
+    const Environment paste = readEnvironment(u"[WinError 5]"_s);
+    QVERIFY(paste.isEmpty());
+    const Environment both = paste.with(Environment::fromProfile({{u"torch"_s, u"2.4.1"_s}}));
+    QCOMPARE(both.system(), std::optional(OperatingSystem::Windows));
+    QVERIFY(both != Environment::fromProfile({{u"torch"_s, u"2.4.1"_s}}));
 }
 
 QTEST_APPLESS_MAIN(TestEnvironment)

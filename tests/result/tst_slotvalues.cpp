@@ -1,36 +1,12 @@
-#include "app/catalog/entry.h"
 #include "app/result/slotvalues.h"
+#include "tests/testing/slotvalues.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
-
-namespace {
-
-/// Slots `file`, `size` and `n`, of which the paste says what `file` is, and `size`.
-SlotValues valuesWith(const QString &file, const QString &size = u"20.00 MiB"_s)
-{
-    Entry entry;
-    entry.signature.en = u"fatal: cannot read {file} of {size}, line {n}"_s;
-    entry.placeholders = {{u"file"_s, {SlotKind::File}}, {u"n"_s, {SlotKind::Number}}};
-    return SlotValues(entry, {{u"file"_s, file}, {u"size"_s, size}, {u"other"_s, u"x"_s}});
-}
-
-QString outline(const FilledText &filled)
-{
-    QStringList marks;
-    for (const SlotMark &mark : filled.marks) {
-        const QString stands = filled.text.mid(mark.start, mark.length);
-        marks << (mark.kind == SlotMark::Kind::Filled         ? u"filled:"_s
-                      : mark.kind == SlotMark::Kind::ToFillIn ? u"open:"_s
-                                                              : u"withheld:"_s)
-                + stands;
-    }
-    return marks.join(u' ');
-}
-
-} // namespace
+using test::outline;
+using test::valuesWith;
 
 /// What a paste says, in texts and commands.
 class TestSlotValues : public QObject
@@ -129,6 +105,11 @@ void TestSlotValues::code_data()
         << u"bash"_s << u"my file"_s << u"git add '{file}'"_s << u"git add 'my file'"_s << u"filled:my file"_s;
     QTest::newRow("a quote between quotes")
         << u"bash"_s << u"a' b"_s << u"git add '{file}'"_s << u"git add '{file}'"_s << u"withheld:{file}"_s;
+    QTest::newRow("a text that the program quoted")
+        << u"python"_s << u"'price'"_s << u"d.get({file}, 0); d[\"{file}\"]"_s << u"d.get('price', 0); d[\"price\"]"_s
+        << u"filled:'price' filled:price"_s;
+    QTest::newRow("a quoted text in a shell")
+        << u"bash"_s << u"'price'"_s << add << u"git add price"_s << u"filled:price"_s;
     QTest::newRow("a call in Python") << u"python"_s << u"exec(x)"_s << u"load({file})"_s << u"load({file})"_s
                                       << u"withheld:{file}"_s;
     const auto untouched = [](const char *row, const QString &language, const QString &code) {

@@ -44,6 +44,8 @@ MessageBar::MessageBar(Kind kind, QWidget *parent)
     m_action->setObjectName("messageAction"_L1);
     m_secondAction->setObjectName("messageSecondAction"_L1);
     m_close->setObjectName("closeMessage"_L1);
+    for (QPushButton *button : {m_action, m_secondAction})
+        button->setFocusPolicy(Qt::TabFocus); // a click leaves the focus where it is, as with the sign that closes
 
     auto *layout = new QHBoxLayout(this);
     if (kind == Kind::QuietOffer)

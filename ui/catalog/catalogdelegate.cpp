@@ -1,6 +1,7 @@
 #include "ui/catalog/catalogdelegate.h"
 
 #include "app/catalog/catalogmodel.h"
+#include "ui/base/formattedline.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/theme.h"
 
@@ -30,21 +31,39 @@ QStringView headOf(const QString &name)
 }
 
 /// The text that a row has for `role`, without the head that a neighbour shares.
-QString withoutSharedHead(const QModelIndex &index, int role)
+FilledText withoutSharedHead(const QModelIndex &index, int role, int marksRole)
 {
-    const QString name = index.data(role).toString();
-    const QStringView head = headOf(name);
+    FilledText shown{index.data(role).toString(), index.data(marksRole).value<QList<SlotMark>>()};
+    const QStringView head = headOf(shown.text);
     if (head.isEmpty() || index.data(CatalogModel::KindRole).toInt() != CatalogModel::EntryKind)
-        return name;
+        return shown;
     const int rows = index.model()->rowCount(index.parent());
     for (const int row : {index.row() - 1, index.row() + 1}) {
         if (row < 0 || row >= rows)
             continue;
         const QString neighbour = index.siblingAtRow(row).data(role).toString();
-        if (headOf(neighbour) == head)
-            return name.mid(head.size() + 1).trimmed();
+        if (headOf(neighbour) == head) {
+            qsizetype start = head.size() + 1;
+            while (start < shown.text.size() && shown.text.at(start).isSpace())
+                ++start;
+            shown.text = shown.text.mid(start);
+            shown.marks.removeIf([start](const SlotMark &mark) { return mark.start < start; });
+            for (SlotMark &mark : shown.marks)
+                mark.start -= start;
+            return shown;
+        }
     }
-    return name;
+    return shown;
+}
+
+FilledText nameOf(const QModelIndex &index)
+{
+    return withoutSharedHead(index, Qt::DisplayRole, CatalogModel::MarksRole);
+}
+
+FilledText glossOf(const QModelIndex &index)
+{
+    return withoutSharedHead(index, CatalogModel::GlossRole, CatalogModel::GlossMarksRole);
 }
 
 } // namespace
@@ -63,12 +82,12 @@ QString CatalogDelegate::countText(const QModelIndex &index)
 
 QString CatalogDelegate::shownName(const QModelIndex &index)
 {
-    return withoutSharedHead(index, Qt::DisplayRole);
+    return nameOf(index).text;
 }
 
 QString CatalogDelegate::shownGloss(const QModelIndex &index)
 {
-    return withoutSharedHead(index, CatalogModel::GlossRole);
+    return glossOf(index).text;
 }
 
 std::pair<int, int> CatalogDelegate::sharedWidth(int name, int gloss, int width)
@@ -107,21 +126,17 @@ void CatalogDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
             .paint(painter, star, Qt::AlignCenter, selected && isActive ? QIcon::Selected : QIcon::Normal);
         inner.setRight(star.left() - SpacingUnit);
     }
-    const QString name = shownName(index);
-    const QString gloss = shownGloss(index);
-    const int gap = gloss.isEmpty() ? 0 : 2 * SpacingUnit;
-    const int nameWidth = row.fontMetrics.horizontalAdvance(name);
-    const int glossWidth = row.fontMetrics.horizontalAdvance(gloss);
-    const auto [nameShare, glossShare] = sharedWidth(nameWidth, glossWidth, inner.width() - gap);
-    painter->setFont(row.font);
-    const auto draw = [&](const QString &text, const QColor &color, int width, int share) {
-        painter->setPen(color);
-        painter->drawText(inner, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                          width <= share ? text : row.fontMetrics.elidedText(text, Qt::ElideRight, share));
-        inner.setLeft(inner.left() + share + gap);
+    const QColor quiet = selected ? textColor : themeColor(ColorRole::Muted, row.palette);
+    const auto lineOf = [&](const FilledText &words) {
+        return FormattedLine{words.text, row.font, placeholderFormats(words.marks, quiet, quiet)};
     };
-    draw(name, textColor, nameWidth, nameShare);
-    draw(gloss, selected ? textColor : themeColor(ColorRole::Muted, row.palette), glossWidth, glossShare);
+    const FormattedLine name = lineOf(nameOf(index));
+    const FormattedLine gloss = lineOf(glossOf(index));
+    const int gap = gloss.text.isEmpty() ? 0 : 2 * SpacingUnit;
+    const auto [nameShare, glossShare] = sharedWidth(name.width(), gloss.width(), inner.width() - gap);
+    name.draw(painter, QRect(inner.left(), inner.top(), nameShare, inner.height()), textColor);
+    inner.setLeft(inner.left() + nameShare + gap);
+    gloss.draw(painter, QRect(inner.left(), inner.top(), glossShare, inner.height()), quiet);
     painter->restore();
 }
 

@@ -7,7 +7,7 @@
 namespace waymark {
 
 /// Draws a row of the catalog tree: its name, behind it in a quieter colour its gloss, both elided to share one line,
-/// and at the right end how many entries it holds, or the star of a bookmark.
+/// placeholders in both slanted and quiet, and at the right end how many entries it holds, or the star of a bookmark.
 class CatalogDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -1,12 +1,10 @@
 #include "ui/catalog/searchdelegate.h"
 
+#include "ui/base/formattedline.h"
 #include "ui/base/theme.h"
 #include "ui/catalog/searchpopup.h"
 
 #include <QPainter>
-#include <QTextLayout>
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -43,42 +41,6 @@ QList<QTextLayout::FormatRange> formatsOf(const MarkedText &text, const QColor &
         formats.append(range);
     }
     return formats;
-}
-
-/// Lays `layout` out on one line of any length; gives its width.
-QTextLine layOut(QTextLayout &layout)
-{
-    QTextOption option;
-    option.setWrapMode(QTextOption::NoWrap);
-    layout.setTextOption(option);
-    layout.beginLayout();
-    QTextLine line = layout.createLine();
-    layout.endLayout();
-    return line;
-}
-
-/// One line of text from `area.left()` on, marks in bold and in `markInk`, cut with an ellipsis where the area ends.
-void drawMarked(QPainter *painter, const QRect &area, const MarkedText &text, const QFont &font, const QColor &ink,
-                const QColor &markInk)
-{
-    MarkedText shown = text;
-    QTextLayout layout(shown.text, font);
-    layout.setFormats(formatsOf(shown, markInk));
-    QTextLine line = layOut(layout);
-    if (line.isValid() && line.naturalTextWidth() > area.width()) {
-        const int room = area.width() - QFontMetrics(font).horizontalAdvance(u'…');
-        qsizetype end = line.xToCursor(room);
-        while (end > 0 && line.cursorToX(int(end)) > room)
-            --end;
-        shown.text = text.text.left(end).trimmed() + u'…';
-        for (MarkedText::Mark &mark : shown.marks)
-            mark = {std::min(mark.start, end), std::min(mark.end, end)};
-        layout.setText(shown.text);
-        layout.setFormats(formatsOf(shown, markInk));
-        line = layOut(layout);
-    }
-    painter->setPen(ink);
-    layout.draw(painter, area.topLeft());
 }
 
 /// Draws `text` at the right end of `area` and takes its room, and a gap, off.
@@ -150,7 +112,8 @@ void SearchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         first.setLeft(first.left() + edge + 2 * SpacingUnit);
     }
     const bool isQuiet = item.kind == SearchItem::Kind::Command;
-    drawMarked(painter, first, item.title, option.font, isQuiet ? inks.muted : inks.text, inks.text);
+    FormattedLine{item.title.text, option.font, formatsOf(item.title, inks.text)}.draw(
+        painter, first, isQuiet ? inks.muted : inks.text);
 
     QRect second = inner;
     second.setTop(first.bottom() + 1 + HitLineGap);
@@ -163,7 +126,7 @@ void SearchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         for (MarkedText::Mark &mark : detail.marks)
             mark = {mark.start + lead.size(), mark.end + lead.size()};
     }
-    drawMarked(painter, second, detail, small, inks.muted, inks.text);
+    FormattedLine{detail.text, small, formatsOf(detail, inks.text)}.draw(painter, second, inks.muted);
     painter->restore();
 }
 

@@ -22,10 +22,11 @@ ExportDialog::ExportDialog(ReportWords words, QWidget *parent)
     });
 }
 
-void ExportDialog::showEntry(const CatalogPtr &catalog, const QString &entryId)
+void ExportDialog::showEntry(const CatalogPtr &catalog, const QString &entryId, const QMap<QString, QString> &captures)
 {
     m_catalog = catalog;
     m_entryId = entryId;
+    m_captures = captures;
     showMessage(entryId);
     refresh();
 }
@@ -39,7 +40,7 @@ void ExportDialog::refresh()
 {
     const EntryPtr shown = entry();
     if (shown && format() == Format::Html)
-        showText(entryHtml(*shown, *m_catalog, m_words, languages()));
+        showText(entryHtml(*shown, *m_catalog, m_words, languages(), m_captures));
     else
         showText(markdown());
 }
@@ -47,7 +48,7 @@ void ExportDialog::refresh()
 QString ExportDialog::markdown() const
 {
     const EntryPtr shown = entry();
-    return shown ? entryMarkdown(*shown, *m_catalog, m_words, languages()) : QString();
+    return shown ? entryMarkdown(*shown, *m_catalog, m_words, languages(), m_captures) : QString();
 }
 
 QString ExportDialog::suggestedName() const

@@ -13,8 +13,9 @@ class ExportDialog : public PreviewDialog
 public:
     explicit ExportDialog(ReportWords words, QWidget *parent = nullptr);
 
-    /// Shows the page of an entry; one that the catalog does not hold shows nothing.
-    void showEntry(const CatalogPtr &catalog, const QString &entryId);
+    /// Shows the page of an entry; one that the catalog does not hold shows nothing. `captures` is what the paste has
+    /// for its placeholders.
+    void showEntry(const CatalogPtr &catalog, const QString &entryId, const QMap<QString, QString> &captures = {});
 
 protected:
     void refresh() override;
@@ -28,6 +29,7 @@ private:
     ReportWords m_words;
     CatalogPtr m_catalog;
     QString m_entryId;
+    QMap<QString, QString> m_captures;
 };
 
 } // namespace waymark

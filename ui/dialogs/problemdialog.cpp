@@ -12,6 +12,8 @@
 #include <QHeaderView>
 #include <QTreeWidget>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace waymark {
@@ -116,7 +118,8 @@ void ProblemDialog::retranslate()
     m_list->clear();
     m_list->addTopLevelItems(items);
     constexpr int ProblemCharacters = 60;
-    m_list->setColumnWidth(2, fontMetrics().averageCharWidth() * ProblemCharacters);
+    m_list->resizeColumnToContents(2);
+    m_list->setColumnWidth(2, std::min(m_list->columnWidth(2), fontMetrics().averageCharWidth() * ProblemCharacters));
 }
 
 void ProblemDialog::copyPlace(QTreeWidgetItem *item)

@@ -77,6 +77,9 @@ void ReportDialog::setupMasks()
     m_masks->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     m_masks->header()->setStretchLastSection(false);
     m_masksTitle->setBuddy(m_masks);
+    QSizePolicy policy = m_masks->sizePolicy();
+    policy.setRetainSizeWhenHidden(true); // the title stays at the top
+    m_masks->setSizePolicy(policy);
     column->addWidget(m_masksTitle);
     column->addWidget(m_masks, 1);
     side->setMinimumWidth(fontMetrics().averageCharWidth() * 44);
@@ -229,6 +232,7 @@ void ReportDialog::fillMasks()
         if (each.original == selected)
             m_masks->setCurrentItem(item);
     }
+    m_masks->setVisible(!m_report.masked.isEmpty());
     m_filling = false;
 }
 

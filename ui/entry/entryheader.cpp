@@ -57,22 +57,7 @@ void EntryHeader::addMessage(const Entry &entry, QHBoxLayout *top)
     ProseView *signature = m_parts.filledPlain(original, title, this);
     signature->setObjectName(u"signature"_s);
     signature->setAccessibleName(tr("Error message"));
-    QToolButton *all = newIconButton(this);
-    all->setObjectName(u"wholeMessage"_s);
-    all->setText(u"…"_s);
-    setButtonName(all, tr("Show the whole message"));
-    all->hide();
-    QHBoxLayout *line = newRow(nullptr, SpacingUnit);
-    line->addWidget(signature, 1);
-    line->addWidget(all, 0, Qt::AlignBottom);
-    messages->addLayout(line);
-    const auto limit = [this, all](ProseView *view, int lines) {
-        connect(view, &ProseView::cutChanged, this,
-                [this, all] { all->setVisible(std::ranges::any_of(findChildren<ProseView *>(), &ProseView::isCut)); });
-        connect(all, &QToolButton::clicked, view, [view] { view->setMaximumLines(0); });
-        view->setMaximumLines(lines);
-    };
-    limit(signature, MaxMessageLines);
+    addShortened(signature, MaxMessageLines, messages);
     const bool wantsChinese =
         m_parts.language() == Language::Chinese || m_parts.entryTexts() != EntryTexts::OneLanguage;
     if (wantsChinese && entry.signature.isTranslated() && !entry.signature.zh.isEmpty()
@@ -81,10 +66,29 @@ void EntryHeader::addMessage(const Entry &entry, QHBoxLayout *top)
             m_parts.filledPlain(entry.signature.zh.simplified(), m_parts.font(), this, m_parts.ink(ColorRole::Muted));
         chinese->setObjectName(u"signatureChinese"_s);
         chinese->setAccessibleName(tr("Error message in Chinese"));
-        messages->addWidget(chinese);
-        limit(chinese, 1);
+        addShortened(chinese, 1, messages);
     }
     top->addLayout(messages, 1);
+}
+
+/// Adds `view`, cut after so many lines, with a button beside the last that shows all of the message.
+void EntryHeader::addShortened(ProseView *view, int lines, QVBoxLayout *column)
+{
+    QToolButton *all = newIconButton(this);
+    all->setObjectName(u"wholeMessage"_s);
+    all->setText(u"…"_s);
+    setButtonName(all, tr("Show the whole message"));
+    all->hide();
+    QHBoxLayout *line = newRow(nullptr, SpacingUnit);
+    line->addWidget(view, 1, Qt::AlignTop);
+    line->addWidget(all, 0, Qt::AlignBottom);
+    column->addLayout(line);
+    connect(view, &ProseView::cutChanged, this, [view, all] { all->setVisible(view->isCut()); });
+    connect(all, &QToolButton::clicked, this, [this] {
+        for (ProseView *message : findChildren<ProseView *>())
+            message->setMaximumLines(0);
+    });
+    view->setMaximumLines(lines);
 }
 
 void EntryHeader::offerFilling(bool filled, const QStringList &values)

@@ -4,12 +4,14 @@
 
 class QAction;
 class QHBoxLayout;
+class QVBoxLayout;
 class QToolButton;
 
 namespace waymark {
 
 class FlowLayout;
 class PartFactory;
+class ProseView;
 struct Entry;
 
 /// The top of an entry's page: its message on at most two lines, with a button that shows the rest, its translation,
@@ -36,6 +38,7 @@ signals:
 
 private:
     void addMessage(const Entry &entry, QHBoxLayout *top);
+    void addShortened(ProseView *view, int lines, QVBoxLayout *column);
     void addButtons(const Entry &entry, const QList<QAction *> &actions, QHBoxLayout *top);
     void addBadges(const Entry &entry);
     QWidget *tierBadge(const Entry &entry);

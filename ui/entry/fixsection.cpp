@@ -144,11 +144,25 @@ QString FixSection::whyFirst() const
     const Applicability &fit = m_workarounds.items.at(first).applicability;
     const QString yours = productName(fit.given.product) + u' ' + fit.given.version.text();
     if (first > 0)
-        return tr("The first that your versions do not rule out.");
+        return whyNotEarlier(m_workarounds.items.first(first));
     if (fit.verdict == Applicability::Verdict::Applies)
         //: %1 is a program and a version, as in "torch 2.4.1"
         return tr("First in the entry; your %1 meets its condition.").arg(yours);
     return tr("The entry names the best first.");
+}
+
+/// Why the first is none of `skipped`, none of which applies.
+QString FixSection::whyNotEarlier(const QList<Item> &skipped)
+{
+    const auto ofSystem = [](const Item &item) { return item.applicability.givenSystem.has_value(); };
+    const auto systems = std::ranges::count_if(skipped, ofSystem);
+    if (systems == 0)
+        return tr("The first that your versions do not rule out.");
+    if (systems < skipped.size())
+        return tr("The first that your system and your versions do not rule out.");
+    //: %1 is an operating system
+    return tr("The first that your system, %1, does not rule out.")
+        .arg(systemName(*skipped.first().applicability.givenSystem));
 }
 
 QList<FixFacts> FixSection::factsOf(const Side &side) const

@@ -15,10 +15,10 @@ class FixCard;
 class PartFactory;
 
 /// Dead ends beside workarounds, and how many have been tried. Where there is a finding and nothing was tried yet, "Do
-/// this first" is the heading of the first workaround that the versions in the paste do not rule out, with the reason.
-/// What the person ticks goes to the notebook, and what the notebook has is shown, whoever changed it. Nothing moves
-/// under the reader: a card folds where it is, its head staying in its place on the screen. Cards change their order
-/// only when neither the pointer nor the focus is among them.
+/// this first" is the heading of the first workaround that the system and versions in the paste do not rule out, with
+/// the reason. What the person ticks goes to the notebook, and what the notebook has is shown, whoever changed it.
+/// Nothing moves under the reader: a card folds where it is, its head staying in its place on the screen. Cards change
+/// their order only when neither the pointer nor the focus is among them.
 class FixSection : public QWidget
 {
     Q_OBJECT
@@ -42,7 +42,7 @@ private:
     {
         FixKey key;
         FixCard *card = nullptr;
-        Applicability applicability; // to the person's versions
+        Applicability applicability; // to the person's system and versions
     };
     /// The cards of one kind.
     struct Side
@@ -64,6 +64,7 @@ private:
     void refresh();
     void showFirst(bool isFirst);
     QString whyFirst() const;
+    static QString whyNotEarlier(const QList<Item> &skipped);
     void showProgress(int tried, const QString &worked, const QString &next);
     void arrange();
     void arrange(Side *side);

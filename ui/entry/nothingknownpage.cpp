@@ -137,7 +137,8 @@ void NothingKnownPage::fill()
     const std::optional<Diagnosis> &known = m_session.diagnosis();
     const Diagnosis diagnosis = known && known->findings.isEmpty() ? *known : Diagnosis();
     //: Upper-case L: digits as the language groups them.
-    m_title->setText(tr("Nothing known in these %Ln line(s).", nullptr, int(diagnosis.lines)));
+    const QString title = tr("Nothing known in these %Ln line(s).", nullptr, int(diagnosis.lines));
+    m_title->setText(diagnosis.cancelled ? tr("The diagnosis was stopped.") : title);
     fillMessage(diagnosis);
     fillPlace(diagnosis.place);
     writeNearest(diagnosis.nearest);
@@ -156,8 +157,9 @@ void NothingKnownPage::fillMessage(const Diagnosis &diagnosis)
     const bool looksFine = !hasMessage && diagnosis.nearest.isEmpty() && diagnosis.place.isNull();
     m_messageTitle->setVisible(hasMessage || looksFine);
     m_messageTitle->setText(
-        looksFine ? tr("Looks fine: no error lines found.")
-                  : interfaceWords().text(QT_TRANSLATE_NOOP("Report", "This line looks like the message:")));
+        diagnosis.cancelled ? tr("It starts again when the text changes.")
+            : looksFine     ? tr("Looks fine: no error lines found.")
+                            : interfaceWords().text(QT_TRANSLATE_NOOP("Report", "This line looks like the message:")));
     m_actions->setVisible(hasMessage);
     m_message->setVisible(hasMessage);
     const bool isLong = m_messageText.size() > QuotedCharacters;

@@ -18,7 +18,8 @@ class Session;
 /// The page for a paste that holds no known error: the line that looks like the message, the place in the person's
 /// code, and, apart from these, the known errors whose words resemble that line, with the words that differ, and the
 /// guides to their domain where all of them are of one. Entries and guides are links. What to do next is offered: a
-/// search elsewhere, and a new entry. A paste without any line that looks like an error is reported as without errors.
+/// search elsewhere, and a new entry. A paste without any line that looks like an error is reported as without errors,
+/// one whose diagnosis was cancelled as not diagnosed.
 ///
 /// It shows the diagnosis of the session, and is empty while there is none or that has findings.
 class NothingKnownPage : public QWidget, public RestorablePage

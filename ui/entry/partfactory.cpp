@@ -87,6 +87,14 @@ ProseView *PartFactory::filledPlain(const QString &text, const QFont &font, QWid
     return filled(plain(text, font, parent, format));
 }
 
+std::shared_ptr<QTextDocument> PartFactory::filledDocument(const QString &markdown, const QFont &font) const
+{
+    auto document = std::make_shared<QTextDocument>();
+    DocumentBuilder(m_repository, m_palette, font).build(document.get(), markdown);
+    fillDocument(document.get(), m_values, m_palette);
+    return document;
+}
+
 QString PartFactory::filledWords(const QString &markdown) const
 {
     return fillWords(plainWords(markdown), m_values).text;

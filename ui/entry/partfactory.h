@@ -10,10 +10,13 @@
 #include <QPalette>
 #include <QTextCharFormat>
 
+#include <memory>
+
 class QHBoxLayout;
 class QLabel;
 class QTextBlockFormat;
 class QTextCursor;
+class QTextDocument;
 class QUrl;
 
 namespace KSyntaxHighlighting {
@@ -65,6 +68,9 @@ public:
 
     /// The same with its placeholders replaced.
     ProseView *filledPlain(const QString &text, const QFont &font, QWidget *parent, const QTextCharFormat &format = {});
+
+    /// The same as a document without a view, in `font`.
+    std::shared_ptr<QTextDocument> filledDocument(const QString &markdown, const QFont &font) const;
 
     /// The words of Markdown, their placeholders replaced, for places that show plain text only.
     QString filledWords(const QString &markdown) const;

@@ -5,6 +5,7 @@
 #include "app/text/textlayout.h"
 #include "ui/base/layouts.h"
 #include "ui/entry/disclosure.h"
+#include "ui/entry/documentdelegate.h"
 #include "ui/entry/partfactory.h"
 
 #include <QHeaderView>
@@ -221,19 +222,17 @@ void VersionTable::fill(QStandardItemModel *model)
 /// `own` is the person's version that the row holds for, or null.
 void VersionTable::addRow(QStandardItemModel *model, const VersionNote &note, const VersionFact *own)
 {
-    const QStringList cells{note.version,
-                            note.introduced,
-                            note.deprecated,
-                            note.removed,
-                            changeWords(note.behaviorChange),
-                            versionStatus(interfaceWords(), note.status)};
     QList<QStandardItem *> row;
-    for (const QString &cell : cells) {
+    const QFont small = scaledFont(m_parts.font(), TextSize::Small);
+    const std::shared_ptr<QTextDocument> change = m_parts.filledDocument(changeMarkdown(note.behaviorChange), small);
+    for (const QString &cell : {note.version, note.introduced, note.deprecated, note.removed, change->toPlainText(),
+                                versionStatus(interfaceWords(), note.status)}) {
         row.append(new QStandardItem(visibleText(cell, TextKind::Prose)));
         row.last()->setTextAlignment(Qt::AlignLeft | Qt::AlignTop);
         if (own)
             row.last()->setBackground(themeColor(ColorRole::WorksSurface, m_parts.palette()));
     }
+    row[BehaviorChange]->setData(QVariant::fromValue(change), DocumentDelegate::DocumentRole);
     if (own) {
         //: mark on a row of the version table that holds for the person's version, %1
         row.first()->setText(row.first()->text() + u'\n' + tr("▸ yours: %1").arg(own->version.text()));
@@ -244,15 +243,15 @@ void VersionTable::addRow(QStandardItemModel *model, const VersionNote &note, co
     model->appendRow(row);
 }
 
-/// In the language of the interface; where both are wanted, the other one on lines below it.
-QString VersionTable::changeWords(const LocalizedText &change) const
+/// In the language of the interface; where both are wanted, the other one in a paragraph below it.
+QString VersionTable::changeMarkdown(const LocalizedText &change) const
 {
-    const QString words = m_parts.filledWords(change.in(m_parts.language()));
+    const QString words = change.in(m_parts.language());
     if (m_parts.lacksTranslation(change) && !words.isEmpty())
         //: %1 is an English text instead of a missing Chinese one
         return tr("%1 (not translated)").arg(words);
-    const QString other = m_parts.filledWords(m_parts.otherLanguage(change));
-    return other.isEmpty() ? words : words + u'\n' + m_parts.otherMark() + u"  "_s + other;
+    const QString other = m_parts.otherLanguage(change);
+    return other.isEmpty() ? words : words + u"\n\n"_s + m_parts.otherMark() + u"  "_s + other;
 }
 
 FittedTable *VersionTable::newTable(QWidget *parent)
@@ -263,6 +262,7 @@ FittedTable *VersionTable::newTable(QWidget *parent)
     table->setObjectName(u"versions"_s);
     table->setAccessibleName(tr("Versions"));
     table->setModel(model);
+    table->setItemDelegateForColumn(BehaviorChange, new DocumentDelegate(table));
     QPalette calm = m_parts.palette();
     calm.setColor(QPalette::AlternateBase, themeColor(ColorRole::Card, calm));
     table->setPalette(calm);

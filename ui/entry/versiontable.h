@@ -53,7 +53,7 @@ private:
     FittedTable *newTable(QWidget *parent);
     void fill(QStandardItemModel *model);
     void addRow(QStandardItemModel *model, const VersionNote &note, const VersionFact *own);
-    QString changeWords(const LocalizedText &change) const;
+    QString changeMarkdown(const LocalizedText &change) const;
     QLabel *yours(const VersionFact &fact, QWidget *parent) const;
 
     PartFactory &m_parts;

@@ -54,6 +54,14 @@ void GuideView::resizeEvent(QResizeEvent *event)
     TextView::resizeEvent(event);
 }
 
+void GuideView::showEvent(QShowEvent *event)
+{
+    // Qt scrolls to the caret; a view that has no height yet would lose its place.
+    const int place = verticalScrollBar()->value();
+    TextView::showEvent(event);
+    verticalScrollBar()->setValue(place);
+}
+
 QList<double> GuideView::headingPositions() const
 {
     QList<double> positions;

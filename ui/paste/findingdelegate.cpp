@@ -1,5 +1,6 @@
 #include "ui/paste/findingdelegate.h"
 
+#include "ui/base/formattedline.h"
 #include "ui/base/theme.h"
 #include "ui/paste/findingsmodel.h"
 
@@ -46,6 +47,7 @@ struct FindingDelegate::Colors
         , muted(selected ? text : themeColor(ColorRole::Muted, option.palette))
         , bullet(selected ? text : themeColor(ColorRole::MatchBar, option.palette))
         , caution(selected ? text : themeColor(ColorRole::Caution, option.palette))
+        , filled(selected ? text : themeColor(ColorRole::Link, option.palette))
         , tag(selected ? text : themeColor(ColorRole::Caution, option.palette))
         , tagSurface(selected ? QColor(Qt::transparent) : themeColor(ColorRole::CautionSurface, option.palette))
     {
@@ -61,6 +63,7 @@ struct FindingDelegate::Colors
     QColor muted;
     QColor bullet;
     QColor caution;
+    QColor filled; ///< Below values of the paste.
     QColor tag;
     QColor tagSurface;
 };
@@ -120,10 +123,10 @@ void FindingDelegate::paintFinding(QPainter *painter, const QStyleOptionViewItem
     if (const QString relation = index.data(FindingsModel::RelationRole).toString(); !relation.isEmpty())
         first.setLeft(first.left() + paintTag(painter, option, first, relation, colors));
 
-    painter->setFont(signatureFont(option));
-    painter->setPen(colors.text);
-    const QString signature = index.data(Qt::DisplayRole).toString();
-    painter->drawText(first, OneLine, signatureMetrics.elidedText(signature, Qt::ElideRight, first.width()));
+    const auto marks = index.data(FindingsModel::MarksRole).value<QList<SlotMark>>();
+    FormattedLine{index.data(Qt::DisplayRole).toString(), signatureFont(option),
+                  placeholderFormats(marks, colors.muted, colors.filled)}
+        .draw(painter, first, colors.text);
     painter->setFont(smallFont(option));
     painter->setPen(colors.muted);
     const QString detail = index.data(FindingsModel::DetailRole).toString();

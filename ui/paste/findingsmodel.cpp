@@ -1,6 +1,5 @@
 #include "ui/paste/findingsmodel.h"
 
-#include "app/catalog/filledwords.h"
 #include "app/report/findingwords.h"
 #include "ui/base/plaintooltip.h"
 
@@ -42,10 +41,10 @@ void FindingsModel::setDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &c
     for (const TriageItem &item : triage(diagnosis)) {
         const Finding &finding = *std::ranges::find(diagnosis.findings, item.entryId, &Finding::entryId);
         const EntryPtr entry = catalog ? catalog->find(finding.entryId) : nullptr;
-        Row row{finding, {finding.entryId, {}}, item, {}};
+        Row row{finding, {finding.entryId, {}}, {finding.entryId, {}}, item, {}};
         if (entry) {
-            row.title = {titleOf(*entry, Language::English, finding.captures).text,
-                         titleOf(*entry, Language::Chinese, finding.captures).text};
+            row.english = waymark::titleOf(*entry, Language::English, finding.captures);
+            row.chinese = waymark::titleOf(*entry, Language::Chinese, finding.captures);
         }
         const bool placesKnown = std::ranges::any_of(
             finding.locations, [](const LocationGroup &group) { return !group.location.isEmpty(); });
@@ -204,6 +203,8 @@ QVariant FindingsModel::findingData(const Row &row, int role) const
         return isRootCause(row);
     case RelationRole:
         return relationText(row);
+    case MarksRole:
+        return QVariant::fromValue(titleOf(row).marks);
     case DetailRole:
         return detailText(row);
     case CautionRole:
@@ -243,13 +244,16 @@ QVariant FindingsModel::placeData(const Row &row, const PlaceRow &place, int rol
     }
 }
 
-QString FindingsModel::titleText(const Row &row) const
+FilledText FindingsModel::titleOf(const Row &row) const
 {
-    const QString title = row.title.in(m_language);
+    FilledText title = m_language == Language::Chinese ? row.chinese : row.english;
+    if (row.finding.kind != MatchKind::Similar)
+        return title;
     //: %1: an error that the paste resembles, without certainty.
-    return row.finding.kind != MatchKind::Similar
-        ? title
-        : interfaceWords().text(QT_TRANSLATE_NOOP("Report", "Possibly: %1")).arg(title);
+    const QString possibly = interfaceWords().text(QT_TRANSLATE_NOOP("Report", "Possibly: %1"));
+    for (SlotMark &mark : title.marks)
+        mark.start += possibly.indexOf(u"%1"_s);
+    return {possibly.arg(title.text), title.marks};
 }
 
 QString FindingsModel::detailText(const Row &row) const
@@ -309,9 +313,8 @@ QString FindingsModel::placeText(const Row &row, const PlaceRow &place) const
 
 QString FindingsModel::fullText(const Row &row) const
 {
-    QStringList lines{row.title.en};
-    if (row.title.isTranslated())
-        lines += row.title.zh;
+    QStringList lines{row.english.text, row.chinese.text};
+    lines.removeDuplicates();
     lines += row.finding.entryId;
     lines += detailText(row);
     if (isRootCause(row))

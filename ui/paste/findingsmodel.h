@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/catalog.h"
+#include "app/catalog/filledwords.h"
 #include "app/diagnosis/triage.h"
 #include "app/result/diagnosis.h"
 
@@ -30,6 +31,7 @@ public:
         IsRootCauseRole, ///< bool; the cause of other findings. False where there is only one.
         RelationRole, ///< QString; what the finding is to the others: "root cause", "→ consequence", or empty. The
                       ///< arrow: the finding in the row before led to it.
+        MarksRole, ///< QList<SlotMark>; the placeholders in the signature, filled or not. Empty for a place.
         DetailRole, ///< QString; the second line: kind, confidence, count. Empty for a place.
         CautionRole, ///< QString; a third line that warns, or empty.
         OccurrencesRole, ///< QList<int>; indexes in Finding::occurrences that belong to the row.
@@ -70,7 +72,8 @@ private:
     struct Row
     {
         Finding finding;
-        LocalizedText title; ///< With values of the paste.
+        FilledText english; ///< The signature with values of the paste.
+        FilledText chinese; ///< The English one where there is no Chinese.
         TriageItem relation;
         std::vector<PlaceRow> places;
     };
@@ -83,7 +86,8 @@ private:
     QString relationText(const Row &row) const;
     QString causeText(const Row &row) const;
     QString detailText(const Row &row) const;
-    QString titleText(const Row &row) const;
+    FilledText titleOf(const Row &row) const;
+    QString titleText(const Row &row) const { return titleOf(row).text; }
     QString cautionText(const Row &row) const;
     QString placeText(const Row &row, const PlaceRow &place) const;
     QString fullText(const Row &row) const;

@@ -51,6 +51,7 @@ void PasteBar::setupButtons()
     }
     row->addWidget(m_findingActions);
     m_wrap->setCheckable(true);
+    m_cancel->setObjectName(u"cancelDiagnosis"_s);
     m_cancel->hide();
     m_busy->hide();
     static_cast<QVBoxLayout *>(layout())->addLayout(row);

@@ -223,6 +223,8 @@ void PasteEdit::openText(const Version &version)
         former->disconnect(this);
         former->deleteLater(); // an edit of it may be what brought us here
     }
+    for (QScrollBar *bar : {verticalScrollBar(), horizontalScrollBar()})
+        bar->setValue(0); // they are still where the former text was
 }
 
 /// Gives the sheet that was shown before; null at first. Folds and marks are those of `sheet` already.

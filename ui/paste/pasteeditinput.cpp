@@ -7,6 +7,7 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QGuiApplication>
+#include <QInputMethodEvent>
 #include <QMenu>
 #include <QMimeData>
 #include <QTextBlock>
@@ -100,6 +101,17 @@ void PasteEdit::keyPressEvent(QKeyEvent *event)
         return;
     }
     event->accept();
+}
+
+/// Of each event the document reports a change of the whole line, also where focus comes or goes or a word is being
+/// composed and the text stays as it is.
+void PasteEdit::inputMethodEvent(QInputMethodEvent *event)
+{
+    const bool replaces = textCursor().hasSelection() && !event->preeditString().isEmpty();
+    if (!event->commitString().isEmpty() || event->replacementLength() > 0 || replaces)
+        QPlainTextEdit::inputMethodEvent(event);
+    else
+        m_sheet->keepTextWhile([&] { QPlainTextEdit::inputMethodEvent(event); });
 }
 
 void PasteEdit::contextMenuEvent(QContextMenuEvent *event)

@@ -344,6 +344,13 @@ void PastePane::showBusy(bool busy)
     m_bar->showBusy(busy, !m_diagnosis, BusyDelay);
 }
 
+void PastePane::showStopped()
+{
+    m_findings->hide();
+    emit wantedHeightChanged();
+    emit nothingFound();
+}
+
 void PastePane::setLanguage(Language language)
 {
     m_findings->setLanguage(language);

@@ -99,6 +99,9 @@ public:
     /// Shows that a diagnosis is under way, if that lasts, with a button to cancel it.
     void showBusy(bool busy);
 
+    /// The text will not be diagnosed: nothing is known about it. Emits nothingFound().
+    void showStopped();
+
     /// Language of catalog texts and titles of examples.
     void setLanguage(Language language);
 
@@ -163,7 +166,7 @@ signals:
     void diagnosisRequested(const QString &text, quint64 revision);
     /// The finding being looked at is another one.
     void findingActivated(const QString &entryId);
-    /// Nothing is known about the text, which is new or had findings before.
+    /// Nothing is known about the text, which is new or had findings before, or whose diagnosis was cancelled.
     void nothingFound();
     /// An entry that is none of the findings is to be shown.
     void entryRequested(const QString &entryId);

@@ -111,9 +111,7 @@ void PasteSheet::append(const QString &text)
     m_pending += shown;
     m_pendingLines += int(shown.count(u'\n'));
     if (m_highlighter && m_pendingStart + m_pending.size() > PasteHighlighter::MaxTextLength) {
-        m_inserting = true; // taking the colours away is no edit
-        delete std::exchange(m_highlighter, nullptr);
-        m_inserting = false;
+        keepTextWhile([this] { delete std::exchange(m_highlighter, nullptr); });
     }
     insertPortion();
 }
@@ -189,6 +187,13 @@ void PasteSheet::insertText(QTextCursor &cursor, const QString &text)
         cursor.insertText(line);
     }
     cursor.endEditBlock();
+}
+
+void PasteSheet::keepTextWhile(const std::function<void()> &change)
+{
+    const bool inserting = std::exchange(m_inserting, true);
+    change();
+    m_inserting = inserting;
 }
 
 int PasteSheet::lineNumber(const QTextBlock &block) const

@@ -5,6 +5,8 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
+
 QT_BEGIN_NAMESPACE
 class QFont;
 class QPalette;
@@ -69,6 +71,9 @@ public:
     /// Inserts `text` in place of the cursor's selection. Its line ends are line ends of the paste, also in a line that
     /// is shown in pieces.
     void insertText(QTextCursor &cursor, const QString &text);
+
+    /// Takes what the document reports while `change` runs for no edit.
+    void keepTextWhile(const std::function<void()> &change);
 
     /// The number of a block's line in the paste, from 1; 0 for a piece that goes on with the line above.
     int lineNumber(const QTextBlock &block) const;

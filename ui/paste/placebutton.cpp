@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -37,9 +38,9 @@ void PlaceButton::showLine(const QString &place, const QString &source)
 QSize PlaceButton::sizeHint() const
 {
     const QString whole = m_source.isEmpty() ? text() : text() + u" — "_s + m_source;
-    const QFontMetrics metrics(codeFont(font()));
-    const int width = std::min(metrics.horizontalAdvance(whole), metrics.averageCharWidth() * MaxCharacters);
-    return {width + 2 * PlaceButtonPadding, metrics.height() + SpacingUnit};
+    const QFontMetricsF metrics(codeFont(font()));
+    const double width = std::min(metrics.horizontalAdvance(whole), metrics.averageCharWidth() * MaxCharacters);
+    return {int(std::ceil(width)) + 2 * PlaceButtonPadding, int(std::ceil(metrics.height())) + SpacingUnit};
 }
 
 QSize PlaceButton::minimumSizeHint() const

@@ -17,6 +17,7 @@
 #include <QHelpEvent>
 #include <QLabel>
 #include <QMimeData>
+#include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QTextBlock>
@@ -37,18 +38,49 @@ namespace waymark {
 
 namespace {
 
-/// Copies what is selected without the line end at its end: in a terminal that would run it.
+/// Copies what is selected without the line end at its end: in a terminal that would run it. Without a horizontal
+/// scroll bar, lines that are too long end in an ellipsis.
 class CodeView : public QPlainTextEdit
 {
 public:
     using QPlainTextEdit::QPlainTextEdit;
 
 protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        QPlainTextEdit::paintEvent(event);
+        if (horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff)
+            elideLines();
+    }
+
     QMimeData *createMimeDataFromSelection() const override
     {
         auto *copied = new QMimeData; // the caller takes ownership
         copied->setText(withoutLineEnds(textCursor().selection().toPlainText()));
         return copied;
+    }
+
+private:
+    void elideLines()
+    {
+        QPainter painter(viewport());
+        painter.setFont(font());
+        const QString ellipsis(QChar(0x2026));
+        const double width = viewport()->width();
+        const double room = width - painter.fontMetrics().horizontalAdvance(ellipsis);
+        for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
+            const QRectF area = blockBoundingGeometry(block).translated(contentOffset());
+            if (area.top() >= viewport()->height())
+                break;
+            const QTextLine line = block.layout()->lineAt(0); // without wrapping there is no other
+            if (!block.isVisible() || !line.isValid() || area.left() + line.naturalTextWidth() <= width)
+                continue;
+            int cut = line.xToCursor(room - area.left(), QTextLine::CursorOnCharacter);
+            const QRectF rest(area.left() + line.cursorToX(&cut), area.top(), width, area.height());
+            painter.fillRect(rest, themeColor(ColorRole::Card, palette()));
+            painter.setPen(themeColor(ColorRole::Muted, palette()));
+            painter.drawText(rest, Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine, ellipsis);
+        }
     }
 };
 
@@ -153,6 +185,7 @@ void CodeBlock::applyTheme()
     m_confirmation->setFont(scaledFont(font(), TextSize::Small));
     m_more->setFont(scaledFont(font(), TextSize::Small));
     m_copy->setFont(scaledFont(font(), TextSize::Small));
+    m_confirmation->setMinimumHeight(m_copy->sizeHint().height()); // in line with it
     QPalette quiet = palette();
     for (const QPalette::ColorRole text : {QPalette::Text, QPalette::WindowText})
         quiet.setColor(text, themeColor(ColorRole::Works, palette()));
@@ -193,6 +226,8 @@ void CodeBlock::findCommands()
 void CodeBlock::setBrief(bool brief)
 {
     m_isBrief = brief;
+    m_editor->setHorizontalScrollBarPolicy(brief ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    m_editor->horizontalScrollBar()->setValue(0);
     showLines();
 }
 
@@ -327,7 +362,8 @@ void CodeBlock::fitHeight()
     const int shown = m_maximumLines > 0 ? std::min(lines, m_maximumLines) : lines;
     const QFontMetrics metrics(m_editor->font());
     const QScrollBar *bar = m_editor->horizontalScrollBar();
-    const int barHeight = bar->maximum() > bar->minimum() ? bar->sizeHint().height() : 0;
+    const bool hasBar = !m_isBrief && bar->maximum() > bar->minimum();
+    const int barHeight = hasBar ? bar->sizeHint().height() : 0;
     const int content = int(std::ceil(QFontMetricsF(m_editor->font()).lineSpacing() * shown)) + barHeight;
     const int height = std::max(content, metrics.lineSpacing()) + 2;
     for (QWidget *part : std::initializer_list<QWidget *>{m_cautionStrip, m_editor, m_commandStrip})

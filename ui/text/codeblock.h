@@ -56,9 +56,9 @@ public:
     /// Lines that are seen at once before the block scrolls; 0, the default, for no limit.
     void setMaximumLines(int lines);
 
-    /// Shows the first command alone, at most MaxBriefLines lines of it, and how many lines there are besides. The
-    /// button copies that command. Code of a programming language is one command, shown from behind its comments and
-    /// imports.
+    /// Shows the first command alone, at most MaxBriefLines lines of it, and how many lines there are besides. Long
+    /// lines end in an ellipsis. The button copies that command. Code of a programming language is one command, shown
+    /// from behind its comments and imports.
     void setBrief(bool brief);
     static constexpr int MaxBriefLines = 5;
 

@@ -282,11 +282,13 @@ void DocumentWriter::writeRule()
 
 void DocumentWriter::writeInlineCode(const QString &code)
 {
-    const QFont font = codeFont(m_font);
+    QFont base = m_font;
+    if (format().fontPointSize() > 0)
+        base.setPointSizeF(format().fontPointSize());
+    const QFont font = scaledFont(base, TextSize::Code);
     QTextCharFormat words = codeFormat(font);
     if (font.pointSizeF() > 0)
-        words.setFontPointSize((format().fontPointSize() > 0 ? format().fontPointSize() : font.pointSizeF())
-                               * textFactor(TextSize::Code));
+        words.setFontPointSize(font.pointSizeF());
     words.setBackground(themeColor(ColorRole::Card, m_palette));
     pushFormat(words);
     writeText(visibleText(code, TextKind::Code));

@@ -41,7 +41,7 @@ void ActionStates::updateDiagnosis()
         action->setEnabled(hasFindings);
     m_actions.focusFindings->setEnabled(hasFindings || (diagnosis && !diagnosis->nearest.isEmpty()));
     m_actions.copyMessage->setEnabled(hasFindings || (diagnosis && !diagnosis->messageSpan.isEmpty()));
-    m_actions.copyReport->setEnabled(diagnosis.has_value());
+    m_actions.copyReport->setEnabled(diagnosis && !diagnosis->cancelled);
 }
 
 void ActionStates::updatePlace()

@@ -18,7 +18,7 @@ DiagnosisController::DiagnosisController(Session &session, PastePane &pane, Past
     , m_follow(follow)
 {
     connect(&m_pane, &PastePane::diagnosisRequested, &m_runner, &DiagnosisRunner::start);
-    connect(&m_pane, &PastePane::cancelRequested, this, &DiagnosisController::forget);
+    connect(&m_pane, &PastePane::cancelRequested, this, &DiagnosisController::stop);
     connect(&m_runner, &DiagnosisRunner::started, this, [this] { showBusy(true); });
     connect(&m_runner, &DiagnosisRunner::finished, this, &DiagnosisController::take);
     connect(&m_runner, &DiagnosisRunner::cancelled, this, [this] { showBusy(false); });
@@ -55,6 +55,22 @@ void DiagnosisController::take(const Diagnosis &diagnosis, quint64 revision)
         emit renewed();
     if (m_history.takeRestored())
         emit restoredDiagnosed();
+}
+
+void DiagnosisController::stop()
+{
+    if (m_pane.editor()->isEmpty()) {
+        forget();
+        return;
+    }
+    m_runner.cancel();
+    if (m_pane.isDiagnosed()) // before it was edited: that is still shown
+        return;
+    m_best.clear();
+    Diagnosis stopped;
+    stopped.cancelled = true;
+    m_session.setDiagnosis(stopped, {});
+    m_pane.showStopped();
 }
 
 void DiagnosisController::forget()

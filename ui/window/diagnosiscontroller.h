@@ -58,6 +58,7 @@ signals:
 private:
     void showBusy(bool busy);
     void take(const Diagnosis &diagnosis, quint64 revision);
+    void stop();
     void forget();
 
     Session &m_session;

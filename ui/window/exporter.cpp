@@ -1,6 +1,7 @@
 #include "ui/window/exporter.h"
 
 #include "app/report/entryreport.h"
+#include "app/report/findingwords.h"
 #include "app/report/triedfixes.h"
 #include "ui/base/dialogs.h"
 #include "ui/base/session.h"
@@ -17,9 +18,17 @@
 #include <QPrintDialog>
 #include <QPrinter>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace waymark {
+
+namespace {
+
+constexpr qsizetype LearnedCharacters = 100'000; // around a finding, for what is private in it
+
+} // namespace
 
 Exporter::Exporter(const Sources &sources, const QString &translationsFolder,
                    KSyntaxHighlighting::Repository &repository, Settings &settings, QWidget *window)
@@ -75,7 +84,7 @@ void Exporter::exportEntry()
         connect(m_export, &PreviewDialog::printRequested, this,
                 [this](const QString &markdown) { printMarkdown(markdown, tr("Entry")); });
     }
-    m_export->showEntry(m_sources.session.catalog(), m_sources.navigator.current().id);
+    m_export->showEntry(m_sources.session.catalog(), m_sources.navigator.current().id, captures());
     present(m_export);
 }
 
@@ -90,13 +99,25 @@ void Exporter::draftEntry(const QString &message)
     present(m_draft);
 }
 
+QMap<QString, QString> Exporter::captures() const
+{
+    const Session &session = m_sources.session;
+    const Finding *finding = session.findingOf(m_sources.navigator.current().id);
+    if (!finding || finding->occurrences.isEmpty())
+        return {};
+    const QStringView paste = session.diagnosedText();
+    const qsizetype start = std::max<qsizetype>(finding->occurrences.first().span.start - LearnedCharacters / 2, 0);
+    Masker masker(paste.mid(start, LearnedCharacters));
+    return publicCaptures(*finding, &masker);
+}
+
 QString Exporter::currentEntryMarkdown()
 {
     const Session &session = m_sources.session;
     const EntryPtr entry = session.entry(m_sources.navigator.current().id);
     const Language first = session.language();
     const Language second = first == Language::Chinese ? Language::English : Language::Chinese;
-    return entry ? entryMarkdown(*entry, *session.catalog(), words(), {first, second}) : QString();
+    return entry ? entryMarkdown(*entry, *session.catalog(), words(), {first, second}, captures()) : QString();
 }
 
 void Exporter::copyEntry()

@@ -2,6 +2,7 @@
 
 #include "app/report/reportwords.h"
 
+#include <QMap>
 #include <QObject>
 #include <QString>
 
@@ -22,8 +23,9 @@ class ReportDialog;
 class Session;
 class Settings;
 
-/// Exports and prints entries and reports: the entry that the window shows, or the diagnosis of the paste. Where there
-/// is none, nothing happens. The dialogs are made when first asked for; their choices are kept in the settings.
+/// Exports and prints entries and reports: the entry that the window shows, with values of the paste where it is a
+/// finding, or the diagnosis of the paste. Where there is none, nothing happens. The dialogs are made when first asked
+/// for; their choices are kept in the settings.
 class Exporter : public QObject
 {
     Q_OBJECT
@@ -59,6 +61,8 @@ signals:
 private:
     const ReportWords &words();
     void keepChoices(PreviewDialog *dialog, const QString &name);
+    /// What the paste has for the placeholders of the entry that the window shows, without what is private.
+    QMap<QString, QString> captures() const;
     /// Of the entry that the window shows; empty where it shows none.
     QString currentEntryMarkdown();
     /// Asks for a printer; `title` names the job.

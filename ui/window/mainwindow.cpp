@@ -2,7 +2,6 @@
 
 #include "app/notebook/notebook.h"
 #include "ui/base/appearance.h"
-#include "ui/base/findbar.h"
 #include "ui/base/languagecontroller.h"
 #include "ui/base/languageswitch.h"
 #include "ui/base/layouts.h"
@@ -30,12 +29,11 @@
 #include "ui/window/entrymarks.h"
 #include "ui/window/examples.h"
 #include "ui/window/exporter.h"
-#include "ui/window/findrouter.h"
+#include "ui/window/focuscontroller.h"
 #include "ui/window/mainmenu.h"
 #include "ui/window/navigator.h"
 #include "ui/window/notebookcontroller.h"
 #include "ui/window/pagestack.h"
-#include "ui/window/panecycle.h"
 #include "ui/window/pasteheight.h"
 #include "ui/window/pastehistory.h"
 #include "ui/window/pasteopener.h"
@@ -68,7 +66,6 @@ MainWindow::MainWindow(const WindowServices &services, const QStringList &catalo
     setupLayout();
     setupControllers(catalogPaths);
     connectActions();
-    connectFocus();
     connectNavigation();
     connectPages();
     connectCatalog();
@@ -169,6 +166,8 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
     m_actionStates = new ActionStates(*m_actions, {m_session, *m_navigator, *m_comparison, *m_catalog, *m_paste}, this);
     m_dialogs = new WindowDialogs(*m_menu, m_services.languages, m_session, *this);
     m_treeToggle = new TreeToggle(*m_actions->showTree, *m_tree, this);
+    new FocusController(*m_actions, m_session,
+                        {*m_tree, *m_treeToggle, *m_paste, *m_pages, *m_nothingPage, *m_guidePage, *m_topBar}, *this);
     auto *pasteHeight = new PasteHeight(*m_rows, *m_paste, this);
     connect(m_tabs, &PasteTabs::pasteShown, pasteHeight, &PasteHeight::fit);
     m_state = new WindowState(
@@ -185,43 +184,6 @@ void MainWindow::connectActions()
     connect(m_actions->shortcuts, &QAction::triggered, m_dialogs, &WindowDialogs::showShortcuts);
     connect(m_actions->about, &QAction::triggered, m_dialogs, &WindowDialogs::showAbout);
     connect(m_actions->help, &QAction::triggered, m_pages, &PageStack::showHelp);
-}
-
-void MainWindow::connectFocus()
-{
-    auto *panes = new PaneCycle(this);
-    panes->add(m_tree, [this] { m_tree->focusTree(); });
-    panes->add(m_paste, [this] { m_paste->focusEditor(); });
-    panes->add(m_pages, [this] { m_pages->currentWidget()->setFocus(Qt::ShortcutFocusReason); });
-    panes->add(m_topBar, [this] { m_topBar->searchLine()->setFocus(Qt::ShortcutFocusReason); });
-    connect(m_actions->nextPane, &QAction::triggered, panes, [panes] { panes->step(1); });
-    connect(m_actions->previousPane, &QAction::triggered, panes, [panes] { panes->step(-1); });
-
-    connect(m_actions->focusPaste, &QAction::triggered, this, [this] {
-        if (m_paste->editor()->hasFocus())
-            m_paste->editor()->selectAll();
-        m_paste->focusEditor();
-    });
-    connect(m_actions->focusFindings, &QAction::triggered, this, [this] {
-        if (m_session.hasFindings())
-            m_paste->focusFindings();
-        else
-            m_nothingPage->setFocus(Qt::OtherFocusReason);
-    });
-    connect(m_actions->focusTree, &QAction::triggered, this, [this] {
-        m_treeToggle->show();
-        m_tree->focusTree();
-    });
-    connect(m_actions->focusPage, &QAction::triggered, this, [this] { m_pages->currentWidget()->setFocus(); });
-    connect(m_tree, &CatalogPane::escaped, m_paste, &PastePane::focusEditor);
-    connect(m_topBar->searchLine(), &SearchLine::escaped, m_paste, &PastePane::focusEditor);
-
-    auto *router = new FindRouter(this);
-    router->add(m_guidePage, m_guidePage->findBar());
-    router->add(m_paste, m_paste->findBar());
-    connect(m_actions->find, &QAction::triggered, router, [router] { router->apply(&FindBar::open); });
-    connect(m_actions->findNext, &QAction::triggered, router, [router] { router->apply(&FindBar::findNext); });
-    connect(m_actions->findPrevious, &QAction::triggered, router, [router] { router->apply(&FindBar::findPrevious); });
 }
 
 void MainWindow::connectNavigation()
@@ -272,10 +234,6 @@ void MainWindow::connectCatalog()
 void MainWindow::connectSearch()
 {
     connect(m_actions->search, &QAction::triggered, m_topBar->searchLine(), &SearchLine::activate);
-    connect(m_actions->filterTree, &QAction::triggered, this, [this] {
-        m_treeToggle->show();
-        m_tree->focusFilter();
-    });
     connect(m_actions->clearFilters, &QAction::triggered, m_tree, &CatalogPane::clearFilters);
     connect(m_tree, &CatalogPane::filterChanged, m_searching, &SearchController::setFilter);
     connect(m_searching, &SearchController::entryRequested, m_navigator, &Navigator::goToEntry);

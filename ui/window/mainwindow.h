@@ -97,7 +97,6 @@ private:
     void setupLayout();
     void setupControllers(const QStringList &catalogPaths);
     void connectActions();
-    void connectFocus();
     void connectNavigation();
     void connectPages();
     void connectCatalog();

@@ -57,7 +57,7 @@ QString Navigator::title(const PageRef &target) const
     case PageRef::Kind::Comparison:
         return tr("Which one is it?");
     case PageRef::Kind::NothingKnown:
-        return isThere(target) ? tr("Nothing known") : QString();
+        return isThere(target) && !m_session.diagnosis()->cancelled ? tr("Nothing known") : QString();
     }
     Q_UNREACHABLE();
 }

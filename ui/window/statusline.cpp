@@ -72,7 +72,7 @@ QString StatusLine::pasteText() const
     if (m_diagnosing)
         return tr("Diagnosing…");
     const std::optional<Diagnosis> &diagnosis = m_session.diagnosis();
-    if (!diagnosis)
+    if (!diagnosis || diagnosis->cancelled)
         return tr("Nothing diagnosed yet");
     const QString lines = tr("%Ln line(s)", nullptr, int(diagnosis->lines));
     const QString time = diagnosis->milliseconds < 1

@@ -81,6 +81,7 @@ class TestReportDialog : public QObject
 private slots:
     void enterCopies();
     void masksAreListedAndMarked();
+    void aListOfNoMasksIsNotShown();
     void aMaskCanBeTakenBackByKey();
     void masksAreOnAgainNextTime();
     void aLongPasteIsMaskedOnAThread();
@@ -132,6 +133,24 @@ void TestReportDialog::masksAreListedAndMarked()
     for (const QTextEdit::ExtraSelection &mark : dialog.findChild<QPlainTextEdit *>(u"preview"_s)->extraSelections())
         marked.append(mark.cursor.selectedText());
     QCOMPARE(marked, QStringList({u"<home>"_s, u"<user>"_s, u"<host-1>"_s, u"<home>"_s}));
+}
+
+void TestReportDialog::aListOfNoMasksIsNotShown()
+{
+    ReportDialog dialog(wordsWithChinese());
+    dialog.showReport(material(), Language::English);
+    dialog.show();
+    choose(dialog, "excerpt", u"Whole paste"_s);
+    const auto *masks = dialog.findChild<QTreeWidget *>(u"masks"_s);
+    QVERIFY(masks->isVisible());
+
+    ReportMaterial clean = material();
+    clean.paste = u"CUDA out of memory"_s;
+    clean.diagnosis.findings.first().occurrences.first().span = {0, clean.paste.size()};
+    clean.diagnosis.findings.first().place = {};
+    dialog.showReport(clean, Language::English);
+    QCOMPARE(dialog.maskedCount(), 0);
+    QVERIFY(!masks->isVisible());
 }
 
 void TestReportDialog::aMaskCanBeTakenBackByKey()

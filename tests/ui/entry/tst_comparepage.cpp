@@ -1,3 +1,4 @@
+#include "tests/testing/capitals.h"
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 #include "tests/testing/repository.h"
@@ -17,7 +18,6 @@
 #include <QTextBrowser>
 #include <QTextDocument>
 #include <QToolButton>
-#include <QTranslator>
 
 #include <memory>
 
@@ -137,16 +137,6 @@ QString allText(const ComparePage &page)
         texts += view->toPlainText();
     return texts.join(u'\n');
 }
-
-class Capitals : public QTranslator
-{
-public:
-    bool isEmpty() const override { return false; }
-    QString translate(const char *, const char *text, const char *, int) const override
-    {
-        return QString::fromUtf8(text).toUpper();
-    }
-};
 
 } // namespace
 
@@ -315,7 +305,7 @@ void TestComparePage::followsLanguages()
     QTRY_VERIFY(allText(*page).contains(u"显存已满。"_s));
     QVERIFY(allText(*page).contains(u"那里是主机内存。"_s));
     QVERIFY(allText(*page).contains(u"CUDA out of memory"_s)); // what the program prints stays
-    Capitals capitals;
+    test::Capitals capitals;
     QApplication::installTranslator(&capitals);
     QApplication::processEvents();
     QCOMPARE(page->findChild<QPushButton *>(u"chooseA"_s)->text(), u"IT IS THIS ONE"_s);

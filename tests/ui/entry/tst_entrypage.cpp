@@ -157,6 +157,7 @@ private slots:
     void theHeadersButtonsWork();
     void furtherActionsBecomeButtons();
     void theMessageHasTwoLinesAndTheRestOnDemand();
+    void theRestIsOfferedBesideWhatIsCut();
     void aSimilarOneIsOnlyPossible();
     void placeholdersAreWordsEverywhere();
     void valuesOfThePasteAreListed();
@@ -501,6 +502,22 @@ void TestEntryPage::theMessageHasTwoLinesAndTheRestOnDemand()
     QTRY_VERIFY(message->height() > 4 * lineHeight);
     QVERIFY(translation->height() > 2 * lineHeight);
     QVERIFY(!more->isVisible());
+}
+
+void TestEntryPage::theRestIsOfferedBesideWhatIsCut()
+{
+    Entry entry = fullEntry();
+    entry.signature = {u"error"_s, u"错误：一个词 "_s.repeated(40)};
+    show({entry}, entry.id);
+    const QWidget *translation = proseNamed(*m_page->widget(), u"signatureChinese"_s);
+    QList<QToolButton *> shown = m_page->widget()->findChildren<QToolButton *>(u"wholeMessage"_s);
+    QTRY_VERIFY(std::ranges::any_of(shown, &QToolButton::isVisible));
+    shown.removeIf([](const QToolButton *button) { return !button->isVisible(); });
+    QCOMPARE(shown.size(), 1);
+    const QRect button = shown.first()->geometry();
+    QVERIFY(button.left() >= translation->geometry().right());
+    QCOMPARE(translation->height(), translation->heightForWidth(translation->width())); // no slice of the next line
+    QVERIFY(button.intersects(translation->geometry().adjusted(0, 0, button.width() * 2, 0)));
 }
 
 void TestEntryPage::aSimilarOneIsOnlyPossible()

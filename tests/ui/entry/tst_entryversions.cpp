@@ -8,17 +8,20 @@
 #include "ui/base/session.h"
 #include "ui/base/theme.h"
 #include "ui/entry/disclosure.h"
+#include "ui/entry/documentdelegate.h"
 #include "ui/entry/entrypage.h"
 #include "ui/entry/versiontable.h"
 #include "ui/text/proseview.h"
 
 #include <QHeaderView>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QScrollBar>
 #include <QTableView>
 #include <QTest>
 #include <QTextBlock>
 #include <QToolButton>
+#include <QToolTip>
 
 #include <memory>
 
@@ -90,6 +93,8 @@ private slots:
     void theHeadsOfTheColumnsHaveRoom();
     void theRowOfThePastesVersionIsMarked();
     void aVersionThatNoRowNamesIsSaidToBeMissing();
+    void codeInTheTableIsCode();
+    void aWordInTheTableExplainsItself();
     void theProfileIsNamedAsSuch();
     void aFixThatNeedsAnotherVersionIsQuietLastAndReadable_data();
     void aFixThatNeedsAnotherVersionIsQuietLastAndReadable();
@@ -234,6 +239,42 @@ void TestEntryVersions::aVersionThatNoRowNamesIsSaidToBeMissing()
     const auto *missing = m_page->findChild<QLabel *>(u"notListed"_s);
     QVERIFY(missing);
     QVERIFY(missing->text().contains(u"1.8.1"_s));
+}
+
+void TestEntryVersions::codeInTheTableIsCode()
+{
+    Entry shown = entry();
+    shown.versions.first().behaviorChange = {u"Prints `nn` for **all** "_s + u"words "_s.repeated(60), u"打印 `nn`"_s};
+    m_page->setEntryTexts(EntryTexts::Both);
+    show({}, shown);
+    const auto *table = m_page->findChild<QTableView *>(u"versions"_s);
+    const QModelIndex cell = table->model()->index(0, VersionTable::BehaviorChange);
+    QVERIFY(cell.data().toString().startsWith(u"Prints nn for all words"_s));
+    QVERIFY(cell.data().toString().endsWith(u"打印 nn"_s));
+    const auto document = cell.data(DocumentDelegate::DocumentRole).value<std::shared_ptr<QTextDocument>>();
+    QVERIFY(document);
+    const QTextCursor code = document->find(u"nn"_s);
+    QVERIFY(code.charFormat().fontFixedPitch());
+    QVERIFY(!document->find(u"for"_s).charFormat().fontFixedPitch());
+    QVERIFY(table->rowHeight(0) >= 2 * table->fontMetrics().lineSpacing()); // as high as its text
+    QVERIFY(table->rowHeight(0) >= document->size().height());
+    QVERIFY(table->rowHeight(0) > table->rowHeight(1));
+}
+
+void TestEntryVersions::aWordInTheTableExplainsItself()
+{
+    Entry shown = entry();
+    shown.signature.en = u"cannot open {file}"_s;
+    shown.versions.first().behaviorChange.en = u"{file} is named"_s;
+    show({}, shown);
+    const auto *table = m_page->findChild<QTableView *>(u"versions"_s);
+    const QModelIndex cell = table->model()->index(0, VersionTable::BehaviorChange);
+    QCOMPARE(cell.data().toString(), u"file is named"_s);
+    const QPoint place = table->visualRect(cell).topLeft() + QPoint(2 * SpacingUnit, SpacingUnit);
+    QHelpEvent help(QEvent::ToolTip, place, table->viewport()->mapToGlobal(place));
+    QApplication::sendEvent(table->viewport(), &help);
+    QVERIFY2(QToolTip::text().contains(u"To fill in: file"_s), qPrintable(QToolTip::text()));
+    QToolTip::hideText();
 }
 
 void TestEntryVersions::theProfileIsNamedAsSuch()

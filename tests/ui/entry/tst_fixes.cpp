@@ -108,6 +108,7 @@ private slots:
     void theOrderOfFixes();
     void theFirstFixIsHeadedSo();
     void theFirstFixSaysWhy();
+    void theSystemRulesOutTheFirstFix();
     void aCardIsBriefUntilItIsOpened();
     void aDeadEndSaysWhyItFails();
     void aTickedDeadEndFolds();
@@ -389,6 +390,33 @@ void TestFixes::theFirstFixSaysWhy()
     open(entry, findingWith(u"a.bin"_s));
     QCOMPARE(why(), u"The first that your versions do not rule out."_s);
     QCOMPARE(titles(FixKey::Kind::Workaround), (QStringList{u"Ask"_s, u"Copy"_s, u"Wait"_s}));
+}
+
+void TestFixes::theSystemRulesOutTheFirstFix()
+{
+    const auto why = [this] { return m_page->widget()->findChild<QLabel *>(u"whyFirst"_s)->text(); };
+    const auto diagnose = [this](const QString &paste) {
+        Diagnosis diagnosis;
+        diagnosis.environment = readEnvironment(paste);
+        m_session->setDiagnosis(diagnosis, paste);
+    };
+    Entry entry = exampleEntry();
+    entry.workarounds[0].condition = {u"Windows"_s, {}};
+    diagnose(u"OS: Ubuntu 22.04.3 LTS\ngit version 2.39.5"_s);
+    open(entry, findingWith(u"a.bin"_s));
+    QCOMPARE(titles(FixKey::Kind::Workaround), (QStringList{u"Ask"_s, u"Copy"_s, u"Wait"_s}));
+    QCOMPARE(why(), u"The first that your system, Linux, does not rule out."_s);
+    QCOMPARE(part<QLabel>(u"Wait"_s, u"lacking"_s)->text(), u"! Needs Windows; the paste shows Linux."_s);
+
+    entry.workarounds[1].condition = {u"git ≥ 2.45"_s, {}};
+    open(entry, findingWith(u"a.bin"_s));
+    QCOMPARE(titles(FixKey::Kind::Workaround), (QStringList{u"Copy"_s, u"Wait"_s, u"Ask"_s}));
+    QCOMPARE(why(), u"The first that your system and your versions do not rule out."_s);
+
+    diagnose(u"PermissionError: [WinError 5]"_s);
+    QTRY_COMPARE(titles(FixKey::Kind::Workaround).first(), u"Wait"_s);
+    QCOMPARE(why(), u"The entry names the best first."_s);
+    QVERIFY(!part<QLabel>(u"Wait"_s, u"lacking"_s));
 }
 
 void TestFixes::aCardIsBriefUntilItIsOpened()

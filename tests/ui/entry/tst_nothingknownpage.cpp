@@ -1,3 +1,4 @@
+#include "tests/testing/capitals.h"
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 #include "ui/base/session.h"
@@ -10,7 +11,6 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
-#include <QTranslator>
 
 #include <memory>
 
@@ -87,17 +87,6 @@ QStringList visibleLabels(const NothingKnownPage &part)
     }
     return texts;
 }
-
-/// Gives each text of the interface in capitals.
-class Capitals : public QTranslator
-{
-public:
-    bool isEmpty() const override { return false; }
-    QString translate(const char *, const char *text, const char *, int) const override
-    {
-        return QString::fromUtf8(text).toUpper().replace(u"%N"_s, u"%n"_s);
-    }
-};
 
 } // namespace
 
@@ -248,7 +237,7 @@ void TestNothingKnownPage::theLinkWithTheFocusIsInSight()
 void TestNothingKnownPage::speaksBothLanguages()
 {
     const auto part = shown(similarOnly(), u"worker is dead"_s);
-    Capitals capitals;
+    test::Capitals capitals;
     QCoreApplication::installTranslator(&capitals);
     QCoreApplication::processEvents();
     part->session->setLanguage(Language::Chinese);

@@ -1,3 +1,4 @@
+#include "tests/testing/capitals.h"
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 #include "ui/paste/findingsmodel.h"
@@ -6,7 +7,6 @@
 #include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
-#include <QTranslator>
 #include <QTreeView>
 
 #include <algorithm>
@@ -66,18 +66,6 @@ void click(const FindingsView &view, const QModelIndex &index)
 {
     QTest::mouseClick(list(view).viewport(), Qt::LeftButton, {}, list(view).visualRect(index).center());
 }
-
-/// Gives each text of the interface in capitals.
-class Capitals : public QTranslator
-{
-public:
-    bool isEmpty() const override { return false; }
-    QString translate(const char *, const char *text, const char *, int) const override
-    {
-        QString upper = QString::fromUtf8(text).toUpper();
-        return upper.replace(u"%LN"_s, u"%Ln"_s).replace(u"%N"_s, u"%n"_s);
-    }
-};
 
 } // namespace
 
@@ -228,7 +216,7 @@ void TestFindingsView::changesItsWords()
     const auto view = shownView(twoFindings());
     view->select(Worker);
     QSignalSpy findings(view.get(), &FindingsView::findingActivated);
-    Capitals capitals;
+    test::Capitals capitals;
     QCoreApplication::installTranslator(&capitals);
     QCoreApplication::processEvents();
     QCOMPARE(view->summary(), u"2 FINDING(S) IN 214 LINE(S)"_s);

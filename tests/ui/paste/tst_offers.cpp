@@ -8,6 +8,7 @@
 #include "ui/window/dropoverlay.h"
 #include "ui/window/droptarget.h"
 
+#include <QAbstractButton>
 #include <QClipboard>
 #include <QDir>
 #include <QDropEvent>
@@ -95,6 +96,32 @@ private slots:
         activate();
         QTest::qWait(20);
         QVERIFY(!m_clipboardBar->isVisible());
+    }
+
+    void anAnswerLeavesTheFocusWhereItIs_data()
+    {
+        QTest::addColumn<QString>("button");
+        for (const char *name : {"messageAction", "messageSecondAction", "closeMessage"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+    void anAnswerLeavesTheFocusWhereItIs()
+    {
+        QFETCH(QString, button);
+        QWidget window;
+        auto *column = new QVBoxLayout(&window);
+        auto *other = new QLineEdit;
+        auto *field = new QLineEdit;
+        auto *bar = new MessageBar(MessageBar::Kind::QuietOffer);
+        for (QWidget *part : std::initializer_list<QWidget *>{other, field, bar})
+            column->addWidget(part);
+        bar->showMessage(u"Keep it?"_s, u"Keep"_s, u"Forget"_s);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        field->setFocus();
+        QTest::mouseClick(bar->findChild<QAbstractButton *>(button), Qt::LeftButton);
+        QVERIFY(!bar->isVisible());
+        QVERIFY(field->hasFocus());
     }
 
     void escapeDeclinesAndTheSameIsNotOfferedAgain()

@@ -53,6 +53,7 @@ class TestOwnLineBar : public QObject
 private slots:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
     void showsThePlace();
+    void aNameThatHasTheRoomIsNotCut();
     void staysAwayWithoutAPlace();
     void aClickShowsTheLineOfThePaste();
     void aDoubleClickOrTheMenuAsksForTheFile();
@@ -78,6 +79,20 @@ void TestOwnLineBar::showsThePlace()
     QVERIFY(shown.line()->accessibleName().contains(u"return self.fc(x)"_s));
     QVERIFY(shown.line()->toolTip().contains(u"/home/me/project/model.py:41"_s));
     QCOMPARE(shown.title(), u"Your line"_s);
+}
+
+void TestOwnLineBar::aNameThatHasTheRoomIsNotCut()
+{
+    PlaceButton button;
+    for (int characters = 1; characters <= 40; ++characters) {
+        button.showLine(QString(characters, u'm'), {});
+        const QSize size = button.sizeHint();
+        const auto looks = [&button, size](int width) {
+            button.resize(width, size.height());
+            return button.grab(QRect(QPoint(), size)).toImage();
+        };
+        QVERIFY2(looks(size.width()) == looks(size.width() + 50), qPrintable(button.text()));
+    }
 }
 
 void TestOwnLineBar::staysAwayWithoutAPlace()

@@ -91,6 +91,9 @@ class TestPasteEdit : public QObject
 {
     Q_OBJECT
 private slots:
+    void aNewTextBeginsAtItsStart();
+    void anInputMethodAtRestEditsNothing_data();
+    void anInputMethodAtRestEditsNothing();
     void init();
 
     void keepsTheExactText_data();
@@ -815,6 +818,44 @@ void TestPasteEdit::describesItsMarks()
     QVERIFY(edit->accessibleDescription().isEmpty());
     edit->setMarks({markOf(text, u"one"_s), markOf(text, u"two"_s)});
     QVERIFY(edit->accessibleDescription().contains(u'2'));
+}
+
+void TestPasteEdit::aNewTextBeginsAtItsStart()
+{
+    const auto edit = shownEditor(u"a line of the first text\n"_s.repeated(3000));
+    QTRY_VERIFY(!edit->isReadOnly()); // all of it is in
+    edit->verticalScrollBar()->setValue(edit->verticalScrollBar()->maximum());
+    edit->replaceText((QString(400, u'x') + u'\n').repeated(3000));
+    QCOMPARE(edit->verticalScrollBar()->value(), 0);
+    QTRY_VERIFY(!edit->isReadOnly());
+    QCOMPARE(edit->verticalScrollBar()->value(), 0);
+}
+
+void TestPasteEdit::anInputMethodAtRestEditsNothing_data()
+{
+    QTest::addColumn<QString>("preedit");
+    QTest::addColumn<QString>("commit");
+    QTest::addColumn<int>("edits");
+    QTest::newRow("focus comes or goes") << QString() << QString() << 0;
+    QTest::newRow("letters of a word that is being composed") << u"xian"_s << QString() << 0;
+    QTest::newRow("the word") << QString() << u"显"_s << 1;
+}
+
+void TestPasteEdit::anInputMethodAtRestEditsNothing()
+{
+    QFETCH(QString, preedit);
+    QFETCH(QString, commit);
+    const QString text = u"one\nRuntimeError: boom\ntwo"_s;
+    const auto edit = shownEditor(text);
+    edit->setMarks({markOf(text, u"RuntimeError"_s)});
+    edit->moveCursor(QTextCursor::Down);
+    const QSignalSpy edited(edit.get(), &PasteEdit::edited);
+    QInputMethodEvent event(preedit, {});
+    event.setCommitString(commit);
+    QApplication::sendEvent(edit.get(), &event);
+    QApplication::processEvents();
+    QTEST(int(edited.size()), "edits");
+    QCOMPARE(drawnMarks(*edit).contains(u"RuntimeError"_s), commit.isEmpty());
 }
 
 QTEST_MAIN(TestPasteEdit)

@@ -1,3 +1,4 @@
+#include "tests/testing/capitals.h"
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 #include "tests/testing/repository.h"
@@ -18,7 +19,6 @@
 #include <QTest>
 #include <QToolButton>
 #include <QToolTip>
-#include <QTranslator>
 
 #include <algorithm>
 #include <memory>
@@ -135,18 +135,6 @@ public:
     QStringList requests;
     QList<quint64> revisions;
     QStringList activated;
-};
-
-/// Gives each text of the interface in capitals.
-class Capitals : public QTranslator
-{
-public:
-    bool isEmpty() const override { return false; }
-    QString translate(const char *, const char *text, const char *, int) const override
-    {
-        QString upper = QString::fromUtf8(text).toUpper();
-        return upper.replace(u"%LN"_s, u"%Ln"_s).replace(u"%N"_s, u"%n"_s);
-    }
 };
 
 } // namespace
@@ -751,7 +739,7 @@ void TestPastePane::changesItsWordsAndKeepsThePlace()
     const int caret = desk.editor().textCursor().position();
     desk.activated.clear();
 
-    Capitals capitals;
+    test::Capitals capitals;
     QCoreApplication::installTranslator(&capitals);
     QCoreApplication::processEvents();
     desk.pane.setLanguage(Language::Chinese);

@@ -1,3 +1,4 @@
+#include "tests/testing/capitals.h"
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 #include "ui/base/layouts.h"
@@ -13,7 +14,6 @@
 #include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
-#include <QTranslator>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
@@ -79,17 +79,6 @@ public:
 
     QWidget window;
     FindingActions actions;
-};
-
-/// Gives each text of the interface in capitals.
-class Capitals : public QTranslator
-{
-public:
-    bool isEmpty() const override { return false; }
-    QString translate(const char *, const char *text, const char *, int) const override
-    {
-        return QString::fromUtf8(text).toUpper().replace(u"%N"_s, u"%n"_s);
-    }
 };
 
 } // namespace
@@ -282,7 +271,7 @@ void TestWhyPopover::speaksBothLanguages()
     Asked asked(memoryFinding());
     asked.actions.setLanguage(Language::Chinese);
     QVERIFY(asked.reasons().contains(u"DataLoader 工作进程被杀死"));
-    Capitals capitals;
+    test::Capitals capitals;
     QCoreApplication::installTranslator(&capitals);
     QCoreApplication::processEvents();
     const QString reasons = asked.reasons();

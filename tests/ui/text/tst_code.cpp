@@ -65,6 +65,7 @@ private slots:
     void marksAreCopiedAsShown();
     void theBlockIsAsHighAsItsLines();
     void aLongLineScrollsSideways();
+    void aLongLineOfABriefBlockIsElided();
     void highlightsFollowThePalette();
 
 private:
@@ -410,6 +411,30 @@ void TestCode::aLongLineScrollsSideways()
     QTRY_VERIFY(editor->horizontalScrollBar()->maximum() > 0);
     QTRY_VERIFY(editor->viewport()->height() >= QFontMetrics(editor->font()).lineSpacing());
     QCOMPARE(editor->document()->blockCount(), 1);
+}
+
+void TestCode::aLongLineOfABriefBlockIsElided()
+{
+    CodeBlock block(repository());
+    block.resize(300, 60);
+    block.setBrief(true);
+    block.show();
+    auto *editor = block.findChild<QPlainTextEdit *>();
+    const auto looks = [&block, editor](const QString &code) {
+        block.showCode(code, QString());
+        QCoreApplication::processEvents();
+        return editor->viewport()->grab().toImage();
+    };
+    const QImage fitting = looks(u"x x"_s);
+    const QImage elided = looks(u"x x"_s + QString(400, u' ') + u'x');
+    QVERIFY(!editor->horizontalScrollBar()->isVisible());
+    QCOMPARE(elided.size(), fitting.size());
+    QVERIFY(elided != fitting); // it says that there is more
+    const QRect left(0, 0, elided.width() / 2, elided.height());
+    QCOMPARE(elided.copy(left), fitting.copy(left));
+
+    block.setBrief(false);
+    QTRY_VERIFY(editor->horizontalScrollBar()->isVisible());
 }
 
 void TestCode::highlightsFollowThePalette()

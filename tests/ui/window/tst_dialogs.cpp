@@ -25,6 +25,7 @@ private slots:
     void theSheetLeavesMnemonicsOut_data();
     void theSheetLeavesMnemonicsOut();
     void problemsAreShownByFolderAndLine();
+    void theAdviceHasTheRoomThatTheProblemLeaves();
     void problemsAreCopiedAsEditorsReadThem();
     void aboutNamesTheCatalog();
     void theNoticeOffersItsActions();
@@ -77,6 +78,23 @@ void TestDialogs::problemsAreShownByFolderAndLine()
     QCOMPARE(list->topLevelItem(0)->text(0), u"git/oops.json:12"_s);
     QCOMPARE(list->topLevelItem(0)->text(2), problem.message);
     QVERIFY(!list->topLevelItem(0)->toolTip(2).contains("<b>"_L1));
+}
+
+void TestDialogs::theAdviceHasTheRoomThatTheProblemLeaves()
+{
+    Problem problem;
+    problem.file = u"/somewhere/catalog/git/oops.json"_s;
+    problem.line = 12;
+    problem.message = u"no id"_s;
+    ProblemDialog dialog;
+    dialog.showProblems({problem});
+    dialog.show();
+    const auto *list = dialog.findChild<QTreeWidget *>(u"problems"_s);
+    const int brief = list->columnWidth(3);
+    problem.message = u"a word "_s.repeated(40);
+    dialog.showProblems({problem});
+    QVERIFY(list->columnWidth(3) < brief);
+    QVERIFY(list->columnWidth(3) > 0);
 }
 
 void TestDialogs::problemsAreCopiedAsEditorsReadThem()

@@ -55,6 +55,7 @@ private slots:
     void aReportIsTwoKeysAway();
     void thereIsNothingToReportBeforeADiagnosis();
     void anEntryIsExportedAndCopied();
+    void aFindingIsExportedWithValuesOfThePaste();
     void whatIsShownIsPrinted_data();
     void whatIsShownIsPrinted();
     void aDraftBeginsFromThePaste();
@@ -164,6 +165,25 @@ void TestExporter::anEntryIsExportedAndCopied()
     const auto *dialog = m_window->findChild<ExportDialog *>();
     QVERIFY(dialog && dialog->isVisible());
     QVERIFY(dialog->text().contains(u"磁盘空间不足"_s));
+}
+
+void TestExporter::aFindingIsExportedWithValuesOfThePaste()
+{
+    write(m_folder->filePath(u"data/catalog/python/no-file.json"_s),
+          R"json({"id": "python/no-file", "signature": "{program} cannot open {path}, mode {mode}",
+                  "domain": "python", "category": "runtime", "root_cause": "The mode {mode} needs {path}."})json");
+    openWindow();
+    paste(u"loader cannot open /home/anna/a.csv, mode rb\n"_s);
+    QTRY_VERIFY(action("copyEntry")->isEnabled());
+    action("copyEntry")->trigger();
+    const QString page = QGuiApplication::clipboard()->text();
+    QVERIFY2(page.startsWith(u"# loader cannot open path, mode rb\n"_s), qPrintable(page));
+    QVERIFY2(page.contains(u"The mode `rb` needs path."_s), qPrintable(page));
+    QVERIFY2(!page.contains(u"anna"_s), qPrintable(page));
+    action("exportEntry")->trigger();
+    const auto *dialog = m_window->findChild<ExportDialog *>();
+    QVERIFY(dialog);
+    QVERIFY2(dialog->text().contains(u"The mode `rb` needs path."_s), qPrintable(dialog->text()));
 }
 
 void TestExporter::whatIsShownIsPrinted_data()

@@ -3,6 +3,7 @@
 #include "ui/entry/entrypage.h"
 #include "ui/entry/nothingknownpage.h"
 #include "ui/guide/guidepage.h"
+#include "ui/paste/findingsview.h"
 #include "ui/paste/pastepane.h"
 #include "ui/window/navigator.h"
 
@@ -65,11 +66,14 @@ private slots:
     void backAndForwardReturnToThePixel();
     void whatWasUnfoldedIsUnfoldedAgain();
     void aNewVisitBeginsAtTheTop();
+    void helpInAnEmptyTabBeginsAtItsTop();
     void escLeavesGuidesAndComparisons_data();
     void escLeavesGuidesAndComparisons();
     void escGivesTheFocusBackThatHelpTook();
     void escOnAPageComesBeforeAnOffer();
     void escLeavesAnEntryAlone();
+    void aCancelledDiagnosisIsSaid();
+    void cancellingAfterAnEditKeepsThePage();
     void marksAreForTheEntryThatIsShown_data();
     void marksAreForTheEntryThatIsShown();
     void bilingualTwiceReturnsToTheFormerTexts_data();
@@ -89,6 +93,8 @@ void TestPages::init()
     begin();
     writeEntry(longEntry(u"git/a"_s, u"git/b"_s));
     writeEntry(longEntry(u"git/b"_s, u"git/a"_s));
+    writeEntry({{u"id"_s, u"git/oil"_s}, {u"signature"_s, u"fatal: the gearbox has no oil"_s}});
+    writeEntry({{u"id"_s, u"git/tyre"_s}, {u"signature"_s, u"fatal: every tyre is flat"_s}});
     writeData(u"guides/git/pushing.en.md"_s,
               "# Pushing\n\n" + QByteArray("Fetch first, see [the error](entry:git/b).\n\n").repeated(80));
     writeData(u"guides/git/pushing.zh.md"_s, "# 推送\n\n先拉取。\n");
@@ -180,6 +186,20 @@ void TestPages::aNewVisitBeginsAtTheTop()
     QCOMPARE(bar()->value(), 100);
 }
 
+void TestPages::helpInAnEmptyTabBeginsAtItsTop()
+{
+    goTo(u"entry:git/a"_s);
+    find<PastePane>()->setText(u"x"_s);
+    action("newTab")->trigger();
+    QCoreApplication::processEvents();
+    QVERIFY(!page()->isVisible());
+    QTest::keyClick(m_window.get(), Qt::Key_F1);
+    QTRY_VERIFY(page()->height() > 100);
+    QTRY_VERIFY(bar()->maximum() > 0);
+    QTest::qWait(1); // whatever is laid out later
+    QCOMPARE(bar()->value(), 0);
+}
+
 void TestPages::escLeavesGuidesAndComparisons_data()
 {
     QTest::addColumn<QString>("place");
@@ -236,6 +256,36 @@ void TestPages::escLeavesAnEntryAlone()
     page()->setFocus();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QCOMPARE(find<Navigator>()->current(), PageRef::entry(u"git/a"_s));
+}
+
+void TestPages::aCancelledDiagnosisIsSaid()
+{
+    const auto *pane = find<PastePane>();
+    paste(u"fatal: the gearbox has no oil"_s);
+    QTRY_COMPARE(find<Navigator>()->current(), PageRef::entry(u"git/oil"_s));
+    paste(u"fatal: every tyre is flat"_s);
+    pane->findChild<QAbstractButton *>(u"cancelDiagnosis"_s)->click(); // before its result arrives
+    QTRY_COMPARE(page(), find<NothingKnownPage>());
+    QVERIFY(page()->findChild<QLabel *>()->text().contains(u"stopped"_s));
+    QVERIFY(!m_window->windowTitle().contains(u"known"_s));
+    QVERIFY(!action("copyReport")->isEnabled());
+    QVERIFY(!pane->findChild<FindingsView *>()->isVisible()); // nothing blank beside the text
+
+    QTest::keyClick(pane->editor(), Qt::Key_End, Qt::ControlModifier);
+    QTest::keyClick(pane->editor(), Qt::Key_Return);
+    QTRY_COMPARE(find<Navigator>()->current(), PageRef::entry(u"git/tyre"_s));
+}
+
+void TestPages::cancellingAfterAnEditKeepsThePage()
+{
+    const auto *pane = find<PastePane>();
+    paste(u"fatal: the gearbox has no oil"_s);
+    QTRY_COMPARE(find<Navigator>()->current(), PageRef::entry(u"git/oil"_s));
+    QTest::keyClick(pane->editor(), Qt::Key_Home, Qt::ControlModifier);
+    QTest::keyClick(pane->editor(), Qt::Key_Return);
+    pane->findChild<QAbstractButton *>(u"cancelDiagnosis"_s)->click();
+    QTest::qWait(10);
+    QCOMPARE(find<Navigator>()->current(), PageRef::entry(u"git/oil"_s));
 }
 
 void TestPages::marksAreForTheEntryThatIsShown_data()
