@@ -259,10 +259,7 @@ Comparison compareEntries(const Entry &first, const Entry &second, const Vocabul
 Vocabulary vocabularyOf(const Catalog &catalog)
 {
     Vocabulary vocabulary;
-    for (qsizetype i = 0; i < catalog.size(); ++i) {
-        const EntryPtr entry = catalog.entry(i);
-        vocabulary.addDocument(wordsOf(entry->signature.en + u' ' + entry->aliases.join(u' ')));
-    }
+    vocabulary.open(catalog.database());
     return vocabulary;
 }
 

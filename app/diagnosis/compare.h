@@ -59,7 +59,7 @@ Comparison compareEntries(const Entry &first, const Entry &second, const Vocabul
 
 inline constexpr qsizetype SearchedAround = 200'000;
 
-/// The rarity of words in a catalog's signatures and aliases. Takes milliseconds for thousands of entries.
+/// The rarity of words in a catalog's signatures and aliases. The catalog outlives it.
 Vocabulary vocabularyOf(const Catalog &catalog);
 
 /// Which entries to compare with `entry`, by id, the likeliest first, none twice: the finding's rivals (ties

@@ -56,10 +56,7 @@ ComparePage::ComparePage(const Session &session, KSyntaxHighlighting::Repository
         m_choiceLabel->setPalette(inkPalette(ColorRole::Muted, palette()));
         rebuild();
     });
-    connect(&session, &Session::catalogChanged, this, [this] {
-        m_vocabulary.reset();
-        rebuild();
-    });
+    connect(&session, &Session::catalogChanged, this, &ComparePage::rebuild);
     connect(&session, &Session::languageChanged, this, &ComparePage::rebuild);
     connect(&session, &Session::diagnosisChanged, this, [this] {
         if (isVisible()) // else showComparison() comes first
@@ -133,13 +130,6 @@ void ComparePage::restorePage(const PageState &state)
     m_area->verticalScrollBar()->setValue(state.scroll);
 }
 
-const Vocabulary &ComparePage::vocabulary()
-{
-    if (!m_vocabulary)
-        m_vocabulary = std::make_unique<Vocabulary>(vocabularyOf(*m_session.catalog()));
-    return *m_vocabulary;
-}
-
 QString ComparePage::matchOf(const QString &entryId) const
 {
     if (const Finding *finding = m_session.findingOf(entryId))
@@ -203,7 +193,8 @@ QWidget *ComparePage::content()
         const Finding *finding =
             m_session.findingOf(m_first) ? m_session.findingOf(m_first) : m_session.findingOf(m_second);
         const Span near = finding && !finding->occurrences.isEmpty() ? finding->occurrences.constFirst().span : Span();
-        const Comparison comparison = compareEntries(*first, *second, vocabulary(), m_session.diagnosedText(), near);
+        const Comparison comparison =
+            compareEntries(*first, *second, vocabularyOf(*m_session.catalog()), m_session.diagnosedText(), near);
         addColumns(comparison, *first, *second, page);
         addDistinctions(comparison, page);
         addWords(comparison, page);

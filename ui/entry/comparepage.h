@@ -5,8 +5,6 @@
 
 #include <QWidget>
 
-#include <memory>
-
 class QComboBox;
 class QLabel;
 class QScrollArea;
@@ -20,7 +18,6 @@ namespace waymark {
 
 class PartFactory;
 class Session;
-class Vocabulary;
 
 /// "Not this one?": two entries that are easily confused side by side, how the catalog distinguishes them, and the
 /// words that decide, each with whether A has it, B has it, and where the paste has it. A choice among all that the
@@ -67,11 +64,9 @@ private:
     void addDistinctions(const Comparison &comparison, QWidget *page);
     void addWords(const Comparison &comparison, QWidget *page);
     QString matchOf(const QString &entryId) const;
-    const Vocabulary &vocabulary();
 
     const Session &m_session;
     PartFactory *m_parts;
-    std::unique_ptr<Vocabulary> m_vocabulary; // of the catalog, made when first needed
     QString m_first;
     QString m_second;
     QToolButton *m_back = nullptr;
