@@ -15,10 +15,10 @@ const Finding *Session::findingOf(const QString &entryId) const
     return found == findings.end() ? nullptr : &*found;
 }
 
-void Session::setCatalog(const CatalogPtr &catalog, const QList<GuideTitle> &guides)
+void Session::setCatalog(const CatalogPtr &catalog)
 {
     m_catalog = catalog;
-    m_guides = guides;
+    m_guides = catalog->guideTitles();
     emit catalogChanged();
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/catalog/catalog.h"
-#include "app/catalog/guide.h"
 #include "app/result/diagnosis.h"
 
 #include <QDate>
@@ -31,7 +30,7 @@ public:
     bool hasEntry(const QString &id) const { return m_catalog && m_catalog->contains(id); }
     /// The newest date on which an entry was updated or confirmed; invalid where there is none.
     QDate catalogDate() const { return m_catalog ? m_catalog->newest() : QDate(); }
-    /// Titles of the guides beside the catalog, in the order of GuideFolder::ids().
+    /// Titles of the catalog's guides, in the order of their ids.
     const QList<GuideTitle> &guides() const { return m_guides; }
 
     /// The language of the interface, in which the texts of the catalog are shown, too.
@@ -50,7 +49,7 @@ public:
 
     // For the owner.
     /// `catalog` is never null.
-    void setCatalog(const CatalogPtr &catalog, const QList<GuideTitle> &guides);
+    void setCatalog(const CatalogPtr &catalog);
     void setLanguage(Language language);
     void setDiagnosis(const Diagnosis &diagnosis, const QString &text);
     void clearDiagnosis();

@@ -85,12 +85,12 @@ void CatalogController::chooseFile()
         open(file);
 }
 
-void CatalogController::take(const LoadedCatalog &result, const QList<GuideTitle> &guides)
+void CatalogController::take(const LoadedCatalog &result)
 {
     m_loaded = result;
     m_diagnoser.reset();
     showNotice();
-    emit loaded(result.catalog, guides);
+    emit loaded(result.catalog);
 }
 
 void CatalogController::showNotice()

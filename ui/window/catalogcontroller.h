@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/catalog/datapaths.h"
-#include "app/catalog/guide.h"
 #include "ui/base/latestjob.h"
 #include "ui/window/catalogjob.h"
 
@@ -43,14 +42,14 @@ public slots:
 
 signals:
     void loading(int filesDone, int filesInAll);
-    void loaded(const waymark::CatalogPtr &catalog, const QList<waymark::GuideTitle> &guides);
+    void loaded(const waymark::CatalogPtr &catalog);
     /// It can be searched and diagnosed with; neither is null.
     void ready(const std::shared_ptr<const waymark::Diagnoser> &diagnoser,
                const std::shared_ptr<const waymark::EntrySearch> &search);
 
 private:
     QStringList wanted() const;
-    void take(const LoadedCatalog &result, const QList<GuideTitle> &guides);
+    void take(const LoadedCatalog &result);
     void showNotice();
 
     QStringList m_given;

@@ -53,10 +53,7 @@ void CatalogJob::work(const LatestJob::Run &run, const QStringList &paths, const
         problem.severity = Problem::Severity::Warning;
         result.problems.prepend(problem);
     }
-    QList<GuideTitle> titles;
-    for (const Guide &guide : texts)
-        titles.append({guide.id, guide.title});
-    run.report([this, result, titles] { emit loaded(result, titles); });
+    run.report([this, result] { emit loaded(result); });
 
     const auto search = std::make_shared<const EntrySearch>(result.catalog);
     const auto diagnoser = std::make_shared<const Diagnoser>(result.catalog);

@@ -32,13 +32,12 @@ public:
     using QObject::QObject;
 
     /// Loads `paths` as CatalogLoader::load() does; domains and categories are named by the file `taxonomyFile`. The
-    /// guides can be searched, too.
+    /// guides are part of the catalog.
     void load(const QStringList &paths, const QString &taxonomyFile, const GuideFolder &guides = {});
 
 signals:
     void progress(int filesDone, int filesInAll);
-    /// `guides` are the titles of those that can be read, in the order of GuideFolder::ids().
-    void loaded(const waymark::LoadedCatalog &result, const QList<waymark::GuideTitle> &guides);
+    void loaded(const waymark::LoadedCatalog &result);
     /// For the catalog that loaded() brought; never null.
     void ready(const std::shared_ptr<const waymark::Diagnoser> &diagnoser,
                const std::shared_ptr<const waymark::EntrySearch> &search);

@@ -88,8 +88,7 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::setupPanes()
 {
-    m_navigator = new Navigator(m_session, GuideFolder(m_services.paths.guidesFolder()),
-                                PageRef::fromString(m_services.settings.lastPlace()), this);
+    m_navigator = new Navigator(m_session, PageRef::fromString(m_services.settings.lastPlace()), this);
     m_actions = new WindowActions(this);
     m_topBar = new TopBar(*m_actions, this);
     m_menu = new MainMenu(*m_topBar->menu(), *menuBar(), *m_actions, this);
@@ -363,11 +362,11 @@ void MainWindow::showLanguage()
     updateTitle();
 }
 
-void MainWindow::showCatalog(const CatalogPtr &catalog, const QList<GuideTitle> &guides)
+void MainWindow::showCatalog(const CatalogPtr &catalog)
 {
     m_searching->setSearch(nullptr);
-    m_session.setCatalog(catalog, guides);
-    m_menu->showGuides(guides, m_session.language());
+    m_session.setCatalog(catalog);
+    m_menu->showGuides(m_session.guides(), m_session.language());
     m_navigator->showCatalog();
     m_actionStates->update();
 }

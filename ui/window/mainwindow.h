@@ -106,7 +106,7 @@ private:
     void connectReport();
     void connectOpening();
 
-    void showCatalog(const CatalogPtr &catalog, const QList<GuideTitle> &guides);
+    void showCatalog(const CatalogPtr &catalog);
     void showLanguage();
     void retranslate();
     void updateTitle();

@@ -8,10 +8,9 @@
 
 namespace waymark {
 
-Navigator::Navigator(const Session &session, GuideFolder guides, const PageRef &last, QObject *parent)
+Navigator::Navigator(const Session &session, const PageRef &last, QObject *parent)
     : QObject(parent)
     , m_session(session)
-    , m_guides(std::move(guides))
     , m_last(last)
 {
 }
@@ -35,7 +34,9 @@ bool Navigator::isThere(const PageRef &target) const
 
 std::optional<Guide> Navigator::guide(const QString &id) const
 {
-    return id == HelpGuideId ? std::make_optional(helpGuide()) : m_guides.guide(id);
+    if (id == HelpGuideId)
+        return helpGuide();
+    return m_session.catalog() ? m_session.catalog()->guide(id) : std::nullopt;
 }
 
 QString Navigator::title(const PageRef &target) const

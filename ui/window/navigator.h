@@ -28,7 +28,7 @@ public:
     static constexpr qsizetype MaxHistory = 200;
 
     /// `last` is where the run before this one ended. The session outlives the navigator.
-    Navigator(const Session &session, GuideFolder guides, const PageRef &last, QObject *parent = nullptr);
+    Navigator(const Session &session, const PageRef &last, QObject *parent = nullptr);
 
     /// Nothing before the first visit.
     PageRef current() const { return m_position < 0 ? PageRef() : m_history.at(m_position).page; }
@@ -36,7 +36,7 @@ public:
     bool canGoForward() const { return m_position + 1 < m_history.size(); }
 
     bool isThere(const PageRef &target) const;
-    /// The guide, or the page of help.
+    /// The guide of the catalog, or the page of help.
     std::optional<Guide> guide(const QString &id) const;
     /// The title of the target on one line, in the session's language; empty for nothing, or what is not there.
     QString title(const PageRef &target) const;
@@ -98,7 +98,6 @@ private:
     void step(qsizetype steps);
 
     const Session &m_session;
-    const GuideFolder m_guides;
     const PageRef m_last;
     QList<Visit> m_history;
     qsizetype m_position = -1;

@@ -30,7 +30,7 @@ void TestSession::aCatalogHasTheDateOfItsNewestEntry()
     entries[1].id = u"a/y"_s;
     entries[1].lastConfirmed = QDate(2026, 3, 4);
     const QSignalSpy changed(&session, &Session::catalogChanged);
-    session.setCatalog(test::catalogOf(entries), {});
+    session.setCatalog(test::catalogOf(entries));
     QCOMPARE(changed.count(), 1);
     QCOMPARE(session.catalogDate(), QDate(2026, 3, 4));
     QVERIFY(session.entry(u"a/x"_s));

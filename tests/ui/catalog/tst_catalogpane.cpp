@@ -101,7 +101,7 @@ void TestCatalogPane::init()
     m_pane = std::make_unique<CatalogPane>(*m_session);
     m_tree = m_pane->findChild<QTreeView *>(u"catalogTree"_s);
     m_line = m_pane->findChild<QLineEdit *>(u"catalogFilter"_s);
-    m_session->setCatalog(smallCatalog(), {});
+    m_session->setCatalog(smallCatalog());
     m_pane->resize(300, 400);
     m_pane->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
@@ -168,7 +168,7 @@ void TestCatalogPane::whatComesIntoViewComesWithItsNeighbours()
     QList<Entry> entries;
     for (int n = 100; n < 200; ++n)
         entries.append(entry(u"git/e%1"_s.arg(n), u"remote"_s, u"failure %1"_s.arg(n), u"失败 %1"_s.arg(n)));
-    m_session->setCatalog(test::catalogOf(entries), {});
+    m_session->setCatalog(test::catalogOf(entries));
     m_pane->select(u"git/e150"_s);
     const QModelIndex index = m_tree->currentIndex();
     const QRect view = m_tree->viewport()->rect();
@@ -262,7 +262,7 @@ void TestCatalogPane::reloadingKeepsSelectionAndFolds()
     m_pane->select(u"git/push-rejected"_s);
     const QStringList before = visible();
     QSignalSpy opened(m_pane.get(), &CatalogPane::entryActivated);
-    m_session->setCatalog(smallCatalog(), {});
+    m_session->setCatalog(smallCatalog());
     QCOMPARE(visible(), before);
     QCOMPARE(m_pane->selectedEntry(), u"git/push-rejected"_s);
     QVERIFY(!opened.wait(200));
@@ -273,7 +273,7 @@ void TestCatalogPane::rememberedFoldsComeBack()
     Session session;
     CatalogPane pane(session);
     pane.setExpandedNodes({u"git"_s, u"git/remote"_s, u"gone"_s});
-    session.setCatalog(smallCatalog(), {});
+    session.setCatalog(smallCatalog());
     QVERIFY(pane.expandedNodes().contains(u"git/remote"_s));
     QStringList lines;
     outline(*pane.findChild<QTreeView *>(), {}, {}, &lines);
@@ -290,11 +290,10 @@ void TestCatalogPane::lettersGoToTheRowThatBeginsWithThem()
 void TestCatalogPane::neighboursThatBeginAlikeLoseWhatTheyShare()
 {
     m_session->setCatalog(test::catalogOf({
-                              entry(u"git/a"_s, u"remote"_s, u"fatal: no such remote"_s, u"致命错误：没有该远程"_s),
-                              entry(u"git/b"_s, u"remote"_s, u"fatal: no such ref"_s, u"致命错误：没有该引用"_s),
-                              entry(u"git/c"_s, u"remote"_s, u"error: pathspec"_s, u"路径无效"_s),
-                          }),
-                          {});
+        entry(u"git/a"_s, u"remote"_s, u"fatal: no such remote"_s, u"致命错误：没有该远程"_s),
+        entry(u"git/b"_s, u"remote"_s, u"fatal: no such ref"_s, u"致命错误：没有该引用"_s),
+        entry(u"git/c"_s, u"remote"_s, u"error: pathspec"_s, u"路径无效"_s),
+    }));
     const auto indexOf = [this](int row) {
         const QModelIndex domain = m_tree->model()->index(0, 0);
         return m_tree->model()->index(row, 0, m_tree->model()->index(0, 0, domain));

@@ -140,7 +140,7 @@ void TestFilterBar::init()
     m_menu = m_bar->findChild<QMenu *>(u"filterMenu"_s);
     m_tree = m_pane->findChild<QTreeView *>(u"catalogTree"_s);
     m_line = m_pane->findChild<QLineEdit *>(u"catalogFilter"_s);
-    m_session->setCatalog(smallCatalog(), {});
+    m_session->setCatalog(smallCatalog());
     m_pane->resize(300, 500);
     m_pane->show();
     m_pane->activateWindow();
@@ -278,7 +278,7 @@ void TestFilterBar::anotherCatalogDropsWhatItDoesNotHave()
     choose(u"Network"_s);
     choose(u"reproduced"_s);
     const CatalogPtr former = smallCatalog();
-    m_session->setCatalog(test::catalogOf({*former->entry(0), *former->entry(1)}), {});
+    m_session->setCatalog(test::catalogOf({*former->entry(0), *former->entry(1)}));
     QVERIFY(!m_pane->filter().wanted.contains(EntryFilter::Group::Domain));
     QCOMPARE(m_pane->filter().wanted.value(EntryFilter::Group::Tier), QSet<QString>{u"reproduced"_s});
     QCOMPARE(chips().size(), 1);

@@ -77,7 +77,7 @@ struct TestPage : OwnSession, ComparePage
 std::unique_ptr<TestPage> shownPage(const QString &paste = Paste)
 {
     auto page = std::make_unique<TestPage>();
-    page->session.setCatalog(catalog(), {});
+    page->session.setCatalog(catalog());
     if (!paste.isEmpty())
         page->session.setDiagnosis(diagnosis(), paste);
     page->resize(800, 600);
@@ -279,9 +279,9 @@ void TestComparePage::choosing()
 void TestComparePage::anEntryThatIsGone()
 {
     const auto page = shownPage();
-    page->session.setCatalog(std::make_shared<const Catalog>(), {});
+    page->session.setCatalog(std::make_shared<const Catalog>());
     QVERIFY(!page->findChild<DecidingWords *>() || !page->findChild<DecidingWords *>()->isVisible());
-    page->session.setCatalog(catalog(), {});
+    page->session.setCatalog(catalog());
     QCOMPARE(rows(*page).size(), 4);
 }
 
@@ -291,7 +291,7 @@ void TestComparePage::equalWordsAreSaidToBeEqual()
     Entry two = one;
     two.id = u"a/two"_s;
     TestPage page;
-    page.session.setCatalog(test::catalogOf({one, two}), {});
+    page.session.setCatalog(test::catalogOf({one, two}));
     page.show();
     page.showComparison(one.id, two.id);
     QVERIFY(!page.findChild<DecidingWords *>());

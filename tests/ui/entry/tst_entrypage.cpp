@@ -202,7 +202,7 @@ void TestEntryPage::cleanup()
 void TestEntryPage::show(const QList<Entry> &entries, const QString &id, const std::optional<Finding> &finding)
 {
     m_catalog = test::catalogOf(entries);
-    m_session->setCatalog(m_catalog, {});
+    m_session->setCatalog(m_catalog);
     m_page->showEntry(id, finding);
     QCoreApplication::processEvents();
 }
@@ -644,7 +644,7 @@ void TestEntryPage::loadSeed(const QString &name)
     const LoadResult result = CatalogLoader().load({path});
     QCOMPARE(result.entries.size(), 1);
     m_catalog = test::catalogOf(result.entries);
-    m_session->setCatalog(m_catalog, {});
+    m_session->setCatalog(m_catalog);
     m_page->showEntry(m_catalog->entry(0)->id);
     QCoreApplication::processEvents();
 }

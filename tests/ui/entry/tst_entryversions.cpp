@@ -138,7 +138,7 @@ void TestEntryVersions::show(const QString &paste, const Entry &shown)
     Diagnosis diagnosis;
     diagnosis.environment = readEnvironment(paste);
     m_session->setDiagnosis(diagnosis, paste);
-    m_session->setCatalog(test::catalogOf({shown}), {});
+    m_session->setCatalog(test::catalogOf({shown}));
     m_page->showEntry(shown.id);
     openVersions();
 }
@@ -280,7 +280,7 @@ void TestEntryVersions::aWordInTheTableExplainsItself()
 void TestEntryVersions::theProfileIsNamedAsSuch()
 {
     m_session->setVersions({{u"PyTorch"_s, u"2.4.1"_s}});
-    m_session->setCatalog(test::catalogOf({entry()}), {});
+    m_session->setCatalog(test::catalogOf({entry()}));
     m_page->showEntry(entry().id);
     openVersions();
     QVERIFY(m_page->findChild<QLabel *>(u"yours"_s)->text().contains(u"My Versions"_s));

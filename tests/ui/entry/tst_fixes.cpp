@@ -172,7 +172,7 @@ void TestFixes::cleanup()
 
 void TestFixes::open(const Entry &entry, const std::optional<Finding> &finding)
 {
-    m_session->setCatalog(test::catalogOf({entry}), {});
+    m_session->setCatalog(test::catalogOf({entry}));
     m_page->showEntry(entry.id, finding);
     QCoreApplication::processEvents();
 }

@@ -22,10 +22,13 @@ namespace {
 const QString Lines = u"Nothing known in these 48 line(s)."_s;
 const QString Worker = u"pytorch/worker-killed"_s;
 
+const QList<Guide> guides{{u"pytorch/workers"_s, {u"Workers that die"_s, u"退出的工作进程"_s}, {}},
+                          {u"git/undoing"_s, {u"Undoing things"_s, {}}, {}}};
+
 CatalogPtr catalog()
 {
     Entry worker = test::entry(Worker, {u"DataLoader worker is <b>killed</b>"_s, u"DataLoader 工作进程被杀死"_s});
-    return test::catalogOf({worker});
+    return test::catalogOf({worker}, {}, guides);
 }
 
 Diagnosis similarOnly()
@@ -38,9 +41,6 @@ Diagnosis similarOnly()
     };
     return diagnosis;
 }
-
-const QList<GuideTitle> guides{{u"pytorch/workers"_s, {u"Workers that die"_s, u"退出的工作进程"_s}},
-                               {u"git/undoing"_s, {u"Undoing things"_s, {}}}};
 
 /// A page with a session of its own, which has diagnosed `message` and no more.
 class ShownPage : public NothingKnownPage
@@ -61,7 +61,7 @@ private:
         : NothingKnownPage(*owned)
         , session(std::move(owned))
     {
-        session->setCatalog(catalog(), guides);
+        session->setCatalog(catalog());
     }
 
 public:

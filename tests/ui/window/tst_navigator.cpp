@@ -41,13 +41,13 @@ private:
 
 void TestNavigator::init()
 {
-    m_session.setCatalog(test::catalogOf({entry(u"a/x"_s, {u"error of a/x"_s, {}}), entry(u"b/y"_s)}), {});
+    m_session.setCatalog(test::catalogOf({entry(u"a/x"_s, {u"error of a/x"_s, {}}), entry(u"b/y"_s)}));
 }
 
 void TestNavigator::titlesHaveTheValuesOfThePaste()
 {
-    m_session.setCatalog(test::catalogOf({entry(u"a/x"_s, {u"No module named '{module}'"_s, {}})}), {});
-    const Navigator navigator(m_session, GuideFolder(), {});
+    m_session.setCatalog(test::catalogOf({entry(u"a/x"_s, {u"No module named '{module}'"_s, {}})}));
+    const Navigator navigator(m_session, {});
     QCOMPARE(navigator.title(PageRef::entry(u"a/x"_s)), u"No module named 'module'"_s);
     Finding finding;
     finding.entryId = u"a/x"_s;
@@ -61,7 +61,7 @@ void TestNavigator::titlesHaveTheValuesOfThePaste()
 
 void TestNavigator::whatIsNotThereIsSaidAndLeavesThePlace()
 {
-    Navigator navigator(m_session, GuideFolder(), {});
+    Navigator navigator(m_session, {});
     navigator.goToEntry(u"a/x"_s);
     const QSignalSpy arrived(&navigator, &Navigator::arrived);
     const QSignalSpy failed(&navigator, &Navigator::failed);
@@ -76,11 +76,11 @@ void TestNavigator::whatIsNotThereIsSaidAndLeavesThePlace()
 
 void TestNavigator::theFirstCatalogLeadsToTheLastPlace()
 {
-    Navigator navigator(m_session, GuideFolder(), PageRef::entry(u"b/y"_s));
+    Navigator navigator(m_session, PageRef::entry(u"b/y"_s));
     navigator.showCatalog();
     QCOMPARE(navigator.current(), PageRef::entry(u"b/y"_s));
 
-    Navigator nowhere(m_session, GuideFolder(), PageRef::entry(u"gone/z"_s));
+    Navigator nowhere(m_session, PageRef::entry(u"gone/z"_s));
     const QSignalSpy arrived(&nowhere, &Navigator::arrived);
     nowhere.showCatalog();
     QCOMPARE(nowhere.current(), PageRef());
@@ -89,7 +89,7 @@ void TestNavigator::theFirstCatalogLeadsToTheLastPlace()
 
 void TestNavigator::aPlaceOfNowIsKeptWhenTheCatalogComes()
 {
-    Navigator navigator(m_session, GuideFolder(), PageRef::entry(u"b/y"_s));
+    Navigator navigator(m_session, PageRef::entry(u"b/y"_s));
     navigator.goToGuide(HelpGuideId);
     navigator.showCatalog();
     QCOMPARE(navigator.current(), PageRef::guide(HelpGuideId));
@@ -97,7 +97,7 @@ void TestNavigator::aPlaceOfNowIsKeptWhenTheCatalogComes()
 
 void TestNavigator::goingBackTellsTheEntryReached()
 {
-    Navigator navigator(m_session, GuideFolder(), {});
+    Navigator navigator(m_session, {});
     navigator.goToEntry(u"a/x"_s);
     navigator.goToGuide(HelpGuideId);
     const QSignalSpy reached(&navigator, &Navigator::entryReached);
@@ -111,7 +111,7 @@ void TestNavigator::goingBackTellsTheEntryReached()
 
 void TestNavigator::leavingWhereThereIsNoWayBack()
 {
-    Navigator navigator(m_session, GuideFolder(), {});
+    Navigator navigator(m_session, {});
     navigator.goTo(PageRef::comparison(u"a/x"_s, u"b/y"_s));
     navigator.leaveTo(PageRef::entry(u"a/x"_s));
     QCOMPARE(navigator.current(), PageRef::entry(u"a/x"_s));
@@ -123,7 +123,7 @@ void TestNavigator::leavingWhereThereIsNoWayBack()
 
 void TestNavigator::placesHaveTitles()
 {
-    Navigator navigator(m_session, GuideFolder(), {});
+    Navigator navigator(m_session, {});
     m_session.setLanguage(Language::Chinese);
     QCOMPARE(navigator.title(PageRef::entry(u"a/x"_s)), u"error of a/x"_s);
     QCOMPARE(navigator.title(PageRef::guide(HelpGuideId)), helpGuide().title.zh);
@@ -134,7 +134,7 @@ void TestNavigator::placesHaveTitles()
 
 void TestNavigator::beginsNowhere()
 {
-    Navigator navigator(m_session, GuideFolder(), {});
+    Navigator navigator(m_session, {});
     QCOMPARE(navigator.current(), PageRef());
     QVERIFY(!navigator.canGoBack());
     QVERIFY(!navigator.canGoForward());
@@ -145,7 +145,7 @@ void TestNavigator::beginsNowhere()
 
 void TestNavigator::goesBackAndForward()
 {
-    Navigator navigator(m_session, GuideFolder(), {});
+    Navigator navigator(m_session, {});
     const QSignalSpy changes(&navigator, &Navigator::changed);
     navigator.goToEntry(u"a/x"_s);
     navigator.goToEntry(u"b/y"_s);
@@ -162,7 +162,7 @@ void TestNavigator::goesBackAndForward()
 
 void TestNavigator::keepsHowAPageWasLeft()
 {
-    Navigator navigator(m_session, GuideFolder(), {});
+    Navigator navigator(m_session, {});
     PageState shown;
     QList<std::optional<PageState>> states;
     connect(&navigator, &Navigator::leaving, this, [&] { navigator.keepState(shown); });
@@ -183,7 +183,7 @@ void TestNavigator::keepsHowAPageWasLeft()
 
 void TestNavigator::aVisitForgetsWhatWasAhead()
 {
-    Navigator navigator(m_session, GuideFolder(), {});
+    Navigator navigator(m_session, {});
     navigator.goToEntry(u"a/x"_s);
     navigator.goToEntry(u"b/y"_s);
     navigator.back();
@@ -195,7 +195,7 @@ void TestNavigator::aVisitForgetsWhatWasAhead()
 
 void TestNavigator::aVisitToTheCurrentPlaceChangesNothing()
 {
-    Navigator navigator(m_session, GuideFolder(), {});
+    Navigator navigator(m_session, {});
     navigator.goToEntry(u"a/x"_s);
     navigator.goToEntry(u"b/y"_s);
     navigator.back();
@@ -206,7 +206,7 @@ void TestNavigator::aVisitToTheCurrentPlaceChangesNothing()
 
 void TestNavigator::dropsTheOldestBeyondItsLimit()
 {
-    Navigator navigator(m_session, GuideFolder(), {});
+    Navigator navigator(m_session, {});
     navigator.goToGuide(HelpGuideId);
     for (qsizetype i = 0; i < Navigator::MaxHistory; ++i)
         navigator.goToEntry(i % 2 == 0 ? u"a/x"_s : u"b/y"_s);

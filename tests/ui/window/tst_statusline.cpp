@@ -38,7 +38,7 @@ void StatusLineTest::init()
     for (qsizetype i = 0; i < entries.size(); ++i)
         entries[i].id = QString::number(i);
     entries[7].lastUpdated = QDate(2026, 11, 20);
-    m_session.setCatalog(test::catalogOf(entries), {});
+    m_session.setCatalog(test::catalogOf(entries));
     m_line->resize(900, 30);
     m_line->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_line.get()));
