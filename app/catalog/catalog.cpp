@@ -92,11 +92,14 @@ public:
 
     Body bodyOf(qsizetype number)
     {
-        if (!bodies.with(qint64(number)).next() || bodies.integer(4) != checksumOf(bodies.view(3))) {
+        Body body;
+        if (bodies.with(qint64(number)).next())
+            body = {bodies.text(0), bodies.text(1), int(bodies.integer(2)), {}};
+        if (bodies.integer(4) == checksumOf(bodies.view(3)))
+            body.json = bodies.bytes(3);
+        else
             database->noteDamage();
-            return {};
-        }
-        return {bodies.text(0), bodies.text(1), int(bodies.integer(2)), bodies.bytes(3)};
+        return body;
     }
 
     void keep(qsizetype number, const EntryPtr &entry)
