@@ -3,6 +3,8 @@
 #include "app/catalog/nativereader.h"
 #include "app/database/database.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <mutex>
 #include <utility>
@@ -238,6 +240,26 @@ std::optional<Guide> Catalog::guide(const QString &id) const
 const Database &Catalog::database() const
 {
     return *d->database;
+}
+
+CatalogChange changeBetween(const Catalog &before, const Catalog &after)
+{
+    constexpr auto AllEntries = "SELECT id, checksum FROM entries JOIN bodies USING (number)";
+    QHash<QString, qint64> former;
+    for (Query row = before.database().query(AllEntries); row.next();)
+        former.insert(row.text(0), row.integer(1));
+    CatalogChange change;
+    for (Query row = after.database().query(AllEntries); row.next();) {
+        const auto known = former.constFind(row.text(0));
+        if (known == former.constEnd()) {
+            ++change.added;
+            continue;
+        }
+        change.changed += *known != row.integer(1);
+        former.erase(known);
+    }
+    change.removed = int(former.size());
+    return change;
 }
 
 } // namespace waymark

@@ -126,4 +126,16 @@ private:
 
 using CatalogPtr = std::shared_ptr<const Catalog>;
 
+/// How many entries a newer state of a catalog has that the older one has not, and the other way round.
+struct CatalogChange
+{
+    int added = 0;
+    int changed = 0; ///< In both, with other contents.
+    int removed = 0;
+
+    bool operator==(const CatalogChange &) const = default;
+};
+
+CatalogChange changeBetween(const Catalog &before, const Catalog &after);
+
 } // namespace waymark

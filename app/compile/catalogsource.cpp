@@ -124,6 +124,23 @@ QList<SourceFile> CatalogSource::files() const
     return files;
 }
 
+QStringList CatalogSource::watchedPaths() const
+{
+    QStringList folders;
+    QStringList files;
+    for (const SourceFile &file : this->files()) {
+        const QString folder = QFileInfo(file.path).absolutePath();
+        if (!folders.contains(folder))
+            folders.append(folder);
+        files.append(file.path);
+    }
+    for (const QString &folder : {m_entries, m_guides}) {
+        if (QFileInfo(folder).isDir() && !folders.contains(folder))
+            folders.prepend(folder);
+    }
+    return (folders + files).mid(0, MaxWatched);
+}
+
 void CatalogSource::readInto(SourceContents *contents, const CatalogLoader &loader) const
 {
     if (m_isDatabase)

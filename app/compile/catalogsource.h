@@ -48,6 +48,10 @@ public:
     /// The files that it consists of now, in the order in which they are read.
     QList<SourceFile> files() const;
 
+    /// The files and folders in which an edit is to be noticed; at most `MaxWatched`, folders first.
+    QStringList watchedPaths() const;
+    static constexpr qsizetype MaxWatched = 4'000;
+
     /// Adds what it holds. What cannot be read is a problem.
     void readInto(SourceContents *contents, const CatalogLoader &loader) const;
 

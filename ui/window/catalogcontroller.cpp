@@ -33,6 +33,11 @@ CatalogController::CatalogController(QStringList given, Settings &settings, cons
         m_diagnoser = diagnoser;
         emit ready(diagnoser, search);
     });
+    m_reload.setSingleShot(true);
+    m_reload.setInterval(ReloadDelayMs);
+    connect(&m_reload, &QTimer::timeout, this, &CatalogController::load);
+    for (const auto edited : {&QFileSystemWatcher::fileChanged, &QFileSystemWatcher::directoryChanged})
+        connect(&m_watcher, edited, this, [this] { m_reload.start(); });
     connect(&m_notice, &MessageBar::actionTriggered, this, &CatalogController::showProblems);
     connect(&m_notice, &MessageBar::secondActionTriggered, this, &CatalogController::openBuiltIn);
     onLanguageChange(&m_notice, [this] { showNotice(); });
@@ -43,18 +48,18 @@ QStringList CatalogController::wanted() const
     if (!m_given.isEmpty())
         return m_given;
     const QStringList remembered = m_settings.catalogPaths();
-    return remembered.isEmpty() ? QStringList(m_paths.catalogFolder()) : remembered;
+    return remembered.isEmpty() ? QStringList{CatalogOpener::BuiltIn} : remembered;
 }
 
 bool CatalogController::isBuiltIn() const
 {
-    return wanted() == QStringList(m_paths.catalogFolder());
+    return wanted() == QStringList{CatalogOpener::BuiltIn};
 }
 
 void CatalogController::load()
 {
-    emit loading(0, 0);
-    m_job.load(wanted(), m_paths.taxonomyFile(), GuideFolder(m_paths.guidesFolder()));
+    m_reload.stop();
+    m_job.load(wanted(), m_paths, m_loaded.catalog);
 }
 
 void CatalogController::open(const QString &path)
@@ -72,25 +77,53 @@ void CatalogController::openBuiltIn()
 void CatalogController::chooseFolder()
 {
     const QString folder =
-        QFileDialog::getExistingDirectory(&m_window, tr("Open Catalog Folder"), wanted().constFirst());
+        QFileDialog::getExistingDirectory(&m_window, tr("Open Catalog Folder"), m_settings.catalogPaths().value(0));
     if (!folder.isEmpty())
         open(folder);
 }
 
 void CatalogController::chooseFile()
 {
-    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Open Catalog File"), wanted().constFirst(),
-                                                      tr("Catalogs (*.json *.jsonl *.ndjson)"));
+    const QString file =
+        QFileDialog::getOpenFileName(&m_window, tr("Open Catalog File"), m_settings.catalogPaths().value(0),
+                                     tr("Catalogs (*.json *.jsonl *.ndjson *.waymark)"));
     if (!file.isEmpty())
         open(file);
 }
 
-void CatalogController::take(const LoadedCatalog &result)
+void CatalogController::take(const OpenedCatalog &result, const CatalogChange &change)
 {
     m_loaded = result;
     m_diagnoser.reset();
     showNotice();
+    watch();
     emit loaded(result.catalog);
+    QStringList parts;
+    if (change.changed > 0)
+        parts.append(tr("%Ln entry/entries changed", nullptr, change.changed));
+    if (change.added > 0)
+        parts.append(tr("%Ln added", nullptr, change.added));
+    if (change.removed > 0)
+        parts.append(tr("%Ln removed", nullptr, change.removed));
+    if (!parts.isEmpty()) {
+        //: %1: such as "2 entries changed, 1 added".
+        emit changed(tr("Catalog: %1").arg(parts.join(tr(", "))));
+    }
+}
+
+/// Edits of the sources are noticed; the built-in catalog has none.
+void CatalogController::watch()
+{
+    const QStringList former = m_watcher.files() + m_watcher.directories();
+    if (!former.isEmpty())
+        m_watcher.removePaths(former);
+    QStringList paths;
+    for (const QString &catalog : wanted()) {
+        if (catalog != CatalogOpener::BuiltIn)
+            paths += CatalogSource(catalog).watchedPaths();
+    }
+    if (!paths.isEmpty())
+        m_watcher.addPaths(paths);
 }
 
 void CatalogController::showNotice()
@@ -107,7 +140,9 @@ void CatalogController::showNotice()
     const QString show = broken > 0 ? tr("Show") : QString();
     const QString builtIn = isBuiltIn() ? QString() : tr("Use Built-in");
     if (m_loaded.catalog->isEmpty())
-        m_notice.showMessage(tr("There is no entry in %1.").arg(wanted().join(u", "_s)), show, builtIn);
+        m_notice.showMessage(tr("There is no entry in %1.")
+                                 .arg(wanted().join(u", "_s).replace(CatalogOpener::BuiltIn, m_paths.catalogFile())),
+                             show, builtIn);
     else if (broken > 0)
         m_notice.showMessage(
             tr("%n of %1 catalog files could not be read, or not in full.", nullptr, broken).arg(total), show);

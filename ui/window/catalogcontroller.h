@@ -4,8 +4,10 @@
 #include "ui/base/latestjob.h"
 #include "ui/window/catalogjob.h"
 
+#include <QFileSystemWatcher>
 #include <QObject>
 #include <QStringList>
+#include <QTimer>
 
 #include <memory>
 
@@ -41,15 +43,21 @@ public slots:
     void showProblems();
 
 signals:
+    /// A catalog is being compiled, which takes a while; the former one stays in use.
     void loading(int filesDone, int filesInAll);
+    /// A sentence about what another state of the catalog has brought.
+    void changed(const QString &sentence);
     void loaded(const waymark::CatalogPtr &catalog);
     /// It can be searched and diagnosed with; neither is null.
     void ready(const std::shared_ptr<const waymark::Diagnoser> &diagnoser,
                const std::shared_ptr<const waymark::EntrySearch> &search);
 
 private:
+    static constexpr int ReloadDelayMs = 300;
+
     QStringList wanted() const;
-    void take(const LoadedCatalog &result);
+    void take(const OpenedCatalog &result, const CatalogChange &change);
+    void watch();
     void showNotice();
 
     QStringList m_given;
@@ -58,7 +66,9 @@ private:
     MessageBar &m_notice;
     QWidget &m_window;
     CatalogJob m_job;
-    LoadedCatalog m_loaded;
+    QFileSystemWatcher m_watcher; // of the sources
+    QTimer m_reload; // editors write several files, or one in several steps
+    OpenedCatalog m_loaded;
     std::shared_ptr<const Diagnoser> m_diagnoser; // of what was loaded; null until it is ready
     ProblemDialog *m_problemDialog = nullptr; // made when first asked for
     LatestJob m_problemLister; // compiles every regex to list those that RE2 refuses, which takes a while

@@ -1,8 +1,5 @@
 #include "ui/window/catalogjob.h"
 
-#include "app/catalog/catalogloader.h"
-#include "app/compile/compilecatalog.h"
-
 #include <QElapsedTimer>
 
 #include <utility>
@@ -20,44 +17,36 @@ constexpr int ProgressIntervalMs = 50;
 
 } // namespace
 
-void CatalogJob::load(const QStringList &paths, const QString &taxonomyFile, const GuideFolder &guides)
+void CatalogJob::load(const QStringList &catalogs, const DataPaths &paths, const CatalogPtr &former)
 {
-    m_job.start(
-        [this, paths, taxonomyFile, guides](const LatestJob::Run &run) { work(run, paths, taxonomyFile, guides); });
+    m_job.start([this, catalogs, paths, former](const LatestJob::Run &run) { work(run, catalogs, paths, former); });
 }
 
-void CatalogJob::work(const LatestJob::Run &run, const QStringList &paths, const QString &taxonomyFile,
-                      const GuideFolder &guides)
+void CatalogJob::work(const LatestJob::Run &run, const QStringList &catalogs, const DataPaths &paths,
+                      const CatalogPtr &former)
 {
-    QString taxonomyError;
-    const Taxonomy taxonomy = Taxonomy::fromFile(taxonomyFile, &taxonomyError);
-    CatalogLoader loader;
-    loader.setCancelFlag(run.cancelFlag());
-    QElapsedTimer sinceProgress;
-    loader.setProgress([&](int done, int total) {
-        if (sinceProgress.isValid() && sinceProgress.elapsed() < ProgressIntervalMs)
+    CatalogOpener opener(paths);
+    opener.setCancelFlag(run.cancelFlag());
+    QElapsedTimer sinceStart;
+    sinceStart.start();
+    qint64 reported = ProgressDelayMs - ProgressIntervalMs;
+    opener.setProgress([&](int done, int total) {
+        if (sinceStart.elapsed() < reported + ProgressIntervalMs)
             return;
-        sinceProgress.start();
+        reported = sinceStart.elapsed();
         run.report([this, done, total] { emit progress(done, total); });
     });
 
-    LoadResult read = loader.load(paths);
-    if (read.cancelled)
+    const OpenedCatalog result = opener.open(catalogs);
+    if (result.cancelled)
         return;
-    const QList<Guide> texts = guides.guides();
-    LoadedCatalog result{compileCatalog(std::move(read.entries), taxonomy, texts), read.problems, read.filesRead};
-    if (!taxonomyError.isEmpty()) {
-        Problem problem;
-        problem.file = taxonomyFile;
-        problem.message = taxonomyError;
-        problem.severity = Problem::Severity::Warning;
-        result.problems.prepend(problem);
-    }
-    run.report([this, result] { emit loaded(result); });
-
-    const auto search = std::make_shared<const EntrySearch>(result.catalog);
+    const CatalogChange change = former ? changeBetween(*former, *result.catalog) : CatalogChange();
     const auto diagnoser = std::make_shared<const Diagnoser>(result.catalog);
-    run.report([this, diagnoser, search] { emit ready(diagnoser, search); });
+    const auto search = std::make_shared<const EntrySearch>(result.catalog);
+    run.report([this, result, change, diagnoser, search] {
+        emit loaded(result, change);
+        emit ready(diagnoser, search);
+    });
 #ifdef __GLIBC__
     ::malloc_trim(
         0); // glibc keeps what lies between blocks in use: megabytes after the files' texts and trees have gone

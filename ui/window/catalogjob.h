@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/catalog/catalog.h"
-#include "app/catalog/guide.h"
-#include "app/catalog/problem.h"
+#include "app/catalog/datapaths.h"
+#include "app/compile/catalogopener.h"
 #include "app/diagnosis/diagnoser.h"
 #include "app/search/entrysearch.h"
 #include "ui/base/latestjob.h"
@@ -14,37 +14,30 @@
 
 namespace waymark {
 
-/// A catalog, and what reading its files gave.
-struct LoadedCatalog
-{
-    CatalogPtr catalog; ///< Null before the first one.
-    Problems problems;
-    int filesRead = 0;
-};
-
-/// Loads a catalog and builds what works on it, on a thread of its own: first loaded(), as soon as there is something
-/// to browse, then ready(), when it can be searched and diagnosed with. A newer load() makes an older one stop; only
-/// the newest is reported. Lives on the interface thread and reports there.
+/// Opens a catalog, compiling it where that is needed, on a thread of its own. A newer load() makes an older one stop;
+/// only the newest is reported. Lives on the interface thread and reports there.
 class CatalogJob : public QObject
 {
     Q_OBJECT
 public:
     using QObject::QObject;
 
-    /// Loads `paths` as CatalogLoader::load() does; domains and categories are named by the file `taxonomyFile`. The
-    /// guides are part of the catalog.
-    void load(const QStringList &paths, const QString &taxonomyFile, const GuideFolder &guides = {});
+    /// Opens `catalogs` as CatalogOpener::open() does. `former` is what the window has; may be null.
+    void load(const QStringList &catalogs, const DataPaths &paths, const CatalogPtr &former);
 
 signals:
+    /// Only of what takes long: more than ProgressDelayMs.
     void progress(int filesDone, int filesInAll);
-    void loaded(const waymark::LoadedCatalog &result);
+    /// `change` is that from the former catalog, if there was one.
+    void loaded(const waymark::OpenedCatalog &result, const waymark::CatalogChange &change);
     /// For the catalog that loaded() brought; never null.
     void ready(const std::shared_ptr<const waymark::Diagnoser> &diagnoser,
                const std::shared_ptr<const waymark::EntrySearch> &search);
 
 private:
-    void work(const LatestJob::Run &run, const QStringList &paths, const QString &taxonomyFile,
-              const GuideFolder &guides);
+    static constexpr int ProgressDelayMs = 300;
+
+    void work(const LatestJob::Run &run, const QStringList &catalogs, const DataPaths &paths, const CatalogPtr &former);
 
     LatestJob m_job;
 };

@@ -223,6 +223,7 @@ void MainWindow::connectCatalog()
     connect(m_actions->reloadCatalog, &QAction::triggered, m_catalog, &CatalogController::load);
     connect(m_actions->showProblems, &QAction::triggered, m_catalog, &CatalogController::showProblems);
     connect(m_catalog, &CatalogController::loading, m_status, &StatusLine::showLoading);
+    connect(m_catalog, &CatalogController::changed, m_status, &StatusLine::showPassing);
     connect(m_catalog, &CatalogController::loaded, this, &MainWindow::showCatalog);
     connect(m_catalog, &CatalogController::ready, m_searching,
             [this](const auto &, const auto &search) { m_searching->setSearch(search); });

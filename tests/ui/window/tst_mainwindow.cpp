@@ -80,6 +80,7 @@ private slots:
     void brokenFilesAreListedAndTheRestLoads();
     void anEmptyCatalogOffersTheBuiltInOne();
     void reloadingFindsANewEntry();
+    void editsOfACatalogAreNoticed();
     void filesAreOpenedAndRemembered();
     void aFileThatCannotBeReadIsNamed();
     void droppedTextIsDiagnosed();
@@ -492,6 +493,26 @@ void TestMainWindow::reloadingFindsANewEntry()
     QTest::keyClick(m_window.get(), Qt::Key_F5);
     QTRY_COMPARE(shownEntry(), u"git/none"_s);
     QCOMPARE(pastePane()->text(), text);
+}
+
+void TestMainWindow::editsOfACatalogAreNoticed()
+{
+    const QString team = m_folder->filePath(u"team"_s);
+    const auto write = [&](const QString &name, const QByteArray &text) {
+        QVERIFY(QDir().mkpath(team + u"/git"_s));
+        QFile file(team + u"/git/"_s + name);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+    };
+    write(u"a.json"_s, R"({"id": "git/a", "domain": "git", "signature": "the quuxinator refuses"})");
+    openWindow({team});
+    QCOMPARE(status()->catalogText(), u"1 entry"_s);
+    write(u"b.json"_s, R"({"id": "git/b", "domain": "git", "signature": "the gasket wibbled"})");
+    QTRY_COMPARE(status()->catalogText(), u"2 entries"_s);
+    QVERIFY2(status()->currentMessage().contains("1 added"_L1), qPrintable(status()->currentMessage()));
+    write(u"b.json"_s, R"({"id": "git/b", "domain": "git", "signature": "the gasket wobbled, and fell"})");
+    QTRY_VERIFY(status()->currentMessage().contains("1 entry changed"_L1));
+    paste(u"the gasket wobbled, and fell\n"_s);
+    QTRY_COMPARE(shownEntry(), u"git/b"_s);
 }
 
 void TestMainWindow::filesAreOpenedAndRemembered()
