@@ -126,6 +126,27 @@
             <numerusform>%n of %1 catalog files could not be read, or not in full.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln entry/entries changed</source>
+        <translation>
+            <numerusform>%Ln entry changed</numerusform>
+            <numerusform>%Ln entries changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln added</source>
+        <translation>
+            <numerusform>%Ln added</numerusform>
+            <numerusform>%Ln added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln removed</source>
+        <translation>
+            <numerusform>%Ln removed</numerusform>
+            <numerusform>%Ln removed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waymark::ClipboardOffer</name>

@@ -141,10 +141,6 @@
         <translation>结果的格式；未指定时为 text。</translation>
     </message>
     <message>
-        <source>Reads this catalog in place of the built-in one: a folder, a JSON file or a JSON Lines file. May be given several times.</source>
-        <translation>用此错误目录代替内置目录：可以是文件夹、JSON 文件或 JSON Lines 文件。可多次指定。</translation>
-    </message>
-    <message>
         <source>English or Chinese; that of the system where it is not given.</source>
         <translation>英文或中文；未指定时使用系统语言。</translation>
     </message>
@@ -279,6 +275,48 @@ With a command, Waymark works on the console and needs no display. Nothing that 
     <message>
         <source>Opens another window where one is open already.</source>
         <translation>即使已有窗口打开，也另开一个窗口。</translation>
+    </message>
+    <message>
+        <source>the compiled catalog %1 was damaged and has been removed; run the command again.</source>
+        <extracomment>%1: a file.</extracomment>
+        <translation>编译好的错误目录 %1 已损坏，现已删除；请再次运行该命令。</translation>
+    </message>
+    <message>
+        <source>the compiled catalog %1 is damaged; install Waymark again.</source>
+        <translation>编译好的错误目录 %1 已损坏；请重新安装 Waymark。</translation>
+    </message>
+    <message>
+        <source>compile takes catalogs and, with -o, a file.</source>
+        <translation>compile 需要若干错误目录，并用 -o 指定一个文件。</translation>
+    </message>
+    <message>
+        <source>%1 written: %2.</source>
+        <extracomment>%1: a file, %2: &quot;36 entries&quot;.</extracomment>
+        <translation>已写入 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Uses this catalog, too: a folder, a JSON file, a JSON Lines file or a catalog file. Of entries with one id that of the catalog named last is used. May be given several times; :builtin: is the built-in one.</source>
+        <translation>另外使用这个错误目录：文件夹、JSON 文件、JSON Lines 文件或目录文件。条目 id 相同时，以最后指定的目录为准。可以多次给出；:builtin: 表示内置的错误目录。</translation>
+    </message>
+    <message>
+        <source>Uses the catalogs of --catalog alone, without the built-in one.</source>
+        <translation>只使用 --catalog 指定的错误目录，不使用内置的。</translation>
+    </message>
+    <message>
+        <source>compiles catalogs into one file</source>
+        <translation>把错误目录编译成一个文件</translation>
+    </message>
+    <message>
+        <source>Reads catalogs and writes all that is needed to browse, to search and to diagnose with them into one file, which opens at once. A folder that holds catalog/, guides/ and domains.json is read with its guides and names. Problems of the sources are printed as check prints them; what can be read is in the file.</source>
+        <translation>读取错误目录，把浏览、搜索和诊断所需的一切写入一个文件，打开这个文件不需要等待。如果文件夹里有 catalog/、guides/ 和 domains.json，指南和名称也一并读取。来源中的问题像 check 那样逐条输出；能读取的内容都写入文件。</translation>
+    </message>
+    <message>
+        <source>The file to write.</source>
+        <translation>要写入的文件。</translation>
+    </message>
+    <message>
+        <source>--only uses what --catalog names: name at least one.</source>
+        <translation>--only 只使用 --catalog 指定的错误目录：请至少指定一个。</translation>
     </message>
 </context>
 <context>
@@ -1045,10 +1083,6 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <translation>打开错误目录文件</translation>
     </message>
     <message>
-        <source>Catalogs (*.json *.jsonl *.ndjson)</source>
-        <translation>错误目录 (*.json *.jsonl *.ndjson)</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>查看</translation>
     </message>
@@ -1065,6 +1099,37 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <translation>
             <numerusform>错误目录的 %1 个文件中，有 %n 个无法读取或未能完整读取。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Catalogs (*.json *.jsonl *.ndjson *.waymark)</source>
+        <translation>错误目录 (*.json *.jsonl *.ndjson *.waymark)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entry/entries changed</source>
+        <translation>
+            <numerusform>%Ln 个条目已更改</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln added</source>
+        <translation>
+            <numerusform>新增 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln removed</source>
+        <translation>
+            <numerusform>移除 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Catalog: %1</source>
+        <extracomment>%1: such as &quot;2 entries changed, 1 added&quot;.</extracomment>
+        <translation>错误目录：%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
     </message>
 </context>
 <context>
