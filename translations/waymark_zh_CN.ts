@@ -1643,6 +1643,15 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>official page, %1</source>
         <translation>官方页面，%1</translation>
     </message>
+    <message>
+        <source>This entry of %1 replaces that of %2.</source>
+        <extracomment>%1 and %2 are files</extracomment>
+        <translation>%1 里的这个条目取代了 %2 里的同名条目。</translation>
+    </message>
+    <message>
+        <source>Catalog</source>
+        <translation type="unfinished">错误目录</translation>
+    </message>
 </context>
 <context>
     <name>waymark::EntryHeader</name>

@@ -221,6 +221,12 @@ QStringList Catalog::confusedBy(const QString &id) const
     return ids;
 }
 
+QString Catalog::replacedFile(const QString &id) const
+{
+    Query row = d->database->query("SELECT file FROM replaced WHERE id = ?").with(id);
+    return row.next() ? row.text(0) : QString();
+}
+
 QList<GuideTitle> Catalog::guideTitles() const
 {
     QList<GuideTitle> titles;

@@ -112,6 +112,9 @@ public:
     ///   x lists y as easily confused  ->  confusedBy("y") holds "x"
     QStringList confusedBy(const QString &id) const;
 
+    /// The file of the entry with the same id that this one replaces, of another catalog; empty where there is none.
+    QString replacedFile(const QString &id) const;
+
     /// In the order of their ids.
     QList<GuideTitle> guideTitles() const;
     std::optional<Guide> guide(const QString &id) const;

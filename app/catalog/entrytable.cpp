@@ -36,6 +36,7 @@ constexpr auto Tables = R"(
     CREATE TABLE categories(id TEXT NOT NULL, name TEXT NOT NULL, name_zh TEXT NOT NULL);
     CREATE TABLE guides(id TEXT PRIMARY KEY, title TEXT NOT NULL, title_zh TEXT NOT NULL, markdown TEXT NOT NULL,
         markdown_zh TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE replaced(id TEXT PRIMARY KEY, file TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE summary(entries INTEGER NOT NULL, newest TEXT NOT NULL);
 )";
 

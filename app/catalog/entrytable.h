@@ -17,6 +17,7 @@ QList<Entry> inCatalogOrder(QList<Entry> entries, const Taxonomy &taxonomy);
 ///   links     kind ("leads_to", "preceded_by", "confused_with"), source and target: ids; a target may be missing
 ///   domains, hints, categories  the taxonomy
 ///   guides    with their texts
+///   replaced  ids of which an earlier source has another entry, and its file; empty here
 ///   summary   one row: the number of entries, and the newest date
 bool writeEntries(const Database &database, const QList<Entry> &entries, const Taxonomy &taxonomy,
                   const QList<Guide> &guides);

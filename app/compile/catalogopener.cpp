@@ -61,6 +61,11 @@ bool writeSources(const Database &database, const QList<StampedFile> &files, con
     const auto writeProblem = [&problem](const Problem &each) {
         return problem.with(each.file, each.line, each.column, each.message, int(each.severity), each.entryId).run();
     };
+    Query replaced = database.query("INSERT INTO replaced VALUES (?, ?)");
+    for (auto entry = contents.replaced.cbegin(); entry != contents.replaced.cend(); ++entry) {
+        if (!replaced.with(entry.key(), entry.value()).run())
+            return false;
+    }
     return std::ranges::all_of(files, writeFile) && std::ranges::all_of(contents.problems, writeProblem);
 }
 

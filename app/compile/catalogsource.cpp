@@ -57,6 +57,18 @@ void addNamed(QList<Named> *all, QList<Named> from)
     }
 }
 
+void addEntries(SourceContents *contents, QList<Entry> entries)
+{
+    QHash<QString, QString> files;
+    for (const Entry &entry : std::as_const(contents->catalog.entries))
+        files.insert(entry.id, entry.file);
+    for (const Entry &entry : std::as_const(entries)) {
+        if (files.contains(entry.id))
+            contents->replaced.insert(entry.id, files.value(entry.id));
+    }
+    addNamed(&contents->catalog.entries, std::move(entries));
+}
+
 void addTaxonomy(SourceContents *contents, const Taxonomy &taxonomy)
 {
     if (contents->catalog.taxonomy.domains.isEmpty())
@@ -161,7 +173,7 @@ void CatalogSource::readTexts(SourceContents *contents, const CatalogLoader &loa
     contents->problems += loaded.problems;
     contents->filesRead += loaded.filesRead;
     contents->cancelled = contents->cancelled || loaded.cancelled;
-    addNamed(&contents->catalog.entries, std::move(loaded.entries));
+    addEntries(contents, std::move(loaded.entries));
     if (!m_guides.isEmpty())
         addNamed(&contents->catalog.guides, GuideFolder(m_guides).guides());
 }
@@ -187,7 +199,7 @@ void CatalogSource::readDatabase(SourceContents *contents) const
             guides.append(std::move(*guide));
     }
     addTaxonomy(contents, catalog.taxonomy());
-    addNamed(&contents->catalog.entries, std::move(entries));
+    addEntries(contents, std::move(entries));
     addNamed(&contents->catalog.guides, std::move(guides));
     ++contents->filesRead;
 }

@@ -6,6 +6,7 @@
 
 #include <QByteArray>
 #include <QList>
+#include <QMap>
 #include <QString>
 
 namespace waymark {
@@ -28,6 +29,7 @@ struct SourceContents
 {
     /// Of entries and guides with one id that of the later source; the taxonomy of the first that has one.
     CatalogContents catalog;
+    QMap<QString, QString> replaced; ///< Id -> file of the earlier entry.
     Problems problems;
     int filesRead = 0;
     bool cancelled = false;

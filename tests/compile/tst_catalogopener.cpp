@@ -168,6 +168,8 @@ void CatalogOpenerTest::laterSourcesShadowEarlierOnes()
     QCOMPARE(both.catalog->size(), 3);
     QCOMPARE(signatureOf(both, u"git/a"_s), u"the quuxinator refuses {name}"_s);
     QCOMPARE(signatureOf(both, u"git/b"_s), u"mine"_s);
+    QVERIFY(both.catalog->replacedFile(u"git/b"_s).endsWith(u"team/git/b.json"_s));
+    QCOMPARE(both.catalog->replacedFile(u"git/a"_s), QString());
     QVERIFY(Diagnoser(both.catalog).diagnose(u"the gasket wibbled").findings.isEmpty());
     QCOMPARE(signatureOf(open({own, m_team}), u"git/b"_s), u"the gasket wibbled"_s);
     QCOMPARE(cached().size(), 2);

@@ -5,6 +5,8 @@
 #include "app/report/entrywords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/layouts.h"
+#include "ui/base/plainlabel.h"
+#include "ui/base/session.h"
 #include "ui/entry/disclosure.h"
 #include "ui/entry/partfactory.h"
 #include "ui/entry/relatederrors.h"
@@ -12,6 +14,7 @@
 #include "ui/text/links.h"
 #include "ui/text/proseview.h"
 
+#include <QLabel>
 #include <QTextCursor>
 #include <QTextDocument>
 
@@ -34,6 +37,7 @@ EntryDetails::EntryDetails(const Entry &entry, PartFactory &parts, QWidget *pare
     addRelated(entry);
     addSamples(entry);
     addSources(entry);
+    addReplaced(entry);
 }
 
 QVBoxLayout *EntryDetails::addPart(const QString &heading, bool isMarked)
@@ -118,6 +122,21 @@ void EntryDetails::addSources(const Entry &entry)
     }
     view->documentChanged();
     addPart(tr("Sources"))->addWidget(view);
+}
+
+/// Of several catalogs with an entry of this id, the later one is used.
+void EntryDetails::addReplaced(const Entry &entry)
+{
+    const CatalogPtr &catalog = m_parts.session().catalog();
+    const QString replaced = catalog ? catalog->replacedFile(entry.id) : QString();
+    if (replaced.isEmpty())
+        return;
+    QLabel *label = newPlainLabel(this);
+    label->setObjectName("replacedEntry"_L1);
+    label->setWordWrap(true);
+    //: %1 and %2 are files
+    label->setText(tr("This entry of %1 replaces that of %2.").arg(entry.file, replaced));
+    addPart(tr("Catalog"))->addWidget(label);
 }
 
 } // namespace waymark
