@@ -25,9 +25,9 @@ constexpr std::size_t EntriesPerThread = 64; // Fewer are not worth another thre
 
 constexpr auto Tables = R"(
     CREATE TABLE entries(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, domain TEXT NOT NULL,
-        category TEXT NOT NULL, title TEXT NOT NULL, title_zh TEXT NOT NULL, marks TEXT NOT NULL, marks_zh TEXT NOT NULL, code TEXT NOT NULL,
-        tier TEXT NOT NULL,
-        resolvable TEXT NOT NULL, file TEXT NOT NULL, line INTEGER NOT NULL);
+        category TEXT NOT NULL, title TEXT NOT NULL, title_zh TEXT NOT NULL, marks TEXT NOT NULL,
+        marks_zh TEXT NOT NULL, code TEXT NOT NULL, tier TEXT NOT NULL, resolvable TEXT NOT NULL, file TEXT NOT NULL,
+        line INTEGER NOT NULL);
     CREATE TABLE bodies(number INTEGER PRIMARY KEY, json BLOB NOT NULL, checksum INTEGER NOT NULL);
     CREATE TABLE sections(domain TEXT NOT NULL, category TEXT NOT NULL, first INTEGER NOT NULL, size INTEGER NOT NULL);
     CREATE TABLE links(kind TEXT NOT NULL, source TEXT NOT NULL, target TEXT NOT NULL);
