@@ -54,7 +54,13 @@ bool addRowFunction(const Database &database)
     if (!query || sqlite3_bind_pointer(query.get(), 1, static_cast<void *>(&api), "fts5_api_ptr", nullptr) != SQLITE_OK)
         return false;
     sqlite3_step(query.get());
-    return api && api->xCreateFunction(api, "visit_row", nullptr, visitRow, nullptr) == SQLITE_OK;
+    if (!api)
+        return false;
+    sqlite3_mutex *const mutex = sqlite3_db_mutex(database.handle()); // FTS5 itself takes none here
+    sqlite3_mutex_enter(mutex);
+    const int result = api->xCreateFunction(api, "visit_row", nullptr, visitRow, nullptr);
+    sqlite3_mutex_leave(mutex);
+    return result == SQLITE_OK;
 }
 
 bool forEachRow(const Database &database, const QByteArray &expression,

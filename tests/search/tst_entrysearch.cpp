@@ -4,6 +4,10 @@
 
 #include <QTest>
 
+#include <atomic>
+#include <thread>
+#include <vector>
+
 using namespace Qt::StringLiterals;
 using namespace waymark;
 
@@ -114,6 +118,24 @@ private slots:
     void anEmptyCatalogHoldsNothing()
     {
         QCOMPARE(EntrySearch(std::make_shared<const Catalog>()).search(u"cuda").size(), 0);
+    }
+
+    void threadsSearchOneCatalog()
+    {
+        const CatalogPtr shared = catalog();
+        const QList<SearchHit> expected = EntrySearch(shared).search(u"cuda memroy");
+        QVERIFY(!expected.isEmpty());
+        std::atomic_int same = 0;
+        std::vector<std::thread> threads;
+        for (int i = 0; i < 4; ++i) {
+            threads.emplace_back([&] {
+                for (int round = 0; round < 20; ++round)
+                    same += EntrySearch(shared).search(u"cuda memroy") == expected;
+            });
+        }
+        for (std::thread &thread : threads)
+            thread.join();
+        QCOMPARE(same.load(), 80);
     }
 
     void theQueryIsSplitIntoWords()
