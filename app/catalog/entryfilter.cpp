@@ -11,6 +11,22 @@
 
 namespace waymark {
 
+namespace {
+
+/// What a filter accepts of the table `entries`, in a query with a parameter for each group.
+constexpr auto Condition = "(?1 = '[]' OR domain IN (SELECT value FROM json_each(?1)))"
+                           " AND (?2 = '[]' OR category IN (SELECT value FROM json_each(?2)))"
+                           " AND (?3 = '[]' OR tier IN (SELECT value FROM json_each(?3)))"
+                           " AND (?4 = '[]' OR resolvable IN (SELECT value FROM json_each(?4)))";
+
+QString parameter(const EntryFilter &filter, EntryFilter::Group group)
+{
+    const QStringList ids = filter.wanted.value(group).values();
+    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(ids)).toJson(QJsonDocument::Compact));
+}
+
+} // namespace
+
 QString EntryFilter::idOf(const Entry &entry, Group group)
 {
     switch (group) {
@@ -49,19 +65,12 @@ QHash<QString, int> EntryFilter::counts(const Catalog &catalog, Group group) con
     const std::string column = columns[int(group)];
     QHash<QString, int> counts;
     Query row = catalog.database()
-                    .query("SELECT " + column + ", count(*) FROM entries WHERE " + std::string(Condition) + " GROUP BY "
-                           + column)
-                    .with(parameter(Group::Domain), parameter(Group::Category), parameter(Group::Tier),
-                          parameter(Group::Resolvable));
+                    .query("SELECT " + column + ", count(*) FROM entries WHERE " + Condition + " GROUP BY " + column)
+                    .with(parameter(*this, Group::Domain), parameter(*this, Group::Category),
+                          parameter(*this, Group::Tier), parameter(*this, Group::Resolvable));
     while (row.next())
         counts.insert(row.text(0), int(row.integer(1)));
     return counts;
-}
-
-QString EntryFilter::parameter(Group group) const
-{
-    const QStringList ids = wanted.value(group).values();
-    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(ids)).toJson(QJsonDocument::Compact));
 }
 
 bool EntryFilter::acceptsGuide(const QString &guideId) const

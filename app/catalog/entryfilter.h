@@ -7,8 +7,6 @@
 #include <QSet>
 #include <QString>
 
-#include <string_view>
-
 namespace waymark {
 
 class Catalog;
@@ -37,14 +35,6 @@ struct EntryFilter
     /// How many entries it accepts, by what they have of a group.
     ///   EntryFilter().counts(catalog, EntryFilter::Group::Tier)  ->  {"reproduced": 610, "documented": 167}
     QHash<QString, int> counts(const Catalog &catalog, Group group) const;
-
-    /// What it accepts of the table `entries`, for a query whose first four parameters are parameter() of the groups in
-    /// their order.
-    static constexpr std::string_view Condition = "(?1 = '[]' OR domain IN (SELECT value FROM json_each(?1)))"
-                                                  " AND (?2 = '[]' OR category IN (SELECT value FROM json_each(?2)))"
-                                                  " AND (?3 = '[]' OR tier IN (SELECT value FROM json_each(?3)))"
-                                                  " AND (?4 = '[]' OR resolvable IN (SELECT value FROM json_each(?4)))";
-    QString parameter(Group group) const;
 
     /// A guide has a domain ("pytorch" of "pytorch/graph-breaks") and nothing else that could be wanted.
     bool acceptsGuide(const QString &guideId) const;
