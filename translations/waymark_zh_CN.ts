@@ -1650,7 +1650,7 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     </message>
     <message>
         <source>Catalog</source>
-        <translation type="unfinished">错误目录</translation>
+        <translation>错误目录</translation>
     </message>
 </context>
 <context>
