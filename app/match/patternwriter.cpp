@@ -15,9 +15,9 @@ namespace waymark {
 
 namespace {
 
-constexpr std::size_t EntriesPerThread = 50; // fewer do not need another thread
-constexpr std::size_t SamplesPerThread = 50;
-constexpr std::size_t PatternsPerThread = 20;
+constexpr std::size_t MinEntriesPerThread = 50; // fewer do not need another thread
+constexpr std::size_t MinSamplesPerThread = 50;
+constexpr std::size_t MinPatternsPerThread = 20;
 
 /// The message of a sample: that of its last trace, or the line that has the form of one.
 QByteArrayView messageOf(const CleanText &text)
@@ -43,7 +43,7 @@ struct Draft
     std::optional<Trigger> trigger; // none: to be found
 };
 
-struct Pattern
+struct MadePattern
 {
     qsizetype entry;
     MatchKind kind;
@@ -54,7 +54,7 @@ struct Pattern
     std::vector<qsizetype> generalOver;
 };
 
-struct Sample
+struct SampleText
 {
     qsizetype entry;
     CleanText text;
@@ -94,7 +94,7 @@ private:
     void findCandidates();
     void matchSamples();
     void matchSamples(int number, std::vector<char> &isRecognised);
-    bool recognises(const Pattern &pattern, const Sample &sample, const PatternIndex::Match &match) const;
+    bool recognises(const MadePattern &pattern, const SampleText &sample, const PatternIndex::Match &match) const;
     void dropUnneeded();
 
     std::vector<Draft> draftsOf(const Entry &entry) const;
@@ -108,8 +108,8 @@ private:
     const QList<Entry> &m_entries;
     Vocabulary m_vocabulary;
     PatternIndex m_index;
-    std::vector<Pattern> m_patterns; // those of the entries, then those of samples
-    std::vector<std::unique_ptr<Sample>> m_samples;
+    std::vector<MadePattern> m_patterns; // those of the entries, then those of samples
+    std::vector<std::unique_ptr<SampleText>> m_samples;
     std::vector<char> m_isRecognised; // by sample: by a pattern of its entry
 };
 
@@ -121,8 +121,8 @@ void PatternWriter::readSamples()
             texts.emplace_back(i, &sample.text);
     }
     m_samples.resize(texts.size());
-    inParallel(texts.size(), SamplesPerThread, [&](std::size_t i) {
-        m_samples[i] = std::make_unique<Sample>(Sample{texts[i].first, CleanText(*texts[i].second), {}});
+    inParallel(texts.size(), MinSamplesPerThread, [&](std::size_t i) {
+        m_samples[i] = std::make_unique<SampleText>(SampleText{texts[i].first, CleanText(*texts[i].second), {}});
         m_samples[i]->message = messageOf(m_samples[i]->text);
     });
 }
@@ -130,7 +130,8 @@ void PatternWriter::readSamples()
 void PatternWriter::addEntries()
 {
     std::vector<std::vector<Draft>> drafts(std::size_t(m_entries.size()));
-    inParallel(drafts.size(), EntriesPerThread, [&](std::size_t i) { drafts[i] = draftsOf(m_entries[qsizetype(i)]); });
+    inParallel(drafts.size(), MinEntriesPerThread,
+               [&](std::size_t i) { drafts[i] = draftsOf(m_entries[qsizetype(i)]); });
     for (std::size_t i = 0; i < drafts.size(); ++i) {
         for (Draft &draft : drafts[i])
             add(qsizetype(i), std::move(draft));
@@ -141,7 +142,7 @@ void PatternWriter::addEntries()
 void PatternWriter::addSamples()
 {
     std::vector<std::optional<Draft>> drafts(m_samples.size());
-    inParallel(m_samples.size(), SamplesPerThread, [&](std::size_t i) {
+    inParallel(m_samples.size(), MinSamplesPerThread, [&](std::size_t i) {
         const QString message = QString::fromUtf8(m_samples[i]->message).trimmed();
         drafts[i] = templateOf(m_entries[m_samples[i]->entry], message);
     });
@@ -163,7 +164,7 @@ void PatternWriter::add(qsizetype entry, Draft draft, std::vector<int> samples)
         m_index.add(std::move(draft.regex), std::move(*draft.trigger));
     else
         m_index.add(std::move(draft.regex));
-    Pattern pattern{entry, draft.kind, draft.rule, {}, std::move(samples), {}, {}};
+    MadePattern pattern{entry, draft.kind, draft.rule, {}, std::move(samples), {}, {}};
     draft.words.sort();
     draft.words.removeDuplicates();
     for (const QString &word : std::as_const(draft.words))
@@ -216,7 +217,7 @@ std::optional<Draft> PatternWriter::codeOf(const QString &code)
 void PatternWriter::findCandidates()
 {
     std::vector<std::vector<int>> candidates(m_samples.size());
-    inParallel(m_samples.size(), SamplesPerThread,
+    inParallel(m_samples.size(), MinSamplesPerThread,
                [&](std::size_t i) { candidates[i] = m_index.candidatePatterns(m_samples[i]->text); });
     for (std::size_t i = 0; i < m_samples.size(); ++i) {
         for (const int pattern : candidates[i])
@@ -228,7 +229,7 @@ void PatternWriter::findCandidates()
 void PatternWriter::matchSamples()
 {
     std::vector<std::vector<char>> recognised(m_patterns.size());
-    inParallel(m_patterns.size(), PatternsPerThread, [&](std::size_t i) { matchSamples(int(i), recognised[i]); });
+    inParallel(m_patterns.size(), MinPatternsPerThread, [&](std::size_t i) { matchSamples(int(i), recognised[i]); });
     m_isRecognised.assign(m_samples.size(), false);
     for (std::size_t i = 0; i < m_patterns.size(); ++i) {
         for (std::size_t k = 0; k < recognised[i].size(); ++k) {
@@ -240,10 +241,10 @@ void PatternWriter::matchSamples()
 
 void PatternWriter::matchSamples(int number, std::vector<char> &isRecognised)
 {
-    Pattern &pattern = m_patterns[std::size_t(number)];
+    MadePattern &pattern = m_patterns[std::size_t(number)];
     isRecognised.assign(pattern.candidates.size(), false);
     for (std::size_t i = 0; i < pattern.candidates.size(); ++i) {
-        const Sample &sample = *m_samples[std::size_t(pattern.candidates[i])];
+        const SampleText &sample = *m_samples[std::size_t(pattern.candidates[i])];
         const bool isOwn = sample.entry == pattern.entry;
         const bool isNoted = !pattern.generalOver.empty() && pattern.generalOver.back() == sample.entry;
         if (isNoted || (isOwn && !pattern.samples.empty()))
@@ -259,7 +260,8 @@ void PatternWriter::matchSamples(int number, std::vector<char> &isRecognised)
 
 /// Whether a match in a sample of its own entry has enough information, or is by a regex that explains all of the
 /// message.
-bool PatternWriter::recognises(const Pattern &pattern, const Sample &sample, const PatternIndex::Match &match) const
+bool PatternWriter::recognises(const MadePattern &pattern, const SampleText &sample,
+                               const PatternIndex::Match &match) const
 {
     const double told = pattern.kind == MatchKind::Code ? tuning().codeInformation
                                                         : informationOf(pattern.words, sample.text, match.bytes);
@@ -294,7 +296,7 @@ bool PatternWriter::writePatterns(const Database &database) const
         return false;
     Query row = database.query("INSERT INTO patterns VALUES (?, ?, ?, ?, ?, ?)");
     for (std::size_t i = 0; i < m_patterns.size(); ++i) {
-        const Pattern &pattern = m_patterns[i];
+        const MadePattern &pattern = m_patterns[i];
         QByteArrayList words;
         for (const TellingWord &word : pattern.words)
             words.append(word.utf8);
