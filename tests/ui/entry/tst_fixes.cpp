@@ -125,6 +125,7 @@ private slots:
     void theTierExplainsItself();
     void thePopoversLinksAreReported();
     void enterUnfoldsAFoldedCard();
+    void aClickOnTheTitleTakesTheCard();
     void aCardCopiesItsCode();
     void everythingHasAName();
 
@@ -738,6 +739,25 @@ void TestFixes::enterUnfoldsAFoldedCard()
     QVERIFY(!reboot->isOpen());
     QTest::mouseClick(reboot, Qt::LeftButton, {}, QPoint(reboot->width() / 2, reboot->height() - 2));
     QVERIFY(reboot->isOpen());
+}
+
+void TestFixes::aClickOnTheTitleTakesTheCard()
+{
+    open(exampleEntry(), findingWith(u"a.bin"_s));
+    FixCard *ask = card(u"Ask"_s);
+    auto *title = ask->findChild<ProseView *>();
+    QCOMPARE(title->toPlainText(), ask->title());
+    QVERIFY(!ask->isOpen());
+    QTest::mouseClick(title->viewport(), Qt::LeftButton, {}, title->viewport()->rect().center());
+    QVERIFY(ask->isOpen());
+    QVERIFY(ask->hasFocus());
+    QTest::keySequence(ask, QKeySequence::Copy);
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"git add a.bin"_s);
+
+    const QPoint word = title->cursorRect().center() + QPoint(4, 0);
+    QTest::mouseDClick(title->viewport(), Qt::LeftButton, {}, word);
+    QCOMPARE(title->textCursor().selectedText(), u"Ask"_s);
+    QVERIFY(title->hasFocus()); // its words can be copied, too
 }
 
 void TestFixes::aCardCopiesItsCode()
