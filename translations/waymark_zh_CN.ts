@@ -387,15 +387,6 @@ With a command, Waymark works on the console and needs no display. Nothing that 
 <context>
     <name>Rates</name>
     <message>
-        <source>estimate: %1 %</source>
-        <extracomment>%1: a whole number; an editor&apos;s judgement, not a count.</extracomment>
-        <translation>估计值：%1 %</translation>
-    </message>
-    <message>
-        <source>almost always fails</source>
-        <translation>几乎总是无效</translation>
-    </message>
-    <message>
         <source>usually fails</source>
         <translation>通常无效</translation>
     </message>
@@ -410,10 +401,6 @@ With a command, Waymark works on the console and needs no display. Nothing that 
     <message>
         <source>rarely fails</source>
         <translation>很少无效</translation>
-    </message>
-    <message>
-        <source>almost always works</source>
-        <translation>几乎总是有效</translation>
     </message>
     <message>
         <source>usually works</source>
@@ -460,12 +447,9 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <translation>有效</translation>
     </message>
     <message>
-        <source>An editor&apos;s estimate, without observations: fails in %1 % of cases</source>
-        <translation>编者的估计值，没有观察数据：%1 % 的情况下无效</translation>
-    </message>
-    <message>
-        <source>An editor&apos;s estimate, without observations: works in %1 % of cases</source>
-        <translation>编者的估计值，没有观察数据：%1 % 的情况下有效</translation>
+        <source>An editor&apos;s estimate, without observations: %1</source>
+        <extracomment>%1: &quot;usually fails&quot; and the like</extracomment>
+        <translation>编者的估计，没有观察数据：%1</translation>
     </message>
 </context>
 <context>
@@ -622,9 +606,9 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <translation>来源</translation>
     </message>
     <message>
-        <source>%1 — estimate: %2 %</source>
-        <extracomment>%1: &quot;usually fails&quot; or the like, %2: a whole number.</extracomment>
-        <translation>%1（估计值：%2 %）</translation>
+        <source>%1 — estimate</source>
+        <extracomment>%1: &quot;usually fails&quot; or the like.</extracomment>
+        <translation>%1（估计）</translation>
     </message>
     <message>
         <source>tried on %1</source>
@@ -1741,8 +1725,9 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>可能是这个错误：粘贴内容中有一行意思相近，但措辞不同。两者都有：%1</translation>
     </message>
     <message>
-        <source>The editors&apos; confidence in this entry is %1, from 0 to 1.</source>
-        <translation>编者对此条目的把握为 %1（0 到 1）。</translation>
+        <source>The editors&apos; confidence in this entry: %1.</source>
+        <extracomment>%1: &quot;high&quot; and the like</extracomment>
+        <translation>编者对此条目的把握：%1。</translation>
     </message>
 </context>
 <context>

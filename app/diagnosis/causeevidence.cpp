@@ -1,6 +1,6 @@
 #include "app/diagnosis/causeevidence.h"
 
-#include <QRegularExpression>
+#include "app/paste/shellprompt.h"
 
 #include <algorithm>
 #include <iterator>
@@ -12,36 +12,11 @@ namespace waymark {
 namespace {
 
 constexpr std::size_t MaxPlacesWithDetails = 16; // of an effect, below which causes are looked for
-constexpr qsizetype MaxPromptBytes = 200;
-
-/// A cheap look, for lines of a long log: most are not read any further.
-bool mayBePrompt(QByteArrayView line)
-{
-    if (line.size() < 3)
-        return false;
-    const QByteArrayView front = line.first(std::min(line.size(), MaxPromptBytes));
-    return front[0] == '$' || (front[0] == '(' && front.contains("$ ")) || front[0] == char(0xe2)
-        || front.sliced(1).startsWith(":\\") || front.startsWith("PS ")
-        || (front.contains('@') && (front.contains("$ ") || front.contains("# ") || front.contains("% ")));
-}
-
-/// "$ make", "(venv) ana@build1:~/src$ make", "[ana@build1 src]$ make", "❯ make", "PS C:\\src> make", "C:\\src>make".
-bool isPrompt(QByteArrayView line)
-{
-    static const QRegularExpression prompt(
-        uR"(^(?:(?:\([\w.-]+\) ?)?(?:(?:\[?[\w.-]+@[\w.-]+[: ][^$#%>]*[$#%]|\$|[❯➜]) +|(?:PS )?[A-Za-z]:\\[^<>|"]*> ?)\S))"_s);
-    return prompt.match(QString::fromUtf8(line.first(std::min(line.size(), MaxPromptBytes)))).hasMatch();
-}
 
 qsizetype indentation(QByteArrayView line)
 {
     const auto text = std::find_if(line.begin(), line.end(), [](char c) { return c != ' ' && c != '\t'; });
     return text == line.end() ? -1 : text - line.begin(); // -1: blank
-}
-
-bool isTyped(const CleanText &text, qsizetype line)
-{
-    return mayBePrompt(text.line(line)) && isPrompt(text.line(line));
 }
 
 /// Which of the stretches that begin at `starts` has `line`.
@@ -54,7 +29,7 @@ int stretchOf(const std::vector<qsizetype> &starts, qsizetype line)
 
 bool beginsCommand(const CleanText &text, qsizetype line)
 {
-    return text.lines()[std::size_t(line)].opensStep || isTyped(text, line);
+    return text.lines()[std::size_t(line)].opensStep || isShellPrompt(text.line(line));
 }
 
 CauseEvidence::CauseEvidence(const std::vector<Verdict> &verdicts, const Catalog &catalog, const CleanText &text,
@@ -106,7 +81,8 @@ const std::map<QString, CauseEvidence::Places> &CauseEvidence::places() const
         return m_places;
     const std::vector<qsizetype> steps = stepLines();
     std::vector<qsizetype> prompts;
-    std::ranges::copy_if(steps, std::back_inserter(prompts), [this](qsizetype line) { return isTyped(m_text, line); });
+    std::ranges::copy_if(steps, std::back_inserter(prompts),
+                         [this](qsizetype line) { return isShellPrompt(m_text.line(line)); });
     for (const Verdict &verdict : m_verdicts) {
         const Candidate &winner = verdict.winner;
         const qsizetype line = m_text.lineAt(winner.bytes.begin);

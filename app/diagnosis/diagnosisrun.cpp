@@ -20,6 +20,12 @@ constexpr std::size_t MaxLinesCompared = 100;
 constexpr std::size_t MaxUnexplainedRecords = 10; // that are compared where other records are explained
 constexpr qsizetype MaxComparedLineBytes = 2'000;
 
+QStringList withoutRepeats(QStringList words)
+{
+    words.removeDuplicates();
+    return words;
+}
+
 } // namespace
 
 DiagnosisRun::DiagnosisRun(const Knowledge &knowledge, const CleanText &text, Segments segments,
@@ -251,7 +257,8 @@ bool DiagnosisRun::compareLines(const std::vector<Verdict> &verdicts)
             candidate.weight = candidate.information;
             placeInTrace(candidate);
             m_candidates.push_back(candidate);
-            m_similarRules.insert(candidate.bytes.begin, {m_patterns.similarIndex().phrase(like.phrase), like.shared});
+            m_similarRules.insert(candidate.bytes.begin,
+                                  {m_patterns.similarIndex().phrase(like.phrase), withoutRepeats(like.shared)});
             break;
         }
     }
@@ -307,8 +314,8 @@ void DiagnosisRun::describeMessage(Diagnosis &diagnosis) const
         if (like.information < tuning().minNearInformation || like.coverage < tuning().minNearCoverage)
             continue;
         diagnosis.nearest.append({m_knowledge.catalog()->idOf(like.entry), like.coverage,
-                                  m_patterns.similarIndex().phrase(like.phrase), like.shared, like.missing,
-                                  like.other});
+                                  m_patterns.similarIndex().phrase(like.phrase), withoutRepeats(like.shared),
+                                  withoutRepeats(like.missing), withoutRepeats(like.other)});
     }
 }
 

@@ -53,7 +53,7 @@ ReportSection factSection(const Entry &entry, const Catalog &catalog, const Repo
     add(QT_TRANSLATE_NOOP("Report", "Error code"), entry.errorCode);
     add(QT_TRANSLATE_NOOP("Report", "Verification"), tierWords(words, entry.tier));
     if (entry.confidence)
-        add(QT_TRANSLATE_NOOP("Report", "Confidence"), estimateWords(words, *entry.confidence));
+        add(QT_TRANSLATE_NOOP("Report", "Confidence"), confidenceWords(words, *entry.confidence));
     add(QT_TRANSLATE_NOOP("Report", "Can be resolved"), resolvableWords(words, entry.resolvable));
     add(QT_TRANSLATE_NOOP("Report", "First seen"), dateText(entry.firstSeen));
     add(QT_TRANSLATE_NOOP("Report", "Last confirmed"), dateText(entry.lastConfirmed));

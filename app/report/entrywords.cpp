@@ -74,9 +74,8 @@ QString rateText(const ReportWords &words, const QString &judgement, std::option
 {
     QStringList parts;
     if (rate) {
-        //: %1: "usually fails" or the like, %2: a whole number.
-        parts.append(words.text(QT_TRANSLATE_NOOP("Report", "%1 — estimate: %2 %"))
-                         .arg(judgement, QString::number(ratePercent(*rate))));
+        //: %1: "usually fails" or the like.
+        parts.append(words.text(QT_TRANSLATE_NOOP("Report", "%1 — estimate")).arg(judgement));
     }
     if (verified)
         parts.append(verifiedWords(words, *verified));

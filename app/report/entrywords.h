@@ -29,10 +29,10 @@ QString resolvableWords(const ReportWords &words, Resolvable resolvable);
 /// "tried with torch 2.14.1 and 2.6.0 on 2026-11-20"; "verified" where neither is known.
 QString verifiedWords(const ReportWords &words, const Verified &verified);
 
-/// "usually fails — estimate: 80 %", followed by what the dead end was tried with, if it was. Empty without both.
+/// "usually fails — estimate", followed by what the dead end was tried with, if it was. Empty without both.
 QString deadEndRate(const ReportWords &words, const DeadEnd &deadEnd);
 
-/// "usually works — estimate: 85 %", likewise.
+/// "usually works — estimate", likewise.
 QString workaroundRate(const ReportWords &words, const Workaround &workaround);
 
 /// A status of the version table, where it is a known one; else the word as the catalog has it.

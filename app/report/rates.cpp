@@ -13,15 +13,16 @@ namespace {
 // Lower ends of the five steps. The catalog's usual estimates (0.95, 0.8, 0.6, 0.4) lie inside different ones.
 constexpr std::array<double, 4> RateSteps{0.9, 0.7, 0.5, 0.25};
 
+// An estimate is worded with "usually" at most.
 constexpr std::array<const char *, 5> Failures{
-    QT_TRANSLATE_NOOP("Rates", "almost always fails"), QT_TRANSLATE_NOOP("Rates", "usually fails"),
-    QT_TRANSLATE_NOOP("Rates", "often fails"),         QT_TRANSLATE_NOOP("Rates", "sometimes fails"),
+    QT_TRANSLATE_NOOP("Rates", "usually fails"), QT_TRANSLATE_NOOP("Rates", "usually fails"),
+    QT_TRANSLATE_NOOP("Rates", "often fails"),   QT_TRANSLATE_NOOP("Rates", "sometimes fails"),
     QT_TRANSLATE_NOOP("Rates", "rarely fails"),
 };
 
 constexpr std::array<const char *, 5> Successes{
-    QT_TRANSLATE_NOOP("Rates", "almost always works"), QT_TRANSLATE_NOOP("Rates", "usually works"),
-    QT_TRANSLATE_NOOP("Rates", "often works"),         QT_TRANSLATE_NOOP("Rates", "sometimes works"),
+    QT_TRANSLATE_NOOP("Rates", "usually works"), QT_TRANSLATE_NOOP("Rates", "usually works"),
+    QT_TRANSLATE_NOOP("Rates", "often works"),   QT_TRANSLATE_NOOP("Rates", "sometimes works"),
     QT_TRANSLATE_NOOP("Rates", "rarely works"),
 };
 
@@ -45,11 +46,6 @@ std::size_t stepOf(double rate)
 
 } // namespace
 
-int ratePercent(double rate)
-{
-    return int(std::lround(bounded(rate) * 100));
-}
-
 QString failRateWords(const ReportWords &words, std::optional<double> rate)
 {
     return words.text(rate ? Failures[stepOf(*rate)] : QT_TRANSLATE_NOOP("Rates", "fails"), -1, "Rates");
@@ -65,26 +61,27 @@ QString likelihoodWords(const ReportWords &words, double rate)
     return words.text(Likelihoods[stepOf(rate)], -1, "Rates");
 }
 
-QString estimateWords(const ReportWords &words, double rate)
+QString confidenceWords(const ReportWords &words, double confidence)
 {
-    //: %1: a whole number; an editor's judgement, not a count.
-    return words.text(QT_TRANSLATE_NOOP("Rates", "estimate: %1 %"), -1, "Rates").arg(ratePercent(rate));
+    const double value = bounded(confidence);
+    //: how sure the editors are
+    const char *source = value >= 0.8 ? QT_TRANSLATE_NOOP("Rates", "high")
+        : value >= 0.5                ? QT_TRANSLATE_NOOP("Rates", "medium")
+                                      : QT_TRANSLATE_NOOP("Rates", "low");
+    return words.text(source, -1, "Rates");
 }
 
 QString failEstimate(const ReportWords &words, double rate)
 {
-    return words
-        .text(QT_TRANSLATE_NOOP("Rates", "An editor's estimate, without observations: fails in %1 % of cases"), -1,
-              "Rates")
-        .arg(ratePercent(rate));
+    //: %1: "usually fails" and the like
+    return words.text(QT_TRANSLATE_NOOP("Rates", "An editor's estimate, without observations: %1"), -1, "Rates")
+        .arg(failRateWords(words, rate));
 }
 
 QString successEstimate(const ReportWords &words, double rate)
 {
-    return words
-        .text(QT_TRANSLATE_NOOP("Rates", "An editor's estimate, without observations: works in %1 % of cases"), -1,
-              "Rates")
-        .arg(ratePercent(rate));
+    return words.text(QT_TRANSLATE_NOOP("Rates", "An editor's estimate, without observations: %1"), -1, "Rates")
+        .arg(successRateWords(words, rate));
 }
 
 } // namespace waymark

@@ -104,7 +104,7 @@ struct NearEntry
     QString entryId;
     double similarity = 0; ///< 0…1: the share of the signature's information that the line holds.
     QString phrase; ///< The signature or alias that was compared.
-    QStringList shared; ///< Words that both have, in the line's order.
+    QStringList shared; ///< Words that both have, each once, in the line's order.
     QStringList missing; ///< Telling words of the phrase that the line lacks.
     QStringList other; ///< Telling words of the line that the phrase lacks.
 };

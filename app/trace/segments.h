@@ -81,7 +81,8 @@ struct Record
 ///   "12 errors were fixed\n"
 ///     ->  none
 /// In text of several streams (CleanText::Line::stream) every stream is read by itself, in its own order, so
-/// that the traces of ranks and services are whole however their lines alternate.
+/// that the traces of ranks and services are whole however their lines alternate. An error ends before a shell's prompt
+/// with a command (see isShellPrompt()).
 /// Records come in the order of their first lines; the formats are listed in traces/formats.cpp.
 class Segments
 {

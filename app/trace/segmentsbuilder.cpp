@@ -1,3 +1,4 @@
+#include "app/paste/shellprompt.h"
 #include "app/trace/scan.h"
 #include "app/trace/traceformat.h"
 
@@ -73,19 +74,24 @@ void SegmentsBuilder::readAll(const std::atomic_bool *cancel)
 {
     m_cancel = cancel;
     const std::size_t streams = std::size_t(m_text.streams().size());
-    std::vector<TraceLines> parts(streams + 1); // the last: lines of no stream
-    if (streams == 0)
-        parts.back().reserve(m_text.lines().size());
+    // By stream, the last for lines of none; in each a part for every command that was typed, where errors end.
+    std::vector<std::vector<TraceLines>> parts(streams + 1, std::vector<TraceLines>(1));
     for (std::size_t i = 0; i < m_text.lines().size(); ++i) {
         const int stream = m_text.lines()[i].stream;
-        parts[stream < 0 ? streams : std::size_t(stream)].append(m_text.line(qsizetype(i)), int(i));
+        std::vector<TraceLines> &commands = parts[stream < 0 ? streams : std::size_t(stream)];
+        const QByteArrayView line = m_text.line(qsizetype(i));
+        if (isShellPrompt(line))
+            commands.emplace_back();
+        commands.back().append(line, int(i));
     }
     for (std::size_t i = 0; i < parts.size(); ++i) {
         m_stream = i == streams ? -1 : int(i);
         m_streamStart = count();
-        m_pendingCause = -1;
-        m_current = -1;
-        read(parts[i]);
+        for (const TraceLines &command : parts[i]) {
+            m_pendingCause = -1;
+            m_current = -1;
+            read(command);
+        }
     }
     linkDeviceAsserts();
     linkElastic();

@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// Lines to be read as one text: those of one stream of a paste, or the content of a box in it. Views into the clean
-/// text.
+/// Lines to be read as one text: those of one stream of a paste and one command, or the content of a box in them. Views
+/// into the clean text.
 class TraceLines
 {
 public:
@@ -18,11 +18,6 @@ public:
     {
         m_texts.push_back(text);
         m_lines.push_back(line);
-    }
-    void reserve(std::size_t lines)
-    {
-        m_texts.reserve(lines);
-        m_lines.reserve(lines);
     }
 
     qsizetype size() const { return qsizetype(m_texts.size()); }

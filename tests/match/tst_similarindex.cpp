@@ -31,6 +31,8 @@ private slots:
     void nearestToAnUnknownError_data();
     void nearestToAnUnknownError();
     void nearEntriesSayWhatDiffers();
+    void sharedWordsAreNamedOnce_data();
+    void sharedWordsAreNamedOnce();
 
 private:
     SimilarIndex::Likeness best(const QString &line) const;
@@ -315,6 +317,31 @@ void SimilarIndexTest::nearEntriesSayWhatDiffers()
     QCOMPARE(near.missing, QStringList({u"pid"_s, u"unexpectedly"_s, u"batches"_s}));
     QCOMPARE(near.other, QStringList({u"vanished"_s, u"frobnications"_s}));
     QVERIFY(near.similarity > 0.25 && near.similarity < 0.7);
+}
+
+void SimilarIndexTest::sharedWordsAreNamedOnce_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<bool>("isFound");
+    QTest::newRow("similar") << u"RuntimeError: grid size of tensor w0 has to match the size of tensor w1"_s << true;
+    QTest::newRow("near") << u"RuntimeError: dims: size of tensor w0 frobnicates quuxy, size of tensor w1"_s << false;
+}
+
+void SimilarIndexTest::sharedWordsAreNamedOnce()
+{
+    QFETCH(QString, line);
+    QFETCH(bool, isFound);
+    Entry entry;
+    entry.id = u"x/sizes"_s;
+    entry.domain = u"x"_s;
+    entry.signature.en = u"size of tensor {a} must match the size of tensor {b}"_s;
+    const Diagnosis diagnosis =
+        Diagnoser(std::make_shared<Catalog>(QList<Entry>{entry}, Taxonomy())).diagnose(line + u'\n');
+    QCOMPARE(diagnosis.findings.size(), isFound ? 1 : 0);
+    QCOMPARE(diagnosis.nearest.size(), isFound ? 0 : 1);
+    const QStringList words = isFound ? diagnosis.findings.first().words : diagnosis.nearest.first().shared;
+    for (const QString &word : {u"size"_s, u"tensor"_s})
+        QVERIFY2(words.count(word) == 1, qPrintable(words.join(u' ')));
 }
 
 QTEST_APPLESS_MAIN(SimilarIndexTest)

@@ -23,7 +23,7 @@ private:
         {QStringLiteral("Root cause"), QStringLiteral("根因")},
         {QStringLiteral("Workarounds"), QStringLiteral("解决方案")},
         {QStringLiteral("usually fails"), QStringLiteral("通常无效")},
-        {QStringLiteral("%1 — estimate: %2 %"), QStringLiteral("%1（估计：%2 %）")},
+        {QStringLiteral("%1 — estimate"), QStringLiteral("%1（估计）")},
         {QStringLiteral("(not translated)"), QStringLiteral("（未翻译）")},
     };
 };

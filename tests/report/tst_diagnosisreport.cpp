@@ -306,12 +306,12 @@ Known errors with similar words, none of which it is:
 
    Dead ends: common, and they do not help
      ✗ Call `empty_cache()`
-       usually fails — estimate: 80 %
+       usually fails — estimate
        It frees nothing in use.
 
    Workarounds
      ✓ Halve the batch
-       almost always works — estimate: 95 % · tried with torch 2.9.1 on 2026-11-20
+       usually works — estimate · tried with torch 2.9.1 on 2026-11-20
            loader = DataLoader(data, batch_size=8)
 
    Everything about it: waymark show pytorch/cuda-out-of-memory
@@ -382,7 +382,7 @@ Known errors with similar words, none of which it is:
         QVERIFY(text.contains(u"### 1\\. CUDA 显存不足\n\n`pytorch/cuda-out-of-memory` · "));
         QVERIFY(text.contains(u"\n```\nCUDA out of memory. Tried to allocate 20 MiB\n```\n"));
         QVERIFY(text.contains(u"\n**根因**\n\n分配器找不到空闲块。\n"));
-        QVERIFY(text.contains(u"- 调用 `empty_cache()` *(通常无效（估计：80 %）)*\n"));
+        QVERIFY(text.contains(u"- 调用 `empty_cache()` *(通常无效（估计）)*\n"));
         QVERIFY(text.contains(u"  ``` python\n  loader = DataLoader(data, batch_size=8)\n  ```\n"));
     }
 };

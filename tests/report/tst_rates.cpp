@@ -19,14 +19,13 @@ private slots:
         QTest::addColumn<QString>("fails");
         QTest::addColumn<QString>("works");
         QTest::addColumn<QString>("happens");
-        QTest::newRow("the guide's 0.95")
-            << 0.95 << u"almost always fails"_s << u"almost always works"_s << u"almost always"_s;
+        QTest::newRow("the guide's 0.95") << 0.95 << u"usually fails"_s << u"usually works"_s << u"almost always"_s;
         QTest::newRow("the guide's 0.8") << 0.8 << u"usually fails"_s << u"usually works"_s << u"usually"_s;
         QTest::newRow("the guide's 0.6") << 0.6 << u"often fails"_s << u"often works"_s << u"often"_s;
         QTest::newRow("the guide's 0.4") << 0.4 << u"sometimes fails"_s << u"sometimes works"_s << u"sometimes"_s;
         QTest::newRow("lower end of a step") << 0.7 << u"usually fails"_s << u"usually works"_s << u"usually"_s;
         QTest::newRow("next to never") << 0.02 << u"rarely fails"_s << u"rarely works"_s << u"rarely"_s;
-        QTest::newRow("above one") << 7.0 << u"almost always fails"_s << u"almost always works"_s << u"almost always"_s;
+        QTest::newRow("above one") << 7.0 << u"usually fails"_s << u"usually works"_s << u"almost always"_s;
         QTest::newRow("not a number") << std::numeric_limits<double>::quiet_NaN() << u"rarely fails"_s
                                       << u"rarely works"_s << u"rarely"_s;
     }
@@ -42,8 +41,11 @@ private slots:
     {
         QCOMPARE(failRateWords({}, {}), u"fails"_s);
         QCOMPARE(successRateWords({}, {}), u"works"_s);
-        QCOMPARE(estimateWords({}, 0.8), u"estimate: 80 %"_s);
-        QCOMPARE(estimateWords({}, 1.5), u"estimate: 100 %"_s);
+        QCOMPARE(failEstimate({}, 0.8), u"An editor's estimate, without observations: usually fails"_s);
+        QCOMPARE(successEstimate({}, 1.5), u"An editor's estimate, without observations: usually works"_s);
+        QCOMPARE(confidenceWords({}, 0.95), u"high"_s);
+        QCOMPARE(confidenceWords({}, 0.6), u"medium"_s);
+        QCOMPARE(confidenceWords({}, 0.3), u"low"_s);
     }
 
     void whatItWasTriedWith_data()

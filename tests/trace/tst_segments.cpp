@@ -284,6 +284,12 @@ void SegmentsTest::writtenFormats_data()
     QTest::addColumn<QString>("paste");
     QTest::addColumn<QStringList>("records");
 
+    QTest::newRow("a command typed behind a traceback")
+        << u"$ python app.py\nTraceback (most recent call last):\n  File \"app.py\", line 3, in <module>\n    import leftpadx\nModuleNotFoundError: No module named 'leftpadx'\n$ git push\nTo github.com:ana/x.git\n ! [rejected] main -> main (fetch first)\n"_s
+        << QStringList{u"traceback 2-5 message 5 at app.py:3"_s};
+    QTest::newRow("a command typed behind an unfinished traceback")
+        << u"Traceback (most recent call last):\n  File \"app.py\", line 3, in f\n    g()\nana@build1:~/src$ ls\napp.py\n"_s
+        << QStringList{u"traceback 1-3 message 0 at app.py:3"_s};
     QTest::newRow("MSVC")
         << u"main.cpp(12,5): error C2065: 'x': undeclared identifier\nmain.cpp(3): warning C4101: 'y': unreferenced local variable\n"_s
         << QStringList{u"compiler 1-1 message 1 at main.cpp:12"_s, u"compiler 2-2 message 2 at main.cpp:3 warning"_s};

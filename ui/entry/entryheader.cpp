@@ -3,6 +3,7 @@
 #include "app/catalog/entry.h"
 #include "app/markdown/linktarget.h"
 #include "app/report/entrywords.h"
+#include "app/report/rates.h"
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
 #include "ui/base/iconbutton.h"
@@ -205,8 +206,9 @@ QStringList EntryHeader::tierLines(const Entry &entry) const
         //: %1 is how many dead ends and workarounds there are
         lines << tr("%n of %1 dead ends and workarounds were tried by a script.", nullptr, int(verified)).arg(fixes);
     if (entry.confidence)
-        lines << tr("The editors' confidence in this entry is %1, from 0 to 1.")
-                     .arg(QLocale::c().toString(*entry.confidence, 'g', 2));
+        //: %1: "high" and the like
+        lines << tr("The editors' confidence in this entry: %1.")
+                     .arg(confidenceWords(interfaceWords(), *entry.confidence));
     if (entry.lastConfirmed.isValid())
         lines << tr("Last confirmed on %1.").arg(entry.lastConfirmed.toString(Qt::ISODate));
     return lines;

@@ -260,6 +260,11 @@ void FixCard::addParts(const QList<HowToPart> &parts, const QTextCharFormat &for
             m_title = prose->toPlainText().section(u'\n', 0, 0);
             m_titleView = prose;
             static_cast<QVBoxLayout *>(layout())->insertWidget(0, prose);
+            connect(prose, &ProseView::clicked, this, [this] {
+                setFocus(Qt::MouseFocusReason);
+                if (!m_isOpen && hasMore())
+                    emit openWanted(true);
+            });
         } else if (inBrief) {
             m_body->addWidget(prose);
         } else {

@@ -34,7 +34,7 @@ public:
     /// All of it, a sentence a line; the addresses of the sources follow the last one.
     QStringList explanation() const;
 
-    /// The rate as a sentence with the number and the word "estimate"; empty where there is none.
+    /// The rate as a sentence with the word "estimate"; empty where there is none.
     QString estimate() const;
 };
 

@@ -380,7 +380,7 @@ void CodeBlock::copyCode()
 
 void CodeBlock::copy(const QString &code)
 {
-    const QString text = withoutPrompts(code, m_language);
+    const QString text = withoutTrailingComment(withoutPrompts(code, m_language), m_language);
     QGuiApplication::clipboard()->setText(text);
     m_copy->setIcon(themedIcon(u"check"_s, palette()));
     confirm(tr("Copied"));

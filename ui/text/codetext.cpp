@@ -1,5 +1,6 @@
 #include "ui/text/codetext.h"
 
+#include "app/result/codeline.h"
 #include "app/text/textlayout.h"
 
 #include <QStringList>
@@ -12,14 +13,19 @@ namespace waymark {
 
 namespace {
 
-/// The prompts that code in `language` may show.
-QStringList promptsOf(const QString &language)
+bool isShell(const QString &language)
 {
     static const QStringList shells{u"bash"_s,         u"console"_s, u"csh"_s,      u"fish"_s,
                                     u"ksh"_s,          u"sh"_s,      u"shell"_s,    u"shell-session"_s,
                                     u"shellsession"_s, u"tcsh"_s,    u"terminal"_s, u"zsh"_s};
+    return shells.contains(language);
+}
+
+/// The prompts that code in `language` may show.
+QStringList promptsOf(const QString &language)
+{
     static const QStringList pythons{u"doctest"_s, u"pycon"_s, u"py"_s, u"python"_s, u"python3"_s, u"python-console"_s};
-    if (shells.contains(language))
+    if (isShell(language))
         return {u"$ "_s, u"% "_s, u">>> "_s};
     if (language.isEmpty() || language == "text"_L1 || language == "txt"_L1)
         return {u"$ "_s, u">>> "_s};
@@ -47,6 +53,19 @@ QString withoutPrompts(const QString &code, const QString &language)
         }
     }
     return withoutLineEnds(lines.join(u'\n'));
+}
+
+QString withoutTrailingComment(const QString &line, const QString &language)
+{
+    static const QString comment = u"  # "_s;
+    if (!isShell(language.toLower()) || line.contains(u'\n'))
+        return line;
+    for (qsizetype at = line.indexOf(comment); at >= 0; at = line.indexOf(comment, at + 1)) {
+        const QStringView command = QStringView(line).first(at).trimmed();
+        if (!command.isEmpty() && openQuote(command, CodeFamily::Shell).isNull())
+            return command.toString();
+    }
+    return line;
 }
 
 } // namespace waymark

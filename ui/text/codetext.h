@@ -12,4 +12,10 @@ namespace waymark {
 /// `language` is the word behind the fence, in any case; empty where there is none.
 QString withoutPrompts(const QString &code, const QString &language);
 
+/// A command line of a shell without a comment at its end that two blanks set off: pasted into a shell that takes no
+/// comments from the keyboard, as zsh, its words would be arguments. Unchanged in other languages.
+///   ("env | grep ^DOCKER_   # a proxy?", "bash")  ->  "env | grep ^DOCKER_"
+///   ("echo 'a  # b'", "bash")                     ->  unchanged: it is quoted
+QString withoutTrailingComment(const QString &line, const QString &language);
+
 } // namespace waymark

@@ -5,6 +5,7 @@
 #include <QAbstractTextDocumentLayout>
 #include <QFocusEvent>
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QSignalBlocker>
 #include <QTextBlock>
 #include <QTextDocument>
@@ -119,6 +120,14 @@ void ProseView::paintEvent(QPaintEvent *event)
     if (document()->textWidth() != viewport()->width())
         document()->setTextWidth(viewport()->width());
     TextView::paintEvent(event);
+}
+
+void ProseView::mouseReleaseEvent(QMouseEvent *event)
+{
+    const bool isOnWords = event->button() == Qt::LeftButton && anchorAt(event->pos()).isEmpty();
+    TextView::mouseReleaseEvent(event);
+    if (isOnWords && !textCursor().hasSelection())
+        emit clicked();
 }
 
 void ProseView::wheelEvent(QWheelEvent *event)

@@ -39,10 +39,14 @@ signals:
     /// isCut() is another one.
     void cutChanged();
 
+    /// The left button was clicked; it neither selected words nor followed a link.
+    void clicked();
+
 protected:
     bool focusNextPrevChild(bool next) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;

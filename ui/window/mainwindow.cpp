@@ -42,6 +42,7 @@
 #include "ui/window/statusline.h"
 #include "ui/window/topbar.h"
 #include "ui/window/treetoggle.h"
+#include "ui/window/treewidth.h"
 #include "ui/window/windowactions.h"
 #include "ui/window/windowdialogs.h"
 #include "ui/window/windowstate.h"
@@ -131,8 +132,6 @@ void MainWindow::setupLayout()
     workLayout->addWidget(m_tabBar);
     workLayout->addWidget(m_rows, 1);
     m_columns->addWidget(work);
-    m_columns->setStretchFactor(0, 0);
-    m_columns->setStretchFactor(1, 1);
 
     auto *centre = new QWidget(this);
     QVBoxLayout *layout = newColumn(centre, 0);
@@ -169,8 +168,9 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
                         {*m_tree, *m_treeToggle, *m_paste, *m_pages, *m_nothingPage, *m_guidePage, *m_topBar}, *this);
     auto *pasteHeight = new PasteHeight(*m_rows, *m_paste, this);
     connect(m_tabs, &PasteTabs::pasteShown, pasteHeight, &PasteHeight::fit);
+    auto *treeWidth = new TreeWidth(*m_columns, this);
     m_state = new WindowState(
-        settings, {*this, *m_columns, *pasteHeight, *m_tree, *m_treeToggle, *m_paste, *m_actions->showMenuBar}, this);
+        settings, {*this, *treeWidth, *pasteHeight, *m_tree, *m_treeToggle, *m_paste, *m_actions->showMenuBar}, this);
 }
 
 void MainWindow::connectActions()

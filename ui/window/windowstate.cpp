@@ -5,11 +5,11 @@
 #include "ui/paste/pastepane.h"
 #include "ui/window/pasteheight.h"
 #include "ui/window/treetoggle.h"
+#include "ui/window/treewidth.h"
 
 #include <QAction>
 #include <QMainWindow>
 #include <QScreen>
-#include <QSplitter>
 
 using namespace Qt::StringLiterals;
 
@@ -18,7 +18,6 @@ namespace waymark {
 namespace {
 
 constexpr QSize FirstSize{1280, 800};
-constexpr int FirstTreeWidth = 280;
 
 } // namespace
 
@@ -36,8 +35,7 @@ void WindowState::restore()
         const QSize room = window.screen()->availableSize();
         window.resize(FirstSize.boundedTo(room * 0.95));
     }
-    if (!m_parts.columns.restoreState(m_settings.state(u"columns"_s)))
-        m_parts.columns.setSizes({FirstTreeWidth, window.width() - FirstTreeWidth});
+    m_parts.treeWidth.setChosen(m_settings.state(u"treeWidth"_s).toInt());
     m_parts.pasteHeight.setChosen(m_settings.state(u"pasteHeight"_s).toInt());
     m_parts.paste.restoreState(m_settings.state(u"paste"_s));
     m_parts.tree.setExpandedNodes(m_settings.expandedNodes());
@@ -48,7 +46,7 @@ void WindowState::restore()
 void WindowState::save() const
 {
     m_settings.setState(u"geometry"_s, m_parts.window.saveGeometry());
-    m_settings.setState(u"columns"_s, m_parts.columns.saveState());
+    m_settings.setState(u"treeWidth"_s, QByteArray::number(m_parts.treeWidth.chosen()));
     m_settings.setState(u"pasteHeight"_s, QByteArray::number(m_parts.pasteHeight.chosen()));
     m_settings.setState(u"paste"_s, m_parts.paste.saveState());
     m_settings.setState(u"tree"_s, m_parts.treeToggle.isWanted() ? "shown" : "hidden");

@@ -4,7 +4,6 @@
 
 class QAction;
 class QMainWindow;
-class QSplitter;
 
 namespace waymark {
 
@@ -13,6 +12,7 @@ class PasteHeight;
 class PastePane;
 class Settings;
 class TreeToggle;
+class TreeWidth;
 
 /// Saves the layout of the window and restores it in the next run.
 class WindowState : public QObject
@@ -22,7 +22,7 @@ public:
     struct Parts
     {
         QMainWindow &window;
-        QSplitter &columns; ///< The tree and all else.
+        TreeWidth &treeWidth;
         PasteHeight &pasteHeight;
         CatalogPane &tree;
         TreeToggle &treeToggle;

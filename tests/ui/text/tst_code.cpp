@@ -47,6 +47,8 @@ private slots:
     void deceivingCharactersAreShown();
     void promptsAreNotCopied_data();
     void promptsAreNotCopied();
+    void aTrailingCommentIsNotCopied_data();
+    void aTrailingCommentIsNotCopied();
     void fencesFindTheirLanguage_data();
     void fencesFindTheirLanguage();
     void keywordsAreHighlighted();
@@ -130,6 +132,35 @@ void TestCode::promptsAreNotCopied()
     QFETCH(QString, language);
     QFETCH(QString, copied);
     QCOMPARE(withoutPrompts(code, language), copied);
+}
+
+void TestCode::aTrailingCommentIsNotCopied_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("copied");
+
+    QTest::newRow("set off") << u"env | grep ^DOCKER_   # a proxy?"_s << u"bash"_s << u"env | grep ^DOCKER_"_s;
+    QTest::newRow("an apostrophe in the comment") << u"ls  # don't"_s << u"sh"_s << u"ls"_s;
+    QTest::newRow("one blank") << u"git log # all"_s << u"bash"_s << u"git log # all"_s;
+    QTest::newRow("in quotes") << u"echo 'a  # b'"_s << u"bash"_s << u"echo 'a  # b'"_s;
+    QTest::newRow("in quotes and behind") << u"echo \"a  # b\"  # c"_s << u"zsh"_s << u"echo \"a  # b\""_s;
+    QTest::newRow("nothing but a comment") << u"   # first"_s << u"bash"_s << u"   # first"_s;
+    QTest::newRow("several lines") << u"a  # b\nc"_s << u"bash"_s << u"a  # b\nc"_s;
+    QTest::newRow("Python") << u"x = 1  # one"_s << u"python"_s << u"x = 1  # one"_s;
+    QTest::newRow("no language") << u"a  # b"_s << QString() << u"a  # b"_s;
+}
+
+void TestCode::aTrailingCommentIsNotCopied()
+{
+    QFETCH(QString, line);
+    QFETCH(QString, language);
+    QFETCH(QString, copied);
+    QCOMPARE(withoutTrailingComment(line, language), copied);
+    CodeBlock block(test::repository());
+    block.showCode(line, language);
+    block.copyCode();
+    QCOMPARE(QGuiApplication::clipboard()->text(), copied);
 }
 
 void TestCode::fencesFindTheirLanguage_data()
