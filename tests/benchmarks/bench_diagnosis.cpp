@@ -13,16 +13,13 @@
 #include "app/paste/cleantext.h"
 #include "app/paste/pastefile.h"
 #include "app/trace/segments.h"
-#include "tests/diagnosis/cleanlog.h"
+#include "tests/benchmarks/longpastes.h"
+#include "tests/benchmarks/measuring.h"
+#include "tests/benchmarks/scalecatalog.h"
 #include "tests/testing/catalog.h"
 
 #include <QCoreApplication>
-#include <QDirIterator>
-#include <QElapsedTimer>
-#include <QFile>
 #include <QFileInfo>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QRegularExpression>
 #include <QTextStream>
 #include <QThread>
@@ -32,132 +29,22 @@
 #include <vector>
 
 using namespace waymark;
+using namespace waymark::bench;
 using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype SmallPaste = 23'000; // UTF-16 units, as below
-constexpr qsizetype MiddlePaste = 1'000'000;
-constexpr qsizetype LargePaste = 10'000'000;
-
-// --- Catalogs ---
-
-QList<Entry> readErrorCanon(const QString &folder)
-{
-    QList<Entry> entries;
-    QDirIterator files(folder, {u"*.json"_s}, QDir::Files, QDirIterator::Subdirectories);
-    while (files.hasNext()) {
-        QFile file(files.next());
-        if (!file.open(QIODevice::ReadOnly))
-            continue;
-        const QJsonObject object = QJsonDocument::fromJson(file.readAll()).object();
-        const QJsonObject error = object[u"error"_s].toObject();
-        Entry entry;
-        entry.id = object[u"id"_s].toString();
-        entry.domain = error[u"domain"_s].toString();
-        entry.signature.en = error[u"signature"_s].toString();
-        entry.regex = error[u"regex"_s].toString();
-        if (!entry.id.isEmpty() && !entry.regex.isEmpty())
-            entries.append(entry);
-    }
-    std::sort(entries.begin(), entries.end(), [](const Entry &a, const Entry &b) { return a.id < b.id; });
-    return entries;
-}
-
 QList<Entry> readEntries(const QString &folder)
 {
-    const QList<Entry> foreign = readErrorCanon(folder);
+    const QList<Entry> foreign = errorCanonEntries(folder);
     return foreign.isEmpty() ? CatalogLoader().load({folder}).entries : foreign;
 }
-
-/// `text` with `mark` after each word of four letters or more, as if another program spelt them; in a regex, groups'
-/// names, escapes and classes stay.
-QString respelt(const QString &text, const QString &mark, bool isRegex)
-{
-    QString result;
-    bool inClass = false;
-    for (qsizetype i = 0; i < text.size();) {
-        const QChar c = text[i];
-        const bool group = isRegex && !inClass && c == u'(' && i + 1 < text.size() && text[i + 1] == u'?';
-        if (group) {
-            const qsizetype end =
-                std::find_if(text.begin() + i, text.end(), [](QChar g) { return g == u'>' || g == u':' || g == u')'; })
-                - text.begin();
-            result += text.mid(i, end + 1 - i);
-            i = end + 1;
-            continue;
-        }
-        if (isRegex && c == u'\\') {
-            result += text.mid(i, 2);
-            i += 2;
-            continue;
-        }
-        inClass = isRegex && (c == u'[' || (inClass && c != u']'));
-        qsizetype end = i;
-        while (!inClass && end < text.size() && text[end].isLetter() && text[end].unicode() < 0x80)
-            ++end;
-        const bool quantified = end < text.size() && QStringView(u"?*+{").contains(text[end]);
-        if (end > i) {
-            result += text.mid(i, end - i);
-            if (end - i >= 4 && !quantified)
-                result += mark;
-            i = end;
-        } else {
-            result += c;
-            ++i;
-        }
-    }
-    return result;
-}
-
-/// `count` entries made of `entries`: the same ones first, then copies in another spelling.
-QList<Entry> grownCatalog(const QList<Entry> &entries, qsizetype count)
-{
-    QList<Entry> result;
-    for (qsizetype i = 0; i < count; ++i) {
-        Entry entry = entries[i % entries.size()];
-        if (i >= entries.size()) {
-            const auto round = i / entries.size();
-            const QString mark =
-                QString(QChar(u'q')) + QChar(char16_t('a' + round % 26)) + QChar(char16_t('a' + round / 26 % 26));
-            entry.id += mark;
-            entry.signature.en = respelt(entry.signature.en, mark, false);
-            entry.regex = respelt(entry.regex, mark, true);
-            for (Sample &sample : entry.samples)
-                sample.text = respelt(sample.text, mark, false);
-            entry.aliases.clear();
-            entry.errorCode.clear();
-        }
-        result.append(entry);
-    }
-    return result;
-}
-
-// --- Pastes ---
 
 struct Paste
 {
     QString name;
     QString text;
 };
-
-QString repeated(const QString &paste, qsizetype size)
-{
-    QString result;
-    result.reserve(size + paste.size());
-    while (result.size() < size)
-        result += paste;
-    result.truncate(size);
-    return result;
-}
-
-/// `paste`, or what fits of it, once in the middle of a clean log.
-QString inCleanLog(const QString &paste, qsizetype size)
-{
-    const QString middle = paste.left(std::min<qsizetype>(size / 4, 20'000));
-    const qsizetype half = (size - middle.size()) / 2;
-    return cleanLogText(1, half) + middle + u'\n' + cleanLogText(2, half);
-}
 
 QList<Paste> readPastes(const QStringList &files, QTextStream &out)
 {
@@ -170,35 +57,6 @@ QList<Paste> readPastes(const QStringList &files, QTextStream &out)
             out << "Nothing to diagnose in " << file << ".\n";
     }
     return pastes;
-}
-
-// --- Measuring ---
-
-/// Milliseconds that `work` takes.
-template <typename Work>
-double milliseconds(Work work)
-{
-    QElapsedTimer timer;
-    timer.start();
-    work();
-    return double(timer.nsecsElapsed()) / 1e6;
-}
-
-/// Fewest milliseconds of `rounds` runs of `work`, or more of them where they are over quickly: other programs take
-/// their share of the processor now and then.
-template <typename Work>
-double fastest(int rounds, Work work)
-{
-    constexpr double MinMeasurement = 250;
-    constexpr int MaxRounds = 200;
-    double best = 1e300;
-    double all = 0;
-    for (int i = 0; i < rounds || (i < MaxRounds && all < MinMeasurement); ++i) {
-        const double time = milliseconds(work);
-        best = std::min(best, time);
-        all += time;
-    }
-    return best;
 }
 
 class Benchmark
@@ -226,7 +84,6 @@ public:
                      [&](qsizetype size) { return inCleanLog(paste.text, size); });
         }
         splitTime();
-        growCatalog();
         countUnfiltered();
     }
 
@@ -323,32 +180,6 @@ private:
         figure(u"all"_s, fastest(7, [&] { m_diagnoser->diagnose(text); }), u"ms"_s, 15);
     }
 
-    void growCatalog()
-    {
-        heading(u"Growth with the catalog (entries beyond the %1 given are generated)"_s.arg(m_entries.size()));
-        const QString small = repeated(m_pastes.constFirst().text, SmallPaste);
-        const QString large = inCleanLog(m_pastes.constFirst().text, MiddlePaste);
-        QList<double> before;
-        for (const qsizetype count : {qsizetype(2'000), qsizetype(20'000)}) {
-            const auto catalog = test::catalogOf(grownCatalog(m_entries, count));
-            std::unique_ptr<Diagnoser> diagnoser;
-            const QString label = QString::number(count) + u" entries, "_s;
-            figure(label + u"built in"_s, milliseconds([&] { diagnoser = std::make_unique<Diagnoser>(catalog); }),
-                   u"ms"_s, count > 2'000 ? 3'000 : 300);
-            if (!diagnoser->problems().isEmpty())
-                figure(label + u"regexes refused"_s, double(diagnoser->problems().size()), u"of them"_s);
-            const QList<double> times = {fastest(9, [&] { diagnoser->diagnose(small); }),
-                                         fastest(9, [&] { diagnoser->diagnose(large); })};
-            figure(label + u"23 KB, repeated"_s, times[0], u"ms"_s);
-            figure(label + u"1 MB, once in a clean log"_s, times[1], u"ms"_s);
-            if (!before.isEmpty()) {
-                figure(u"23 KB, ten times the entries"_s, times[0] / before[0], u"times as long"_s, 2);
-                figure(u"1 MB, ten times the entries"_s, times[1] / before[1], u"times as long"_s, 2);
-            }
-            before = times;
-        }
-    }
-
     /// Regexes in which no literal is long enough to be looked for are tried on every line: how many, and at what cost.
     void countUnfiltered()
     {
@@ -408,8 +239,7 @@ int main(int argc, char **argv)
         out << "No entry below " << arguments[1] << ".\n";
         return 2;
     }
-    const QString sample = QStringLiteral(WAYMARK_SOURCE_DIR "/tests/diagnosis/data/graph-breaks-notebook.txt");
-    const QStringList files = arguments.size() > 2 ? arguments.mid(2) : QStringList{sample};
+    const QStringList files = arguments.size() > 2 ? arguments.mid(2) : QStringList{samplePasteFile()};
     const QList<Paste> pastes = readPastes(files, out);
     if (pastes.isEmpty())
         return 2;

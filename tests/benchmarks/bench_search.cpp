@@ -8,6 +8,7 @@
 #include "app/search/entrysearch.h"
 #include "app/search/searchtable.h"
 #include "tests/benchmarks/scalecatalog.h"
+#include "tests/benchmarks/typedqueries.h"
 
 #include <QCoreApplication>
 #include <QTextStream>
@@ -25,37 +26,6 @@ constexpr double GoalMedianMs = 3;
 constexpr double GoalMs = 10; // for 95 of 100 keys
 constexpr qsizetype MaxGoalEntries = 20'000;
 constexpr double GoalFilterMs = 16; // the same, in the filter of the tree
-
-/// Typed as people type: whole, misspelt, in Chinese, mixed, codes and links.
-const QStringList typedQueries{
-    u"cuda out of memory"_s,
-    u"graph break"_s,
-    u"graph brk"_s,
-    u"permission denied docker"_s,
-    u"permsision denied"_s,
-    u"tensro size mismach"_s,
-    u"modul not fuond"_s,
-    u"connection refused"_s,
-    u"undefined reference"_s,
-    u"RuntimeError: expected all tensors to be on the same device"_s,
-    u"fatal: not a git repository"_s,
-    u"error[E0382]"_s,
-    u"gb0170"_s,
-    u"https://meta-pytorch.org/compile-graph-break-site/gb/gb0170.html"_s,
-    u"WinError 126"_s,
-    u"num_workers"_s,
-    u"--shm-size"_s,
-    u"the error"_s,
-    u"显存不足"_s,
-    u"显存错误"_s,
-    u"显存不够用"_s,
-    u"图断裂"_s,
-    u"权限被拒绝"_s,
-    u"找不到模块"_s,
-    u"cuda 显存"_s,
-    u"的"_s,
-    u"安装 失败"_s,
-};
 
 QList<Entry> readFolder(const QString &folder)
 {
@@ -104,7 +74,7 @@ template <typename Answer>
 Figures figuresOf(Answer answer)
 {
     Figures figures;
-    for (const QString &query : typedQueries) {
+    for (const QString &query : bench::typedQueries()) {
         for (qsizetype length = 1; length <= query.size(); ++length) {
             const QString typed = query.left(length);
             double best = 1e9;

@@ -1,15 +1,19 @@
 // Prints how long the window takes from the start of the process until it can be used, and what it holds in memory.
 //
-//   bench_window            Waymark's window with the built-in catalog
+//   bench_window            Waymark's window with the built-in catalog, and a first paste
 //   bench_window --empty    the plain alternative: an application with an empty window
 //   bench_window --paste    the window while 10 MB of log are pasted: for how long it did not answer
 //   bench_window --follow   the same while it follows a log that grows by 1 MB a second, 14 MB in all
+//   bench_window --tree     frames of the tree while it is scrolled and filtered
 //   bench_window --folds    the same while the traces of such a log are folded and unfolded
 
 #include "app/notebook/notebook.h"
+#include "tests/benchmarks/measuring.h"
 #include "ui/base/appearance.h"
 #include "ui/base/languagecontroller.h"
+#include "ui/catalog/catalogpane.h"
 #include "ui/paste/pastepane.h"
+#include "ui/window/diagnosiscontroller.h"
 #include "ui/window/mainwindow.h"
 
 #include <QAction>
@@ -17,9 +21,12 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QLineEdit>
+#include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTextStream>
 #include <QTimer>
+#include <QTreeView>
 
 #include <unistd.h>
 
@@ -29,6 +36,7 @@
 #include <utility>
 
 using namespace waymark;
+using namespace waymark::bench;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -47,19 +55,10 @@ double sinceProcessStart()
     return (now - started) * 1000;
 }
 
-/// Resident memory in MB.
-double residentMegabytes()
+/// "120 ms, 80 MB": since the process started, and resident.
+QString startFigures()
 {
-    QFile statm(u"/proc/self/statm"_s);
-    if (!statm.open(QIODevice::ReadOnly))
-        return -1;
-    return statm.readAll().split(' ').value(1).toDouble() * double(sysconf(_SC_PAGESIZE)) / 1e6;
-}
-
-void print(const char *what)
-{
-    QTextStream(stdout) << what << ": " << qRound(sinceProcessStart()) << " ms after the process started, "
-                        << qRound(residentMegabytes()) << " MB resident\n";
+    return u"%1 ms, %2 MB"_s.arg(number(sinceProcessStart()), number(residentMegabytes()));
 }
 
 QString logOf(qsizetype size)
@@ -122,19 +121,83 @@ void followInWindow(MainWindow &window)
     writer->start(1000 / TimesASecond);
 }
 
-/// Pastes 10 MB into the window and prints the longest time between two rounds of the event loop.
+/// Does `work` when a paste has been diagnosed and its findings are shown.
+void onDiagnosed(MainWindow &window, const std::function<void()> &work)
+{
+    const auto takeEnd = [work](bool busy) {
+        if (!busy)
+            work();
+    };
+    QObject::connect(window.findChild<DiagnosisController *>(), &DiagnosisController::diagnosing, &window, takeEnd,
+                     Qt::QueuedConnection);
+}
+
+/// Pastes 10 MB into the window and prints the longest time between two rounds of the event loop, and when the findings
+/// came.
 void pasteIntoWindow(MainWindow &window)
 {
     constexpr qsizetype Size = 10'000'000;
     constexpr int Watched = 3'000; // milliseconds
     const QString text = logOf(Size);
     const auto watch = watchLoop(window);
+    const auto found = std::make_shared<double>(0);
+    onDiagnosed(window,
+                [watch, found, start = watch->clock.elapsed()] { *found = double(watch->clock.elapsed() - start); });
     window.findChild<PastePane *>()->setText(text);
-    QTimer::singleShot(Watched, &window, [watch] {
-        QTextStream(stdout) << "10 MB pasted: the window did not answer for " << watch->longest
-                            << " ms at most (goal ≤ 50)\n";
+    QTimer::singleShot(Watched, &window, [watch, found] {
+        print("10 MB paste: no answer for, findings after"_L1,
+              u"%1 ms, %2 ms"_s.arg(number(watch->longest), number(*found)));
         QApplication::quit();
     });
+}
+
+/// The time of a frame: what `change` does, what follows from it, and drawing.
+double frame(QWidget &drawn, const std::function<void()> &change)
+{
+    return milliseconds([&] {
+        change();
+        QApplication::processEvents();
+        drawn.repaint();
+    });
+}
+
+/// Unfolds, scrolls and filters the tree, and prints the times of its frames.
+void useTree(MainWindow &window)
+{
+    constexpr int Steps = 400;
+    auto *pane = window.findChild<CatalogPane *>();
+    auto *tree = pane->findChild<QTreeView *>(u"catalogTree"_s);
+    auto *filter = pane->findChild<QLineEdit *>(u"catalogFilter"_s);
+    print("all of the tree unfolded"_L1, number(frame(*tree, [tree] { tree->expandAll(); })) + u" ms"_s);
+    QList<double> scrolled;
+    QScrollBar *bar = tree->verticalScrollBar();
+    for (int i = 0; i < Steps; ++i) // pages, and jumps as dragging makes them
+        scrolled.append(frame(*tree, [&] {
+            bar->setValue(i % 4 != 0 ? bar->value() + bar->pageStep()
+                                     : int(qint64(bar->maximum()) * (i * 37 % Steps) / Steps));
+        }));
+    print("a frame of the tree while it is scrolled, p95"_L1,
+          u"%1 ms (median %2 ms)"_s.arg(number(quantile(scrolled, 0.95)), number(quantile(scrolled, 0.5))));
+    QList<double> filtered;
+    for (const QString &words : {u"memory"_s, u"cuda out"_s, u"the"_s, u"显存"_s, u"permission denied"_s, u"e04"_s}) {
+        for (qsizetype length = 1; length <= words.size(); ++length)
+            filtered.append(frame(*tree, [&] { filter->setText(words.left(length)); }));
+        filtered.append(frame(*tree, [&] { filter->clear(); }));
+    }
+    print("a frame of the tree while it is filtered, p95"_L1,
+          u"%1 ms (median %2 ms)"_s.arg(number(quantile(filtered, 0.95)), number(quantile(filtered, 0.5))));
+    QApplication::quit();
+}
+
+/// Pastes an error before there is a catalog, and prints when it is explained.
+void answerPaste(MainWindow &window)
+{
+    onDiagnosed(window, [] {
+        print("window that answers pastes"_L1, startFigures());
+        print("memory with the window"_L1, number(residentMegabytes()) + u" MB"_s);
+        QApplication::quit();
+    });
+    window.findChild<PastePane *>()->setText(u"RuntimeError: CUDA error: out of memory\n"_s);
 }
 
 /// Folds and unfolds the traces of 10 MB and prints the longest time between two rounds of the event loop for each
@@ -187,12 +250,13 @@ void changeFolds(MainWindow &window)
 int main(int argc, char **argv)
 {
     QApplication application(argc, argv);
-    if (application.arguments().contains(u"--empty"_s)) {
+    const QString mode = application.arguments().value(1);
+    if (mode == u"--empty") {
         QWidget window;
         window.resize(1280, 800);
         window.show();
         QApplication::processEvents();
-        print("empty window painted");
+        print("an empty Qt window"_L1, startFigures());
         return 0;
     }
     const QTemporaryDir home;
@@ -205,20 +269,22 @@ int main(int argc, char **argv)
     QObject::connect(
         &window, &MainWindow::catalogReady, &application,
         [&] {
-            print("catalog ready, paste is diagnosed from here on");
-            if (application.arguments().contains(u"--paste"_s))
+            print("window with its catalog"_L1, startFigures());
+            if (mode == u"--paste")
                 pasteIntoWindow(window);
-            else if (application.arguments().contains(u"--follow"_s))
+            else if (mode == u"--tree")
+                useTree(window);
+            else if (mode == u"--follow")
                 followInWindow(window);
-            else if (application.arguments().contains(u"--folds"_s))
+            else if (mode == u"--folds")
                 changeFolds(window);
-            else
-                QApplication::quit();
         },
         Qt::QueuedConnection);
     window.resize(1280, 800);
     window.show();
     QApplication::processEvents();
-    print("window painted");
+    print("window painted"_L1, startFigures());
+    if (mode.isEmpty())
+        answerPaste(window);
     return QApplication::exec();
 }

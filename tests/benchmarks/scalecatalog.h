@@ -9,6 +9,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMap>
+#include <QRegularExpression>
 #include <QSet>
 #include <QStringList>
 
@@ -87,15 +88,21 @@ public:
         }
     }
 
+    /// Of copies with the signature or regex of another entry there are none, which a paste would find together.
     QList<Entry> grown(qsizetype count) const
     {
         QList<Entry> result;
-        for (qsizetype i = 0; i < count; ++i) {
+        QSet<QString> wordings;
+        for (qsizetype i = 0; result.size() < count && i < MaxTries * count; ++i) {
             Entry entry = m_entries[i % m_entries.size()];
             if (const qsizetype round = i / m_entries.size(); round > 0) {
-                entry.id += u'-' + QString::number(round);
-                eachText(entry, [&](QString &text) { text = exchanged(text, round); });
+                exchangeWords(entry, round);
+                if (wordings.contains(entry.signature.en) || wordings.contains(entry.regex))
+                    continue;
             }
+            wordings.insert(entry.signature.en);
+            if (!entry.regex.isEmpty())
+                wordings.insert(entry.regex);
             result.append(entry);
         }
         return result;
@@ -104,6 +111,7 @@ public:
 private:
     static constexpr int MaxRareEntries = 16;
     static constexpr qsizetype MinLength = 4;
+    static constexpr qsizetype MaxTries = 100;
 
     struct Place
     {
@@ -142,10 +150,38 @@ private:
         }
     }
 
-    QString exchanged(const QString &text, qsizetype round) const
+    /// The groups, classes and escapes of a regex, and what a quantifier cuts a letter from, are no words.
+    template <typename Visit>
+    static void forEachRegexPiece(const QString &regex, Visit visit)
+    {
+        static const QRegularExpression piece(
+            QStringLiteral(
+                R"re(\(\?(?:P?<\w+>|[a-zA-Z-]*[:)]|<?[=!])|\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|[A-Za-z]+(?![A-Za-z?*+{])|.)re"),
+            QRegularExpression::DotMatchesEverythingOption);
+        for (auto it = piece.globalMatch(regex); it.hasNext();) {
+            const QString text = it.next().captured();
+            visit(text, text.size() >= MinLength && text[0].isLetter());
+        }
+    }
+
+    void exchangeWords(Entry &entry, qsizetype round) const
+    {
+        entry.id += u'-' + QString::number(round);
+        entry.errorCode.clear(); // of one entry only
+        const auto exchange = [&](QString &text) {
+            text = exchanged([&](auto visit) { forEachPiece(text, visit); }, round);
+        };
+        eachText(entry, exchange);
+        for (Sample &sample : entry.samples)
+            exchange(sample.text);
+        entry.regex = exchanged([&](auto visit) { forEachRegexPiece(entry.regex, visit); }, round);
+    }
+
+    template <typename ForEach>
+    QString exchanged(ForEach forEach, qsizetype round) const
     {
         QString result;
-        forEachPiece(text, [&](const QString &piece, bool isWord) {
+        forEach([&](const QString &piece, bool isWord) {
             const auto place = isWord ? m_places.constFind(piece.toLower()) : m_places.constEnd();
             if (place == m_places.constEnd()) {
                 result += piece;
