@@ -161,13 +161,21 @@ double frame(QWidget &drawn, const std::function<void()> &change)
     });
 }
 
-/// Unfolds, scrolls and filters the tree, and prints the times of its frames.
+/// Filters the tree, unfolds all of it and scrolls it, and prints the times of its frames.
 void useTree(MainWindow &window)
 {
     constexpr int Steps = 400;
     auto *pane = window.findChild<CatalogPane *>();
     auto *tree = pane->findChild<QTreeView *>(u"catalogTree"_s);
     auto *filter = pane->findChild<QLineEdit *>(u"catalogFilter"_s);
+    QList<double> filtered;
+    for (const QString &words : {u"memory"_s, u"cuda out"_s, u"the"_s, u"显存"_s, u"permission denied"_s, u"e04"_s}) {
+        for (qsizetype length = 1; length <= words.size(); ++length)
+            filtered.append(frame(*tree, [&] { filter->setText(words.left(length)); }));
+        filtered.append(frame(*tree, [&] { filter->clear(); }));
+    }
+    print("a frame of the tree while it is filtered, p95"_L1,
+          u"%1 ms (median %2 ms)"_s.arg(number(quantile(filtered, 0.95)), number(quantile(filtered, 0.5))));
     print("all of the tree unfolded"_L1, number(frame(*tree, [tree] { tree->expandAll(); })) + u" ms"_s);
     QList<double> scrolled;
     QScrollBar *bar = tree->verticalScrollBar();
@@ -178,14 +186,6 @@ void useTree(MainWindow &window)
         }));
     print("a frame of the tree while it is scrolled, p95"_L1,
           u"%1 ms (median %2 ms)"_s.arg(number(quantile(scrolled, 0.95)), number(quantile(scrolled, 0.5))));
-    QList<double> filtered;
-    for (const QString &words : {u"memory"_s, u"cuda out"_s, u"the"_s, u"显存"_s, u"permission denied"_s, u"e04"_s}) {
-        for (qsizetype length = 1; length <= words.size(); ++length)
-            filtered.append(frame(*tree, [&] { filter->setText(words.left(length)); }));
-        filtered.append(frame(*tree, [&] { filter->clear(); }));
-    }
-    print("a frame of the tree while it is filtered, p95"_L1,
-          u"%1 ms (median %2 ms)"_s.arg(number(quantile(filtered, 0.95)), number(quantile(filtered, 0.5))));
     QApplication::quit();
 }
 
