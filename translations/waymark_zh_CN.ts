@@ -451,6 +451,19 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <extracomment>%1: &quot;usually fails&quot; and the like</extracomment>
         <translation>编者的估计，没有观察数据：%1</translation>
     </message>
+    <message>
+        <source>high</source>
+        <extracomment>how sure the editors are</extracomment>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>中</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>低</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>

@@ -7,8 +7,7 @@
 namespace waymark {
 
 /// How a fix turns out, in words beside small bars: hatched for an estimate, solid for what was seen. A click
-/// shows the evidence. Wraps where it is narrow; it paints itself because no style draws a bar inside wrapped text; the
-/// numbers of estimates are in the tool tip and the accessible text only.
+/// shows the evidence. Wraps where it is narrow; it paints itself because no style draws a bar inside wrapped text.
 class RateButton : public EnterButton
 {
     Q_OBJECT
