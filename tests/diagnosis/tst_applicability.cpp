@@ -295,7 +295,7 @@ void TestApplicability::understandsTheSystemsOfTheShippedCatalog()
         u"\\b(?:Linux|Windows|macOS|WSL|Docker Desktop|Debian|Ubuntu|Fedora|RHEL|CentOS)\\b"_s);
     int conditions = 0;
     int understood = 0;
-    for (const Entry &entry : test::shippedCatalog()->entries()) {
+    for (const Entry &entry : test::shippedEntries()) {
         for (const Workaround &workaround : entry.workarounds) {
             if (!workaround.condition.en.contains(aboutSystems))
                 continue;

@@ -163,18 +163,18 @@ private slots:
         const QString lacking = u"Needs Windows; the paste shows Linux."_s;
         for (const auto &system : {std::optional<OperatingSystem>(), std::optional(OperatingSystem::Linux)}) {
             diagnosis.environment.setSystem(system);
-            const Catalog two({entry}, {});
+            const CatalogPtr two = test::catalogOf({entry});
             const QString &best = system ? u"Close other programs"_s : u"Halve the batch"_s;
-            for (const QString &text : {diagnosisText(subjectOf(diagnosis, two), {}, Language::English),
-                                        diagnosisMarkdown(subjectOf(diagnosis, two), {}, Language::English)}) {
+            for (const QString &text : {diagnosisText(subjectOf(diagnosis, *two), {}, Language::English),
+                                        diagnosisMarkdown(subjectOf(diagnosis, *two), {}, Language::English)}) {
                 QVERIFY2(text.contains(best) && !text.contains(lacking), qPrintable(text));
                 QVERIFY(text.contains(u"Close other programs"_s) != text.contains(u"Halve the batch"_s));
             }
         }
         entry.workarounds.removeLast();
-        const Catalog one({entry}, {});
-        QVERIFY(diagnosisText(subjectOf(diagnosis, one), {}, Language::English).contains(lacking));
-        QVERIFY(diagnosisMarkdown(subjectOf(diagnosis, one), {}, Language::English).contains(lacking));
+        const CatalogPtr one = test::catalogOf({entry});
+        QVERIFY(diagnosisText(subjectOf(diagnosis, *one), {}, Language::English).contains(lacking));
+        QVERIFY(diagnosisMarkdown(subjectOf(diagnosis, *one), {}, Language::English).contains(lacking));
     }
 
     void jsonTellsWhy()

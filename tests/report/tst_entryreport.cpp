@@ -62,9 +62,9 @@ private slots:
     void valuesOfAPasteArePutIn()
     {
         const QMap<QString, QString> captures{{u"size"_s, u"2 <GiB>"_s}};
-        const QString page = entryMarkdown(fullEntry(), smallCatalog(), {}, {Language::English}, captures);
+        const QString page = entryMarkdown(fullEntry(), *smallCatalog(), {}, {Language::English}, captures);
         QVERIFY2(page.startsWith(u"# CUDA out of memory. Tried to allocate 2 \\<GiB\\>\n"_s), qPrintable(page));
-        const QString html = entryHtml(fullEntry(), smallCatalog(), {}, {Language::English}, captures);
+        const QString html = entryHtml(fullEntry(), *smallCatalog(), {}, {Language::English}, captures);
         QVERIFY(html.contains(u">CUDA out of memory. Tried to allocate 2 &lt;GiB&gt;</h1>"_s));
     }
 
