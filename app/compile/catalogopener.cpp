@@ -37,14 +37,24 @@ struct StampedFile
     QByteArray hash;
 };
 
-QList<StampedFile> stamped(const QList<CatalogSource> &sources)
+/// The files of the sources, and the program: another one may compile them in another way.
+QList<SourceFile> filesOf(const QList<CatalogSource> &sources)
 {
-    QList<StampedFile> files;
-    for (const CatalogSource &source : sources) {
-        for (const SourceFile &file : source.files())
-            files.append({file, file.hash()});
-    }
+    QList<SourceFile> files;
+    for (const CatalogSource &source : sources)
+        files += source.files();
+    const QFileInfo program(QFile::symLinkTarget(u"/proc/self/exe"_s));
+    if (program.isFile())
+        files.append({program.absoluteFilePath(), program.size(), program.lastModified().toMSecsSinceEpoch()});
     return files;
+}
+
+QList<StampedFile> stamped(const QList<SourceFile> &files)
+{
+    QList<StampedFile> result;
+    for (const SourceFile &file : files)
+        result.append({file, file.hash()});
+    return result;
 }
 
 /// What the sources were, and what was wrong with them.
@@ -74,13 +84,11 @@ bool writeSources(const Database &database, const QList<StampedFile> &files, con
 bool isOfSources(const Database &database, const QList<CatalogSource> &sources)
 {
     Query row = database.query("SELECT path, size, modified, hash FROM source_files ORDER BY rowid");
-    for (const CatalogSource &source : sources) {
-        for (const SourceFile &file : source.files()) {
-            if (!row.next() || row.text(0) != file.path || row.integer(1) != file.size)
-                return false;
-            if (row.integer(2) != file.modified && row.bytes(3) != file.hash())
-                return false;
-        }
+    for (const SourceFile &file : filesOf(sources)) {
+        if (!row.next() || row.text(0) != file.path || row.integer(1) != file.size)
+            return false;
+        if (row.integer(2) != file.modified && row.bytes(3) != file.hash())
+            return false;
     }
     return !row.next() && !row.hasFailed();
 }
@@ -169,7 +177,7 @@ SourceContents CatalogOpener::contentsOf(const QList<CatalogSource> &sources) co
 OpenedCatalog CatalogOpener::compile(const QStringList &paths, const QString &file, QString *reason) const
 {
     const QList<CatalogSource> sources = sourcesAt(paths);
-    const QList<StampedFile> files = stamped(sources);
+    const QList<StampedFile> files = stamped(filesOf(sources));
     const SourceContents contents = contentsOf(sources);
     OpenedCatalog result{{}, contents.problems, contents.filesRead, contents.cancelled};
     if (contents.cancelled)

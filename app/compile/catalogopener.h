@@ -55,8 +55,8 @@ public:
     /// Compiles `sources` into `file` and opens it. A null catalog where that fails, with a sentence in `reason`.
     OpenedCatalog compile(const QStringList &sources, const QString &file, QString *reason) const;
 
-    /// Removes the compiled file of a catalog that was found damaged, so that open() compiles it anew. False where it is
-    /// not one of the cache: the built-in one has to be installed again.
+    /// Removes the compiled file of a catalog that was found damaged, so that open() compiles it anew. False where it
+    /// is not one of the cache: the built-in one has to be installed again.
     bool discard(const Catalog &catalog) const;
 
 private:

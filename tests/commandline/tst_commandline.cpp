@@ -366,7 +366,8 @@ void TestCommandLine::catalogsAreAddedOrUsedAlone()
     QCOMPARE(run({u"--only"_s, u"--catalog"_s, git, u"list"_s}).out.count(u'\n'), 1);
     QCOMPARE(run({u"list"_s, u"--only"_s, u"--catalog"_s, git, u"--catalog"_s, oom}).out.count(u'\n'), 2);
     QVERIFY(run({u"list"_s, u"--catalog"_s, own}).out.contains(u"git/not-a-repository\tfatal: mine\n"_s));
-    QVERIFY(!run({u"list"_s, u"--only"_s, u"--catalog"_s, own, u"--catalog"_s, u":builtin:"_s}).out.contains(u"mine"_s));
+    QVERIFY(
+        !run({u"list"_s, u"--only"_s, u"--catalog"_s, own, u"--catalog"_s, u":builtin:"_s}).out.contains(u"mine"_s));
     QCOMPARE(run({u"diagnose"_s, u"--only"_s, u"--catalog"_s, git, path(u"train.log"_s)}).status, int(NothingFound));
     const Outcome nothing = run({u"list"_s, u"--only"_s});
     QCOMPARE(nothing.status, int(Failed));
@@ -413,7 +414,8 @@ void TestCommandLine::aMissingCatalogIsStatusTwo()
     QCOMPARE(missing.status, int(Failed));
     QCOMPARE(missing.err, u"waymark: there is no catalog at %1; name one with --catalog.\n"_s.arg(path(u"none"_s)));
     write(path(u"empty/note.txt"_s), "x");
-    QCOMPARE(run({u"diagnose"_s, u"--only"_s, u"--catalog"_s, path(u"empty"_s), path(u"train.log"_s)}).status, int(Failed));
+    QCOMPARE(run({u"diagnose"_s, u"--only"_s, u"--catalog"_s, path(u"empty"_s), path(u"train.log"_s)}).status,
+             int(Failed));
 }
 
 void TestCommandLine::helpForEveryCommand_data()

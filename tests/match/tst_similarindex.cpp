@@ -335,8 +335,7 @@ void SimilarIndexTest::sharedWordsAreNamedOnce()
     entry.id = u"x/sizes"_s;
     entry.domain = u"x"_s;
     entry.signature.en = u"size of tensor {a} must match the size of tensor {b}"_s;
-    const Diagnosis diagnosis =
-        Diagnoser(test::catalogOf({entry})).diagnose(line + u'\n');
+    const Diagnosis diagnosis = Diagnoser(test::catalogOf({entry})).diagnose(line + u'\n');
     QCOMPARE(diagnosis.findings.size(), isFound ? 1 : 0);
     QCOMPARE(diagnosis.nearest.size(), isFound ? 0 : 1);
     const QStringList words = isFound ? diagnosis.findings.first().words : diagnosis.nearest.first().shared;
