@@ -35,10 +35,10 @@ CatalogPtr catalog()
                            {u"Often the machine ran out of memory; CUDA is not concerned."_s, {}});
     DeadEnd deadEnd;
     deadEnd.action = {u"Raise num_workers"_s, {}};
-    worker.deadEnds = {deadEnd};
+    worker.deadEnds.append(deadEnd);
     Workaround workaround;
     workaround.how = u"`--shm-size=8g`"_s;
-    worker.workarounds = {workaround};
+    worker.workarounds.append(workaround);
     const Entry windows = entryOf(u"python/winerror-126"_s, {u"[WinError 126] 找不到指定的模块"_s, {}});
     const Entry git = entryOf(u"git/out"_s, {u"fatal: out of range"_s, {}});
     return test::catalogOf({worker, memory, graphBreak, windows, git});
