@@ -28,7 +28,7 @@ constexpr auto Tables = R"(
         category TEXT NOT NULL, title TEXT NOT NULL, title_zh TEXT NOT NULL, marks TEXT NOT NULL,
         marks_zh TEXT NOT NULL, code TEXT NOT NULL, tier TEXT NOT NULL, resolvable TEXT NOT NULL, file TEXT NOT NULL,
         line INTEGER NOT NULL);
-    CREATE TABLE bodies(number INTEGER PRIMARY KEY, json BLOB NOT NULL, checksum INTEGER NOT NULL);
+    CREATE TABLE bodies(number INTEGER PRIMARY KEY, checksum INTEGER NOT NULL, json BLOB NOT NULL);
     CREATE TABLE sections(domain TEXT NOT NULL, category TEXT NOT NULL, first INTEGER NOT NULL, size INTEGER NOT NULL);
     CREATE TABLE links(kind TEXT NOT NULL, source TEXT NOT NULL, target TEXT NOT NULL);
     CREATE TABLE domains(id TEXT NOT NULL, name TEXT NOT NULL, name_zh TEXT NOT NULL);
@@ -85,7 +85,7 @@ bool writeBodies(const Database &database, const QList<Entry> &entries)
         inParallel(texts.size(), EntriesPerThread,
                    [&](std::size_t i) { texts[i] = toJson(entries[first + qsizetype(i)]); });
         for (std::size_t i = 0; i < texts.size(); ++i) {
-            if (!body.with(qint64(first) + qint64(i), texts[i], qint64(checksumOf(texts[i]))).run())
+            if (!body.with(qint64(first) + qint64(i), qint64(checksumOf(texts[i])), texts[i]).run())
                 return false;
         }
     }

@@ -1,5 +1,6 @@
 #include "app/compile/catalogopener.h"
 
+#include "app/catalog/entrytable.h"
 #include "app/compile/catalogfile.h"
 #include "app/compile/catalogsource.h"
 #include "app/compile/compilecatalog.h"
@@ -116,6 +117,15 @@ std::optional<OpenedCatalog> usable(std::unique_ptr<Database> database)
     return result.catalog->database().isDamaged() ? std::nullopt : std::optional(std::move(result));
 }
 
+Problem warning(const QString &file, const QString &message)
+{
+    Problem problem;
+    problem.file = file;
+    problem.message = printable(message);
+    problem.severity = Problem::Severity::Warning;
+    return problem;
+}
+
 void removeOldFiles(const QString &folder)
 {
     const QFileInfoList files = QDir(folder).entryInfoList({u'*' + CatalogFile::Suffix}, QDir::Files, QDir::Time);
@@ -171,12 +181,19 @@ SourceContents CatalogOpener::contentsOf(const QList<CatalogSource> &sources) co
         contents.catalog.taxonomy =
             builtIn ? Catalog(std::move(builtIn)).taxonomy() : Taxonomy::fromFile(m_paths.taxonomyFile());
     }
+    contents.catalog.entries = inCatalogOrder(std::move(contents.catalog.entries), contents.catalog.taxonomy);
     return contents;
 }
 
-OpenedCatalog CatalogOpener::compile(const QStringList &paths, const QString &file, QString *reason) const
+OpenedCatalog CatalogOpener::compile(const QStringList &sources, const QString &file, QString *reason) const
 {
-    const QList<CatalogSource> sources = sourcesAt(paths);
+    return compile(sourcesAt(sources), file, false, reason);
+}
+
+/// With `mayBeInMemory`, where `file` cannot be written: a warning then has the reason.
+OpenedCatalog CatalogOpener::compile(const QList<CatalogSource> &sources, const QString &file, bool mayBeInMemory,
+                                     QString *reason) const
+{
     const QList<StampedFile> files = stamped(filesOf(sources));
     const SourceContents contents = contentsOf(sources);
     OpenedCatalog result{{}, contents.problems, contents.filesRead, contents.cancelled};
@@ -188,6 +205,14 @@ OpenedCatalog CatalogOpener::compile(const QStringList &paths, const QString &fi
     std::unique_ptr<Database> database;
     if (CatalogFile::write(file, fill, reason))
         database = CatalogFile::open(file, reason);
+    if (!database && mayBeInMemory) {
+        result.problems.append(
+            warning(file, u"the compiled catalog cannot be kept, so each start compiles it: "_s + *reason));
+        database = std::make_unique<Database>();
+        if (!database->openInMemory() || !database->execute("BEGIN") || !fill(*database)
+            || !database->execute("COMMIT"))
+            database.reset();
+    }
     if (database)
         result.catalog = std::make_shared<const Catalog>(std::move(database));
     return result;
@@ -206,13 +231,10 @@ OpenedCatalog CatalogOpener::open(const QStringList &paths) const
         if (auto cached = usable(std::move(database)))
             return *cached;
     }
-    OpenedCatalog result = compile(paths, file, &reason);
-    if (result.catalog)
-        removeOldFiles(m_cacheFolder);
-    else if (!result.cancelled)
-        result = compileInMemory(sources, reason);
+    OpenedCatalog result = compile(sources, file, true, &reason);
     if (!result.catalog)
         result.catalog = std::make_shared<const Catalog>();
+    removeOldFiles(m_cacheFolder);
     return result;
 }
 
@@ -220,22 +242,6 @@ bool CatalogOpener::discard(const Catalog &catalog) const
 {
     const QFileInfo file(catalog.database().path());
     return file.absolutePath() == QFileInfo(m_cacheFolder).absoluteFilePath() && QFile::remove(file.absoluteFilePath());
-}
-
-/// Where the cache has no place for a file, for `reason`.
-OpenedCatalog CatalogOpener::compileInMemory(const QList<CatalogSource> &sources, const QString &reason) const
-{
-    const SourceContents contents = contentsOf(sources);
-    OpenedCatalog result{{}, contents.problems, contents.filesRead, contents.cancelled};
-    auto database = std::make_unique<Database>();
-    if (database->openInMemory() && writeCatalog(*database, contents.catalog))
-        result.catalog = std::make_shared<const Catalog>(std::move(database));
-    Problem problem;
-    problem.file = m_cacheFolder;
-    problem.message = printable(u"the compiled catalog cannot be kept, so each start compiles it: "_s + reason);
-    problem.severity = Problem::Severity::Warning;
-    result.problems.append(problem);
-    return result;
 }
 
 QString CatalogOpener::cachedFile(const QList<CatalogSource> &sources) const

@@ -63,7 +63,8 @@ private:
     QString builtInPath() const;
     QList<CatalogSource> sourcesAt(const QStringList &paths) const;
     SourceContents contentsOf(const QList<CatalogSource> &sources) const;
-    OpenedCatalog compileInMemory(const QList<CatalogSource> &sources, const QString &reason) const;
+    OpenedCatalog compile(const QList<CatalogSource> &sources, const QString &file, bool mayBeInMemory,
+                          QString *reason) const;
     QString cachedFile(const QList<CatalogSource> &sources) const;
 
     DataPaths m_paths;

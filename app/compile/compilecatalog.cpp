@@ -9,18 +9,18 @@
 
 namespace waymark {
 
-bool writeCatalog(const Database &database, CatalogContents contents)
+bool writeCatalog(const Database &database, const CatalogContents &contents)
 {
-    const QList<Entry> sorted = inCatalogOrder(std::move(contents.entries), contents.taxonomy);
-    return writeEntries(database, sorted, contents.taxonomy, contents.guides) && writePatterns(database, sorted)
-        && writeSearch(database, sorted, contents.guides);
+    return writeEntries(database, contents.entries, contents.taxonomy, contents.guides)
+        && writePatterns(database, contents.entries) && writeSearch(database, contents.entries, contents.guides);
 }
 
 CatalogPtr compileCatalog(QList<Entry> entries, const Taxonomy &taxonomy, const QList<Guide> &guides)
 {
     auto database = std::make_unique<Database>();
     const bool isWritten = database->openInMemory() && database->execute("BEGIN")
-        && writeCatalog(*database, {std::move(entries), taxonomy, guides}) && database->execute("COMMIT");
+        && writeCatalog(*database, {inCatalogOrder(std::move(entries), taxonomy), taxonomy, guides})
+        && database->execute("COMMIT");
     return isWritten ? std::make_shared<const Catalog>(std::move(database)) : std::make_shared<const Catalog>();
 }
 

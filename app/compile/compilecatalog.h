@@ -9,14 +9,14 @@ class Database;
 /// What a catalog is compiled from.
 struct CatalogContents
 {
-    QList<Entry> entries; ///< In any order; of two with one id the first is kept.
+    QList<Entry> entries; ///< As inCatalogOrder() gives them.
     Taxonomy taxonomy;
     QList<Guide> guides;
 };
 
 /// Writes a whole catalog into an empty database: what Catalog, CatalogPatterns and EntrySearch read. False where
-/// SQLite fails: see Database::error(). The entries are put in order.
-bool writeCatalog(const Database &database, CatalogContents contents);
+/// SQLite fails: see Database::error().
+bool writeCatalog(const Database &database, const CatalogContents &contents);
 
 /// Makes a catalog of entries that were read, in memory.
 ///   const LoadResult loaded = CatalogLoader().load({folder});

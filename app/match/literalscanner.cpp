@@ -58,15 +58,6 @@ int onLiteral(unsigned int id, unsigned long long, unsigned long long to, unsign
     return 0;
 }
 
-/// Null where it was made by another Vectorscan, for another kind of processor, or is damaged.
-hs_database_t *deserialized(QByteArrayView bytes)
-{
-    hs_database_t *database = nullptr;
-    const bool isMade = hs_valid_platform() == HS_SUCCESS
-        && hs_deserialize_database(bytes.data(), std::size_t(bytes.size()), &database) == HS_SUCCESS;
-    return isMade ? database : nullptr;
-}
-
 } // namespace
 
 LiteralScanner::~LiteralScanner()
@@ -149,8 +140,9 @@ bool LiteralScanner::open(const Database &database)
     m_size = std::size_t(scanner.integer(0));
     if (m_size == 0)
         return true;
-    m_database = deserialized(scanner.view(1));
-    if (m_database)
+    const QByteArrayView compiled = scanner.view(1);
+    if (hs_valid_platform() == HS_SUCCESS
+        && hs_deserialize_database(compiled.data(), std::size_t(compiled.size()), &m_database) == HS_SUCCESS)
         return hs_alloc_scratch(m_database, &m_scratch) == HS_SUCCESS;
     Query literals = database.query("SELECT literal FROM literals ORDER BY number");
     while (literals.next())
@@ -166,10 +158,10 @@ bool LiteralScanner::fits(const Database &database)
     Query scanner = database.query("SELECT literals, compiled FROM scanner");
     if (!scanner.next())
         return false;
-    hs_database_t *made = deserialized(scanner.view(1));
-    const bool isUsable = made || scanner.integer(0) == 0 || hs_valid_platform() != HS_SUCCESS;
-    hs_free_database(made);
-    return isUsable;
+    const QByteArrayView compiled = scanner.view(1);
+    std::size_t size = 0;
+    return scanner.integer(0) == 0
+        || hs_serialized_database_size(compiled.data(), std::size_t(compiled.size()), &size) == HS_SUCCESS;
 }
 
 std::optional<std::vector<LiteralScanner::Hit>> LiteralScanner::find(const CleanText &text,

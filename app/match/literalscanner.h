@@ -52,7 +52,7 @@ public:
     /// False where the tables are missing or damaged.
     bool open(const Database &database);
 
-    /// Whether what save() wrote can be used as it is: by this Vectorscan, on this kind of processor.
+    /// Whether this Vectorscan can read what save() wrote, by its header.
     static bool fits(const Database &database);
 
     /// Why Vectorscan cannot be used, after compile(); mostly empty.

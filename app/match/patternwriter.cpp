@@ -90,7 +90,7 @@ private:
     void readSamples();
     void addEntries();
     void addSamples();
-    void add(qsizetype entry, Draft draft, std::vector<int> samples = {});
+    void add(qsizetype entry, Draft draft);
     void findCandidates();
     void matchSamples();
     void matchSamples(int number, std::vector<char> &isRecognised);
@@ -158,13 +158,13 @@ void PatternWriter::addSamples()
     }
 }
 
-void PatternWriter::add(qsizetype entry, Draft draft, std::vector<int> samples)
+void PatternWriter::add(qsizetype entry, Draft draft)
 {
     if (draft.trigger)
         m_index.add(std::move(draft.regex), std::move(*draft.trigger));
     else
         m_index.add(std::move(draft.regex));
-    MadePattern pattern{entry, draft.kind, draft.rule, {}, std::move(samples), {}, {}};
+    MadePattern pattern{entry, draft.kind, draft.rule, {}, {}, {}, {}};
     draft.words.sort();
     draft.words.removeDuplicates();
     for (const QString &word : std::as_const(draft.words))
