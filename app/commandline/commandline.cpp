@@ -23,7 +23,6 @@
 #include <QFileDevice>
 #include <QFileInfo>
 #include <QIODevice>
-#include <QRegularExpression>
 #include <QSet>
 #include <QTranslator>
 
@@ -404,7 +403,7 @@ int Run::compile()
     QString reason;
     const OpenedCatalog result = CatalogOpener(m_paths).compile(m_usage.positionals, m_usage.output, &reason);
     for (const Problem &problem : result.problems)
-        print(problem.toString() + u'\n');
+        say(problem.toString());
     if (!result.catalog) {
         say(reason);
         return Failed;
@@ -412,7 +411,7 @@ int Run::compile()
     const QString entries = words(QT_TRANSLATE_N_NOOP("CommandLine", "%n entries"), int(result.catalog->size()));
     //: %1: a file, %2: "36 entries".
     say(words(QT_TRANSLATE_NOOP("CommandLine", "%1 written: %2.")).arg(m_usage.output, entries));
-    return result.problems.isEmpty() ? SomethingFound : NothingFound;
+    return SomethingFound;
 }
 
 int Run::check()
@@ -420,7 +419,8 @@ int Run::check()
     QStringList paths = m_usage.positionals;
     if (paths.isEmpty())
         paths = m_usage.catalogs;
-    paths.replaceInStrings(QRegularExpression(u"^:builtin:$"_s), m_paths.catalogFolder());
+    if (const qsizetype builtIn = paths.indexOf(CatalogOpener::BuiltIn); builtIn >= 0)
+        paths[builtIn] = m_paths.catalogFolder();
     CheckOptions options;
     QString taxonomyFile = m_paths.taxonomyFile();
     for (const QString &path : std::as_const(paths)) {

@@ -387,8 +387,8 @@ void TestCommandLine::compiles()
 
     write(path(u"broken/bad.json"_s), "{");
     const Outcome broken = run({u"compile"_s, path(u"broken"_s), u"-o"_s, file});
-    QCOMPARE(broken.status, int(NothingFound));
-    QVERIFY(broken.out.startsWith(path(u"broken/bad.json"_s)));
+    QCOMPARE(broken.status, int(SomethingFound)); // what can be read is in the file; check is for the rest
+    QVERIFY(broken.err.contains(path(u"broken/bad.json"_s)));
     QCOMPARE(run({u"compile"_s, path(u"data"_s)}).status, int(Failed));
     QCOMPARE(run({u"compile"_s, u"-o"_s, file}).status, int(Failed));
     QCOMPARE(run({u"compile"_s, path(u"none"_s), u"-o"_s, file}).status, int(Failed));
