@@ -1,5 +1,6 @@
 #include "app/draft/drafttrial.h"
 
+#include "app/database/database.h"
 #include "app/match/patternindex.h"
 #include "app/paste/cleantext.h"
 
@@ -23,11 +24,12 @@ public:
 DraftTrial::DraftTrial(QStringView paste, const Catalog &catalog)
     : d(std::make_unique<Private>(paste))
 {
-    for (qsizetype i = 0; i < catalog.size(); ++i) {
-        const EntryPtr entry = catalog.entry(i);
-        for (const Sample &sample : entry->samples)
-            d->samples.emplace_back(entry->id, CleanText(sample.text));
-    }
+    // The samples alone: reading whole entries takes several times as long.
+    Query sample =
+        catalog.database().query("SELECT entries.id, sample.value ->> 'text' FROM entries JOIN bodies USING (number),"
+                                 " json_each(CAST(bodies.json AS TEXT), '$.samples') AS sample");
+    while (sample.next())
+        d->samples.emplace_back(sample.text(0), CleanText(sample.text(1)));
 }
 
 DraftTrial::~DraftTrial() = default;
