@@ -91,12 +91,12 @@ void CatalogController::chooseFile()
         open(file);
 }
 
-void CatalogController::take(const OpenedCatalog &result, const CatalogChange &change)
+void CatalogController::take(const OpenedCatalog &result, const CatalogChange &change, const QStringList &watched)
 {
     m_loaded = result;
     m_diagnoser.reset();
     showNotice();
-    watch();
+    watch(watched);
     emit loaded(result.catalog);
     QStringList parts;
     if (change.changed > 0)
@@ -111,17 +111,12 @@ void CatalogController::take(const OpenedCatalog &result, const CatalogChange &c
     }
 }
 
-/// Edits of the sources are noticed; the built-in catalog has none.
-void CatalogController::watch()
+/// Edits of what is at `paths` are noticed from now on. Editors replace files, so those of before are given up.
+void CatalogController::watch(const QStringList &paths)
 {
     const QStringList former = m_watcher.files() + m_watcher.directories();
     if (!former.isEmpty())
         m_watcher.removePaths(former);
-    QStringList paths;
-    for (const QString &catalog : wanted()) {
-        if (catalog != CatalogOpener::BuiltIn)
-            paths += CatalogSource(catalog).watchedPaths();
-    }
     if (!paths.isEmpty())
         m_watcher.addPaths(paths);
 }

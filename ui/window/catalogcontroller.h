@@ -56,8 +56,8 @@ private:
     static constexpr int ReloadDelayMs = 300;
 
     QStringList wanted() const;
-    void take(const OpenedCatalog &result, const CatalogChange &change);
-    void watch();
+    void take(const OpenedCatalog &result, const CatalogChange &change, const QStringList &watched);
+    void watch(const QStringList &paths);
     void showNotice();
 
     QStringList m_given;

@@ -43,8 +43,13 @@ void CatalogJob::work(const LatestJob::Run &run, const QStringList &catalogs, co
     const CatalogChange change = former ? changeBetween(*former, *result.catalog) : CatalogChange();
     const auto diagnoser = std::make_shared<const Diagnoser>(result.catalog);
     const auto search = std::make_shared<const EntrySearch>(result.catalog);
-    run.report([this, result, change, diagnoser, search] {
-        emit loaded(result, change);
+    QStringList watched; // the built-in catalog has nothing to edit
+    for (const QString &catalog : catalogs) {
+        if (catalog != CatalogOpener::BuiltIn)
+            watched += CatalogSource(catalog).watchedPaths();
+    }
+    run.report([this, result, change, watched, diagnoser, search] {
+        emit loaded(result, change, watched);
         emit ready(diagnoser, search);
     });
 #ifdef __GLIBC__

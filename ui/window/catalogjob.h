@@ -28,8 +28,9 @@ public:
 signals:
     /// Only of what takes long: more than ProgressDelayMs.
     void progress(int filesDone, int filesInAll);
-    /// `change` is that from the former catalog, if there was one.
-    void loaded(const waymark::OpenedCatalog &result, const waymark::CatalogChange &change);
+    /// `change` is that from the former catalog, if there was one; `watched` are the files and folders in which an edit
+    /// of the catalog is to be noticed.
+    void loaded(const waymark::OpenedCatalog &result, const waymark::CatalogChange &change, const QStringList &watched);
     /// For the catalog that loaded() brought; never null.
     void ready(const std::shared_ptr<const waymark::Diagnoser> &diagnoser,
                const std::shared_ptr<const waymark::EntrySearch> &search);
