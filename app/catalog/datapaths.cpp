@@ -40,11 +40,6 @@ QString DataPaths::catalogFolder() const
     return m_folder + u"/catalog"_s;
 }
 
-QString DataPaths::guidesFolder() const
-{
-    return m_folder + u"/guides"_s;
-}
-
 QString DataPaths::taxonomyFile() const
 {
     return m_folder + u"/domains.json"_s;

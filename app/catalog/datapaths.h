@@ -23,7 +23,6 @@ public:
 
     /// What it is compiled from; not installed.
     QString catalogFolder() const;
-    QString guidesFolder() const;
     QString taxonomyFile() const; ///< domains.json
 
     /// The folder of the compiled translations, waymark_zh_CN.qm and waymark_en.qm.

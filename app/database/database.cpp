@@ -156,11 +156,6 @@ void Query::bind(int place, qint64 value)
     sqlite3_bind_int64(m_statement, place, value);
 }
 
-void Query::bind(int place, double value)
-{
-    sqlite3_bind_double(m_statement, place, value);
-}
-
 void Query::bind(int place, QStringView value)
 {
     const QByteArray utf8 = value.toUtf8();
@@ -182,11 +177,6 @@ void Query::bind(int place, std::nullptr_t)
 qint64 Query::integer(int column) const
 {
     return sqlite3_column_int64(m_statement, column);
-}
-
-double Query::real(int column) const
-{
-    return sqlite3_column_double(m_statement, column);
 }
 
 QString Query::text(int column) const

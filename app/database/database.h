@@ -89,7 +89,7 @@ public:
     Query &operator=(Query &&other) noexcept;
     ~Query();
 
-    /// Goes back before the first row, with these values for the question marks, in order: integers, doubles, texts
+    /// Goes back before the first row, with these values for the question marks, in order: integers, texts
     /// (QString, QStringView), bytes (QByteArray, QByteArrayView), nullptr.
     template <typename... Values>
     Query &with(const Values &...values) &
@@ -117,7 +117,6 @@ public:
 
     /// A column of the present row, counted from 0; 0 or empty where it is null.
     qint64 integer(int column) const;
-    double real(int column) const;
     QString text(int column) const;
     QByteArray bytes(int column) const;
 
@@ -132,7 +131,6 @@ private:
     void bind(int place, qint64 value);
     void bind(int place, int value) { bind(place, qint64(value)); }
     void bind(int place, std::size_t value) { bind(place, qint64(value)); }
-    void bind(int place, double value);
     void bind(int place, QStringView value);
     void bind(int place, const QString &value) { bind(place, QStringView(value)); }
     void bind(int place, QByteArrayView value);

@@ -389,7 +389,7 @@ void TestCatalog::dataBesideTheProgram()
     const DataPaths paths = DataPaths::find(prefix.filePath(u"bin"_s));
     QCOMPARE(paths.folder(), prefix.filePath(u"share/waymark"_s));
     QCOMPARE(paths.catalogFolder(), prefix.filePath(u"share/waymark/catalog"_s));
-    QCOMPARE(paths.guidesFolder(), prefix.filePath(u"share/waymark/guides"_s));
+    QCOMPARE(paths.catalogFile(), prefix.filePath(u"share/waymark/catalog.waymark"_s));
     QCOMPARE(paths.taxonomyFile(), prefix.filePath(u"share/waymark/domains.json"_s));
     QCOMPARE(paths.translationsFolder(), prefix.filePath(u"share/waymark/translations"_s));
 }
