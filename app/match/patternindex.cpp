@@ -1,6 +1,7 @@
 #include "app/match/patternindex.h"
 
 #include "app/database/database.h"
+#include "app/match/compiledregex.h"
 #include "app/match/literalscanner.h"
 #include "app/match/matchcollector.h"
 #include "app/match/packed.h"

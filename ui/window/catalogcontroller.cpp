@@ -36,8 +36,9 @@ CatalogController::CatalogController(QStringList given, Settings &settings, cons
     m_reload.setSingleShot(true);
     m_reload.setInterval(ReloadDelayMs);
     connect(&m_reload, &QTimer::timeout, this, &CatalogController::load);
-    for (const auto edited : {&QFileSystemWatcher::fileChanged, &QFileSystemWatcher::directoryChanged})
-        connect(&m_watcher, edited, this, [this] { m_reload.start(); });
+    const auto reload = [this] { m_reload.start(); };
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, reload);
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, reload);
     connect(&m_notice, &MessageBar::actionTriggered, this, &CatalogController::showProblems);
     connect(&m_notice, &MessageBar::secondActionTriggered, this, &CatalogController::openBuiltIn);
     onLanguageChange(&m_notice, [this] { showNotice(); });
