@@ -1,11 +1,13 @@
 // Prints how well the shipped catalog and the engine answer the corpus: over all, by domain, by format and by kind of
 // match, and every miss. Run by the target diagnosis_report. `corpusreport --ablate [FILE…]` prints instead what each
-// number of Tuning changes, in the corpus and in further pastes.
+// number of Tuning changes, in the corpus and in further pastes. `corpusreport --wild DIR` prints how well the pastes
+// of DIR/*.jsonl are answered, see wildreport.h.
 
 #include "app/diagnosis/diagnoser.h"
 #include "app/paste/pastefile.h"
 #include "tests/diagnosis/ablation.h"
 #include "tests/diagnosis/corpusscore.h"
+#include "tests/diagnosis/wildreport.h"
 
 #include <QMap>
 #include <QTextStream>
@@ -112,6 +114,8 @@ int main(int argc, char **argv)
         for (int i = 2; i < argc; ++i)
             others.append(readPaste(QString::fromLocal8Bit(argv[i])).text);
         printAblation(subject, others, out);
+    } else if (argc > 2 && qstrcmp(argv[1], "--wild") == 0) {
+        printWildReport(Diagnoser(subject.catalog), QString::fromLocal8Bit(argv[2]), out);
     } else {
         printReport(subject, out);
     }
