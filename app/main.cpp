@@ -67,7 +67,8 @@ int runOnConsole(const QStringList &arguments)
     }
     return waymark::runCommand(arguments,
                                {in, out, err, systemLanguage(), terminalStyle(),
-                                waymark::DataPaths::find().translationsFolder(), isTerminal(stdin)});
+                                waymark::DataPaths::find().translationsFolder(), isTerminal(stdin),
+                                isTerminal(stderr) && qgetenv("TERM") != "dumb"});
 }
 
 } // namespace

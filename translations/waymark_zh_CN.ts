@@ -318,6 +318,10 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <source>--only uses what --catalog names: name at least one.</source>
         <translation>--only 只使用 --catalog 指定的错误目录：请至少指定一个。</translation>
     </message>
+    <message>
+        <source>compiling the catalog: %1 %</source>
+        <translation>正在编译错误目录：%1 %</translation>
+    </message>
 </context>
 <context>
     <name>FollowedFile</name>
@@ -3687,10 +3691,6 @@ Click to see it in the paste (line %2)</source>
         <source>Reading the catalog…</source>
         <translation>正在读取错误目录…</translation>
     </message>
-    <message>
-        <source>Reading the catalog: %1 of %2 files</source>
-        <translation>正在读取错误目录：第 %1 个文件，共 %2 个</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln entries</source>
         <translation>
@@ -3709,6 +3709,18 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Diagnosing…</source>
         <translation>正在诊断…</translation>
+    </message>
+    <message>
+        <source>Compiling the catalog: %1 %</source>
+        <translation>正在编译错误目录：%1 %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel compiling the catalog</source>
+        <translation>取消编译错误目录</translation>
     </message>
 </context>
 <context>

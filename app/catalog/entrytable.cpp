@@ -5,6 +5,7 @@
 #include "app/database/database.h"
 #include "app/text/characters.h"
 #include "app/text/inparallel.h"
+#include "app/text/progress.h"
 
 #include <QHash>
 #include <QSet>
@@ -22,6 +23,10 @@ namespace {
 
 constexpr qsizetype EntriesAtOnce = 512; // Turned into JSON before they are written, so held in memory.
 constexpr std::size_t EntriesPerThread = 64; // Fewer are not worth another thread.
+
+// Of the progress of a compilation, in percent.
+constexpr double RowsShare = 2;
+constexpr double BodiesShare = 5;
 
 constexpr auto Tables = R"(
     CREATE TABLE entries(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, domain TEXT NOT NULL,
@@ -59,8 +64,9 @@ QString marksText(const QList<SlotMark> &marks)
     return lines.join(u'\n');
 }
 
-bool writeRows(const Database &database, const QList<Entry> &entries)
+bool writeRows(const Database &database, const QList<Entry> &entries, Progress &progress)
 {
+    progress.begin(RowsShare, std::size_t(entries.size()));
     Query row = database.query("INSERT INTO entries VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     for (qsizetype number = 0; number < entries.size(); ++number) {
         const Entry &entry = entries[number];
@@ -71,21 +77,23 @@ bool writeRows(const Database &database, const QList<Entry> &entries)
         row.with(qint64(number), entry.id, entry.domain, entry.category, title.text, chinese.text,
                  marksText(title.marks), marksText(chinese.marks), entry.errorCode, tierName(entry.tier),
                  resolvableName(entry.resolvable), entry.file, entry.line);
-        if (!row.run())
+        if (!progress.advance() || !row.run())
             return false;
     }
     return true;
 }
 
-bool writeBodies(const Database &database, const QList<Entry> &entries)
+bool writeBodies(const Database &database, const QList<Entry> &entries, Progress &progress)
 {
+    progress.begin(BodiesShare, std::size_t(entries.size()));
     Query body = database.query("INSERT INTO bodies VALUES(?, ?, ?)");
     for (qsizetype first = 0; first < entries.size(); first += EntriesAtOnce) {
         std::vector<QByteArray> texts(std::size_t(std::min(EntriesAtOnce, entries.size() - first)));
-        inParallel(texts.size(), EntriesPerThread,
+        inParallel(texts.size(), EntriesPerThread, progress,
                    [&](std::size_t i) { texts[i] = toJson(entries[first + qsizetype(i)]); });
         for (std::size_t i = 0; i < texts.size(); ++i) {
-            if (!body.with(qint64(first) + qint64(i), qint64(checksumOf(texts[i])), texts[i]).run())
+            if (progress.isCancelled()
+                || !body.with(qint64(first) + qint64(i), qint64(checksumOf(texts[i])), texts[i]).run())
                 return false;
         }
     }
@@ -180,11 +188,11 @@ QList<Entry> inCatalogOrder(QList<Entry> entries, const Taxonomy &taxonomy)
 }
 
 bool writeEntries(const Database &database, const QList<Entry> &entries, const Taxonomy &taxonomy,
-                  const QList<Guide> &guides)
+                  const QList<Guide> &guides, Progress &progress)
 {
-    return database.execute(Tables) && writeRows(database, entries) && writeBodies(database, entries)
-        && writeSections(database) && writeLinks(database, entries) && writeTaxonomy(database, taxonomy)
-        && writeGuides(database, guides) && writeSummary(database, entries);
+    return database.execute(Tables) && writeRows(database, entries, progress)
+        && writeBodies(database, entries, progress) && writeSections(database) && writeLinks(database, entries)
+        && writeTaxonomy(database, taxonomy) && writeGuides(database, guides) && writeSummary(database, entries);
 }
 
 } // namespace waymark

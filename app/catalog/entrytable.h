@@ -6,11 +6,14 @@
 
 namespace waymark {
 
+class Progress;
+
 /// The entries in the order of a Catalog; of two with one id the first is kept.
 QList<Entry> inCatalogOrder(QList<Entry> entries, const Taxonomy &taxonomy);
 
 /// Writes the tables that Catalog reads into an empty database. The entries are numbered as they come, so in the order
-/// of inCatalogOrder(). False where SQLite fails: see Database::error().
+/// of inCatalogOrder(). False where SQLite fails: see Database::error(), or where
+/// `progress` is cancelled.
 ///   entries   what lists, tree and filter show of an entry, by number and by id
 ///   bodies    the whole entry, as toJson() writes it
 ///   sections  domains and their categories, with the numbers of their entries
@@ -20,6 +23,6 @@ QList<Entry> inCatalogOrder(QList<Entry> entries, const Taxonomy &taxonomy);
 ///   replaced  ids of which an earlier source has another entry, and its file; empty here
 ///   summary   one row: the number of entries, and the newest date
 bool writeEntries(const Database &database, const QList<Entry> &entries, const Taxonomy &taxonomy,
-                  const QList<Guide> &guides);
+                  const QList<Guide> &guides, Progress &progress);
 
 } // namespace waymark

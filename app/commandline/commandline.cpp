@@ -7,6 +7,7 @@
 #include "app/check/catalogcheck.h"
 #include "app/commandline/commandlinehelp.h"
 #include "app/commandline/commandusage.h"
+#include "app/commandline/compileprogress.h"
 #include "app/compile/catalogopener.h"
 #include "app/database/database.h"
 #include "app/diagnosis/diagnoser.h"
@@ -106,6 +107,7 @@ private:
 
     int wrongUsage(const QString &message);
     int printEntries(const QList<EntryRow> &entries);
+    CatalogOpener opener() const;
     bool loadCatalog();
     void sayUnknownId(const QString &id);
     bool printDiagnosis(const Diagnoser &diagnoser, const QString &file, const PasteFile &paste, bool first);
@@ -197,6 +199,15 @@ int Run::wrongUsage(const QString &message)
     return Failed;
 }
 
+/// How far a compilation is can be seen on the terminal.
+CatalogOpener Run::opener() const
+{
+    CatalogOpener opener(m_paths);
+    if (m_console.errIsTerminal)
+        opener.setProgress(CompileProgress(m_console.err));
+    return opener;
+}
+
 /// Loads the catalog that the command works on; prints why there is none.
 bool Run::loadCatalog()
 {
@@ -209,7 +220,7 @@ bool Run::loadCatalog()
             return false;
         }
     }
-    const OpenedCatalog result = CatalogOpener(m_paths).open(paths);
+    const OpenedCatalog result = opener().open(paths);
     m_catalog = result.catalog;
     paths.removeAll(CatalogOpener::BuiltIn);
     QSet<QString> broken;
@@ -401,7 +412,7 @@ int Run::compile()
         }
     }
     QString reason;
-    const OpenedCatalog result = CatalogOpener(m_paths).compile(m_usage.positionals, m_usage.output, &reason);
+    const OpenedCatalog result = opener().compile(m_usage.positionals, m_usage.output, &reason);
     for (const Problem &problem : result.problems)
         say(problem.toString());
     if (!result.catalog) {

@@ -34,6 +34,7 @@ struct Console
     TextStyle style; ///< For text on `out`.
     QString translationsFolder = {}; ///< Of waymark_zh_CN.qm and waymark_en.qm; without it, words are English.
     bool inIsTerminal = false; ///< Somebody is going to type or paste.
+    bool errIsTerminal = false; ///< A line on `err` can be replaced, as progress is.
 };
 
 /// Exit status of every command.

@@ -22,6 +22,10 @@ namespace waymark {
 
 namespace {
 
+// Of the progress, in percent.
+constexpr double HashShare = 5;
+constexpr double ReadingShare = 12;
+
 constexpr qsizetype MaxKeptFiles = 8; // of catalogs in the cache, those compiled last
 
 constexpr auto SourceTables = R"(
@@ -50,11 +54,14 @@ QList<SourceFile> filesOf(const QList<CatalogSource> &sources)
     return files;
 }
 
-QList<StampedFile> stamped(const QList<SourceFile> &files)
+QList<StampedFile> stamped(const QList<SourceFile> &files, Progress &progress)
 {
     QList<StampedFile> result;
-    for (const SourceFile &file : files)
-        result.append({file, file.hash()});
+    progress.begin(HashShare, std::size_t(files.size()));
+    for (const SourceFile &file : files) {
+        if (progress.advance())
+            result.append({file, file.hash()});
+    }
     return result;
 }
 
@@ -167,10 +174,14 @@ QList<CatalogSource> CatalogOpener::sourcesAt(const QStringList &paths) const
     return sources;
 }
 
-SourceContents CatalogOpener::contentsOf(const QList<CatalogSource> &sources) const
+SourceContents CatalogOpener::contentsOf(const QList<CatalogSource> &sources, Progress &progress) const
 {
     CatalogLoader loader;
-    loader.setProgress(m_progress);
+    loader.setProgress([&](int done, int total) {
+        if (done == 0)
+            progress.begin(ReadingShare / double(sources.size()), std::size_t(total));
+        progress.advanceTo(std::size_t(done));
+    });
     loader.setCancelFlag(m_cancel);
     SourceContents contents;
     for (const CatalogSource &source : sources)
@@ -194,18 +205,21 @@ OpenedCatalog CatalogOpener::compile(const QStringList &sources, const QString &
 OpenedCatalog CatalogOpener::compile(const QList<CatalogSource> &sources, const QString &file, bool mayBeInMemory,
                                      QString *reason) const
 {
-    const QList<StampedFile> files = stamped(filesOf(sources));
-    const SourceContents contents = contentsOf(sources);
+    Progress progress(m_report, m_cancel);
+    const QList<StampedFile> files = stamped(filesOf(sources), progress);
+    const SourceContents contents = contentsOf(sources, progress);
     OpenedCatalog result{{}, contents.problems, contents.filesRead, contents.cancelled};
     if (contents.cancelled)
         return result;
     const auto fill = [&](const Database &database) {
-        return writeCatalog(database, contents.catalog) && writeSources(database, files, contents);
+        return writeCatalog(database, contents.catalog, progress) && writeSources(database, files, contents);
     };
     std::unique_ptr<Database> database;
     if (CatalogFile::write(file, fill, reason))
         database = CatalogFile::open(file, reason);
-    if (!database && mayBeInMemory) {
+    progress.end();
+    result.cancelled = progress.isCancelled();
+    if (!database && mayBeInMemory && !result.cancelled) {
         result.problems.append(
             warning(file, u"the compiled catalog cannot be kept, so each start compiles it: "_s + *reason));
         database = std::make_unique<Database>();
@@ -213,7 +227,7 @@ OpenedCatalog CatalogOpener::compile(const QList<CatalogSource> &sources, const 
             || !database->execute("COMMIT"))
             database.reset();
     }
-    if (database)
+    if (database && !result.cancelled)
         result.catalog = std::make_shared<const Catalog>(std::move(database));
     return result;
 }

@@ -4,12 +4,13 @@
 #include "app/catalog/datapaths.h"
 #include "app/catalog/problem.h"
 #include "app/compile/catalogsource.h"
+#include "app/text/progress.h"
 
 #include <QString>
 #include <QStringList>
 
 #include <atomic>
-#include <functional>
+#include <utility>
 
 namespace waymark {
 
@@ -19,7 +20,7 @@ struct OpenedCatalog
     CatalogPtr catalog; ///< Empty where nothing could be read.
     Problems problems;
     int filesRead = 0;
-    bool cancelled = false; ///< The catalog is then empty.
+    bool cancelled = false; ///< The catalog is then empty or null.
 };
 
 /// Opens catalogs: the built-in one as the compiled file that was installed with the program, others from this user's
@@ -35,16 +36,14 @@ class CatalogOpener
 public:
     static constexpr QLatin1StringView BuiltIn{":builtin:"};
 
-    /// Called now and then with (files read, files in all), on the opening thread.
-    using Progress = std::function<void(int done, int total)>;
-
     /// Compiled catalogs are kept in `cacheFolder`.
     explicit CatalogOpener(const DataPaths &paths, const QString &cacheFolder = defaultCacheFolder());
 
     /// Of this user: $XDG_CACHE_HOME/waymark/catalogs.
     static QString defaultCacheFolder();
 
-    void setProgress(Progress progress) { m_progress = std::move(progress); }
+    /// Called where a catalog is compiled, as Progress does, while open() or compile() run.
+    void setProgress(Progress::Report report) { m_report = std::move(report); }
 
     /// Opening stops soon after `*flag` becomes true. The flag outlives the call to open().
     void setCancelFlag(const std::atomic_bool *flag) { m_cancel = flag; }
@@ -52,7 +51,8 @@ public:
     /// The catalogs of `sources` together. Of entries with one id that of the later source is used.
     OpenedCatalog open(const QStringList &sources) const;
 
-    /// Compiles `sources` into `file` and opens it. A null catalog where that fails, with a sentence in `reason`.
+    /// Compiles `sources` into `file` and opens it. A null catalog where that fails, with a sentence in `reason`, or
+    /// is cancelled.
     OpenedCatalog compile(const QStringList &sources, const QString &file, QString *reason) const;
 
     /// Removes the compiled file of a catalog that was found damaged, so that open() compiles it anew. False where it
@@ -62,14 +62,14 @@ public:
 private:
     QString builtInPath() const;
     QList<CatalogSource> sourcesAt(const QStringList &paths) const;
-    SourceContents contentsOf(const QList<CatalogSource> &sources) const;
+    SourceContents contentsOf(const QList<CatalogSource> &sources, Progress &progress) const;
     OpenedCatalog compile(const QList<CatalogSource> &sources, const QString &file, bool mayBeInMemory,
                           QString *reason) const;
     QString cachedFile(const QList<CatalogSource> &sources) const;
 
     DataPaths m_paths;
     QString m_cacheFolder;
-    Progress m_progress;
+    Progress::Report m_report;
     const std::atomic_bool *m_cancel = nullptr;
 };
 

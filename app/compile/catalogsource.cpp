@@ -32,7 +32,8 @@ QMap<QString, QString> tablesOf(const Database &database)
 QMap<QString, QString> expectedTables()
 {
     Database empty;
-    if (!empty.openInMemory() || !writeEntries(empty, {}, {}, {}))
+    Progress progress;
+    if (!empty.openInMemory() || !writeEntries(empty, {}, {}, {}, progress))
         return {};
     return tablesOf(empty);
 }

@@ -4,22 +4,25 @@
 #include "app/database/database.h"
 #include "app/match/catalogpatterns.h"
 #include "app/search/searchtable.h"
+#include "app/text/progress.h"
 
 #include <utility>
 
 namespace waymark {
 
-bool writeCatalog(const Database &database, const CatalogContents &contents)
+bool writeCatalog(const Database &database, const CatalogContents &contents, Progress &progress)
 {
-    return writeEntries(database, contents.entries, contents.taxonomy, contents.guides)
-        && writePatterns(database, contents.entries) && writeSearch(database, contents.entries, contents.guides);
+    return writeEntries(database, contents.entries, contents.taxonomy, contents.guides, progress)
+        && writePatterns(database, contents.entries, progress)
+        && writeSearch(database, contents.entries, contents.guides, progress);
 }
 
 CatalogPtr compileCatalog(QList<Entry> entries, const Taxonomy &taxonomy, const QList<Guide> &guides)
 {
+    Progress progress;
     auto database = std::make_unique<Database>();
     const bool isWritten = database->openInMemory() && database->execute("BEGIN")
-        && writeCatalog(*database, {inCatalogOrder(std::move(entries), taxonomy), taxonomy, guides})
+        && writeCatalog(*database, {inCatalogOrder(std::move(entries), taxonomy), taxonomy, guides}, progress)
         && database->execute("COMMIT");
     return isWritten ? std::make_shared<const Catalog>(std::move(database)) : std::make_shared<const Catalog>();
 }

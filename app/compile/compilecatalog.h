@@ -5,6 +5,7 @@
 namespace waymark {
 
 class Database;
+class Progress;
 
 /// What a catalog is compiled from.
 struct CatalogContents
@@ -15,8 +16,8 @@ struct CatalogContents
 };
 
 /// Writes a whole catalog into an empty database: what Catalog, CatalogPatterns and EntrySearch read. False where
-/// SQLite fails: see Database::error().
-bool writeCatalog(const Database &database, const CatalogContents &contents);
+/// SQLite fails: see Database::error(), and soon after `progress` is cancelled; of that it takes the shares up to 100.
+bool writeCatalog(const Database &database, const CatalogContents &contents, Progress &progress);
 
 /// Makes a catalog of entries that were read, in memory.
 ///   const LoadResult loaded = CatalogLoader().load({folder});

@@ -20,6 +20,7 @@
 namespace waymark {
 
 class Database;
+class Progress;
 
 /// Least bits of a match that counts.
 inline double minInformation(MatchKind kind)
@@ -92,10 +93,11 @@ private:
 };
 
 /// Makes all that the entries are recognised by and writes it into tables of `database`, which has none of them. The
-/// entries are in the order of the catalog. On several threads. False where writing fails: see Database::error().
+/// entries are in the order of the catalog. On several threads. False where writing fails: see Database::error(), or
+/// where `progress` is cancelled.
 ///
 /// A template of a sample's message, such as one in another language, is made where nothing of the entry itself
 /// recognises the sample.
-bool writePatterns(const Database &database, const QList<Entry> &entries);
+bool writePatterns(const Database &database, const QList<Entry> &entries, Progress &progress);
 
 } // namespace waymark

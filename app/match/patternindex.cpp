@@ -8,6 +8,7 @@
 #include "app/match/patternatoms.h"
 #include "app/match/regexsyntax.h"
 #include "app/text/inparallel.h"
+#include "app/text/progress.h"
 
 #include <re2/stringpiece.h>
 
@@ -27,6 +28,11 @@ namespace {
 constexpr std::size_t PatternsPerThread = 64; // fewer do not need another thread
 constexpr std::size_t MaxBatchSize = 8; // more would make RE2's automaton large
 constexpr int MaxBatchedInstructions = 200;
+// Of the progress of a compilation, in percent.
+constexpr double AtomsShare = 6;
+constexpr double ScannerShare = 6;
+constexpr double RefusalsShare = 10;
+
 constexpr auto NeverMatches = "[^\\s\\S]"; // in the place of a regex that cannot be read
 
 /// The Kelvin sign and the long s: outside ASCII, and equal to "k" and "s" where case is ignored. A line that holds one
@@ -162,7 +168,7 @@ public:
     }
 
     /// Finds the atoms of the patterns that came without a trigger, on several threads.
-    std::vector<PatternAtoms> findAtoms() const
+    std::vector<PatternAtoms> findAtoms(Progress &progress) const
     {
         std::vector<PatternAtoms> atoms(sources.size());
         std::vector<std::size_t> open;
@@ -172,7 +178,9 @@ public:
             else
                 open.push_back(i);
         }
-        inParallel(open.size(), PatternsPerThread, [&](std::size_t i) { atoms[open[i]] = atomsOf(sources[open[i]]); });
+        progress.begin(AtomsShare, open.size());
+        inParallel(open.size(), PatternsPerThread, progress,
+                   [&](std::size_t i) { atoms[open[i]] = atomsOf(sources[open[i]]); });
         return atoms;
     }
 
@@ -279,9 +287,11 @@ int PatternIndex::add(std::string regex, Trigger trigger)
     return size() - 1;
 }
 
-void PatternIndex::compile()
+void PatternIndex::compile(Progress &progress)
 {
-    const std::vector<PatternAtoms> atoms = d->findAtoms();
+    const std::vector<PatternAtoms> atoms = d->findAtoms(progress);
+    if (progress.isCancelled())
+        return;
     for (int pattern = 0; pattern < size(); ++pattern) {
         const PatternAtoms &own = atoms[std::size_t(pattern)];
         if (own.unfiltered)
@@ -301,6 +311,7 @@ void PatternIndex::compile()
     }
     d->setHits(lists);
     d->triggerOf.clear();
+    progress.begin(ScannerShare, 1);
     d->scanner.compile();
 }
 
@@ -363,10 +374,11 @@ bool PatternIndex::open(const Database &database)
     return isWhole && d->scanner.open(database) && d->isWhole();
 }
 
-std::vector<PatternIndex::Refusal> PatternIndex::refusals() const
+std::vector<PatternIndex::Refusal> PatternIndex::refusals(Progress &progress) const
 {
+    progress.begin(RefusalsShare, d->multiLine.size());
     std::vector<std::string> reasons(d->multiLine.size());
-    inParallel(reasons.size(), PatternsPerThread, [&](std::size_t i) {
+    inParallel(reasons.size(), PatternsPerThread, progress, [&](std::size_t i) {
         const RegexCache::Source source = d->sourceOf(int(i));
         compiledRegex(source.regex, source.multiLine, &reasons[i]);
     });

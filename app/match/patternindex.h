@@ -2,6 +2,7 @@
 
 #include "app/match/patternatoms.h"
 #include "app/paste/cleantext.h"
+#include "app/text/progress.h"
 
 #include <QString>
 
@@ -67,7 +68,14 @@ public:
     int add(std::string regex, Trigger trigger);
 
     /// Builds the index, on several threads; once, after the last add().
-    void compile();
+    void compile()
+    {
+        Progress none;
+        compile(none);
+    }
+
+    /// The same as parts of some work. Unfinished where that is cancelled: the index is then of no use.
+    void compile(Progress &progress);
 
     /// Makes the patterns for which `isDropped` is true match nothing; the others keep their numbers. After compile();
     /// not while another thread searches.
@@ -83,7 +91,12 @@ public:
 
     /// Patterns that RE2 refuses, in order: they never match. Compiles every pattern for it, on several threads, and
     /// keeps none.
-    std::vector<Refusal> refusals() const;
+    std::vector<Refusal> refusals() const
+    {
+        Progress none;
+        return refusals(none);
+    }
+    std::vector<Refusal> refusals(Progress &progress) const; ///< As part of some work.
 
     /// Why Vectorscan cannot be used, after compile(); mostly empty. Every pattern is then tried on the whole text:
     /// slower, with the same results.

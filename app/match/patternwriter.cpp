@@ -5,6 +5,7 @@
 #include "app/match/packed.h"
 #include "app/match/signaturetemplate.h"
 #include "app/text/inparallel.h"
+#include "app/text/progress.h"
 #include "app/trace/segments.h"
 
 #include <algorithm>
@@ -18,6 +19,14 @@ namespace {
 constexpr std::size_t MinEntriesPerThread = 50; // fewer do not need another thread
 constexpr std::size_t MinSamplesPerThread = 50;
 constexpr std::size_t MinPatternsPerThread = 20;
+
+// Of the progress of a compilation, in percent.
+constexpr double SamplesShare = 1;
+constexpr double DraftsShare = 5;
+constexpr double SampleDraftsShare = 3;
+constexpr double CandidatesShare = 2;
+constexpr double MatchesShare = 32;
+constexpr double WordingsShare = 1;
 
 /// The message of a sample: that of its last trace, or the line that has the form of one.
 QByteArrayView messageOf(const CleanText &text)
@@ -65,8 +74,9 @@ struct SampleText
 class PatternWriter
 {
 public:
-    explicit PatternWriter(const QList<Entry> &entries)
+    PatternWriter(const QList<Entry> &entries, Progress &progress)
         : m_entries(entries)
+        , m_progress(progress)
     {
         for (const Entry &entry : entries)
             m_vocabulary.addDocument(
@@ -74,16 +84,19 @@ public:
         readSamples();
         addEntries();
         addSamples();
-        m_index.compile();
+        m_index.compile(m_progress);
+        if (m_progress.isCancelled())
+            return;
         findCandidates();
         matchSamples();
         dropUnneeded();
     }
 
+    /// False where the work was cancelled, too.
     bool write(const Database &database) const
     {
-        return m_index.save(database) && m_vocabulary.save(database) && writePatterns(database)
-            && writeProblems(database) && writeWordings(database);
+        return !m_progress.isCancelled() && m_index.save(database) && m_vocabulary.save(database)
+            && writePatterns(database) && writeProblems(database) && writeWordings(database);
     }
 
 private:
@@ -106,6 +119,7 @@ private:
     bool writeWordings(const Database &database) const;
 
     const QList<Entry> &m_entries;
+    Progress &m_progress;
     Vocabulary m_vocabulary;
     PatternIndex m_index;
     std::vector<MadePattern> m_patterns; // those of the entries, then those of samples
@@ -121,7 +135,8 @@ void PatternWriter::readSamples()
             texts.emplace_back(i, &sample.text);
     }
     m_samples.resize(texts.size());
-    inParallel(texts.size(), MinSamplesPerThread, [&](std::size_t i) {
+    m_progress.begin(SamplesShare, texts.size());
+    inParallel(texts.size(), MinSamplesPerThread, m_progress, [&](std::size_t i) {
         m_samples[i] = std::make_unique<SampleText>(SampleText{texts[i].first, CleanText(*texts[i].second), {}});
         m_samples[i]->message = messageOf(m_samples[i]->text);
     });
@@ -130,7 +145,8 @@ void PatternWriter::readSamples()
 void PatternWriter::addEntries()
 {
     std::vector<std::vector<Draft>> drafts(std::size_t(m_entries.size()));
-    inParallel(drafts.size(), MinEntriesPerThread,
+    m_progress.begin(DraftsShare, drafts.size());
+    inParallel(drafts.size(), MinEntriesPerThread, m_progress,
                [&](std::size_t i) { drafts[i] = draftsOf(m_entries[qsizetype(i)]); });
     for (std::size_t i = 0; i < drafts.size(); ++i) {
         for (Draft &draft : drafts[i])
@@ -142,7 +158,8 @@ void PatternWriter::addEntries()
 void PatternWriter::addSamples()
 {
     std::vector<std::optional<Draft>> drafts(m_samples.size());
-    inParallel(m_samples.size(), MinSamplesPerThread, [&](std::size_t i) {
+    m_progress.begin(SampleDraftsShare, m_samples.size());
+    inParallel(m_samples.size(), MinSamplesPerThread, m_progress, [&](std::size_t i) {
         const QString message = QString::fromUtf8(m_samples[i]->message).trimmed();
         drafts[i] = templateOf(m_entries[m_samples[i]->entry], message);
     });
@@ -217,7 +234,8 @@ std::optional<Draft> PatternWriter::codeOf(const QString &code)
 void PatternWriter::findCandidates()
 {
     std::vector<std::vector<int>> candidates(m_samples.size());
-    inParallel(m_samples.size(), MinSamplesPerThread,
+    m_progress.begin(CandidatesShare, m_samples.size());
+    inParallel(m_samples.size(), MinSamplesPerThread, m_progress,
                [&](std::size_t i) { candidates[i] = m_index.candidatePatterns(m_samples[i]->text); });
     for (std::size_t i = 0; i < m_samples.size(); ++i) {
         for (const int pattern : candidates[i])
@@ -229,7 +247,9 @@ void PatternWriter::findCandidates()
 void PatternWriter::matchSamples()
 {
     std::vector<std::vector<char>> recognised(m_patterns.size());
-    inParallel(m_patterns.size(), MinPatternsPerThread, [&](std::size_t i) { matchSamples(int(i), recognised[i]); });
+    m_progress.begin(MatchesShare, m_patterns.size());
+    inParallel(m_patterns.size(), MinPatternsPerThread, m_progress,
+               [&](std::size_t i) { matchSamples(int(i), recognised[i]); });
     m_isRecognised.assign(m_samples.size(), false);
     for (std::size_t i = 0; i < m_patterns.size(); ++i) {
         for (std::size_t k = 0; k < recognised[i].size(); ++k) {
@@ -315,7 +335,7 @@ bool PatternWriter::writeProblems(const Database &database) const
             " message TEXT NOT NULL)"))
         return false;
     Query row = database.query("INSERT INTO pattern_problems VALUES (?, ?, ?, ?)");
-    for (const PatternIndex::Refusal &refusal : m_index.refusals()) {
+    for (const PatternIndex::Refusal &refusal : m_index.refusals(m_progress)) {
         const Entry &entry = m_entries[m_patterns[std::size_t(refusal.pattern)].entry];
         const QString message =
             QStringLiteral("regex: %1; the entry is recognised by its signature alone").arg(refusal.reason);
@@ -330,20 +350,23 @@ bool PatternWriter::writeWordings(const Database &database) const
 {
     SimilarIndex similar(m_vocabulary);
     DocumentationPages pages;
+    m_progress.begin(WordingsShare, std::size_t(m_entries.size()));
     for (qsizetype i = 0; i < m_entries.size(); ++i) {
         similar.add(i, m_entries[i].signature.en);
         for (const QString &alias : m_entries[i].aliases)
             similar.add(i, alias);
         pages.add(i, m_entries[i]);
+        if (!m_progress.advance())
+            return false;
     }
     return similar.save(database) && pages.save(database);
 }
 
 } // namespace
 
-bool writePatterns(const Database &database, const QList<Entry> &entries)
+bool writePatterns(const Database &database, const QList<Entry> &entries, Progress &progress)
 {
-    return PatternWriter(entries).write(database);
+    return PatternWriter(entries, progress).write(database);
 }
 
 } // namespace waymark

@@ -4,10 +4,14 @@
 #include "app/search/searchquery.h"
 #include "app/search/searchtext.h"
 #include "app/search/searchvocabulary.h"
+#include "app/text/progress.h"
 
 #include <QUrl>
 
+#include <sqlite3.h>
+
 #include <array>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -16,6 +20,11 @@ namespace waymark {
 namespace {
 
 constexpr qsizetype MaxPinyinSyllables = 8;
+constexpr int MergedPages = 1000; // at once
+
+// Of the progress of a compilation, in percent.
+constexpr double DocumentsShare = 7;
+constexpr double MergeShare = 4;
 
 constexpr auto Schema = R"(
 CREATE VIRTUAL TABLE search USING fts5(
@@ -177,6 +186,21 @@ private:
     QByteArray m_pinyinWords;
 };
 
+/// As the command "optimize" does, in steps: into one.
+bool mergeSegments(const Database &database, Progress &progress)
+{
+    progress.begin(MergeShare, 1);
+    Query merge = database.query("INSERT INTO search(search, rank) VALUES('merge', ?)");
+    int pages = -MergedPages; // begins with all of them, whatever their number
+    for (int changes = 2; changes >= 2;) { // fewer: nothing was left to merge
+        const int before = sqlite3_total_changes(database.handle());
+        if (progress.isCancelled() || !merge.with(std::exchange(pages, MergedPages)).run())
+            return false;
+        changes = sqlite3_total_changes(database.handle()) - before;
+    }
+    return true;
+}
+
 } // namespace
 
 QByteArray facetWord(EntryFilter::Group group, const QString &id)
@@ -190,14 +214,15 @@ QByteArray pinyinWord(QByteArrayView letters)
     return '~' + letters.toByteArray();
 }
 
-bool writeSearch(const Database &database, const QList<Entry> &entries, const QList<Guide> &guides)
+bool writeSearch(const Database &database, const QList<Entry> &entries, const QList<Guide> &guides, Progress &progress)
 {
     if (!database.execute(Schema))
         return false;
+    progress.begin(DocumentsShare, std::size_t(entries.size()));
     {
         DocumentWriter writer(database);
         for (const Entry &entry : entries) {
-            if (!writer.write(entry))
+            if (!progress.advance() || !writer.write(entry))
                 return false;
         }
         for (const Guide &guide : guides) {
@@ -205,7 +230,7 @@ bool writeSearch(const Database &database, const QList<Entry> &entries, const QL
                 return false;
         }
     }
-    return database.execute("INSERT INTO search(search) VALUES('optimize')") && SearchVocabulary::write(database);
+    return mergeSegments(database, progress) && SearchVocabulary::write(database);
 }
 
 } // namespace waymark

@@ -9,6 +9,8 @@
 
 namespace waymark {
 
+class Progress;
+
 // The columns of the full-text table `search`: the fields as in FieldsByWorth, then these two.
 inline constexpr int PinyinColumn = SearchFieldCount;
 inline constexpr int FacetColumn = SearchFieldCount + 1;
@@ -24,7 +26,8 @@ QByteArray pinyinWord(QByteArrayView letters);
 
 /// Writes the tables of a search over entries and guides, which are then numbered from 0, entries first: `search`, the
 /// full text; `search_documents`, what is shown and compared of each; `search_names`, ids and codes;
-/// `search_words`, the vocabulary. In a transaction of the caller; false where that fails.
-bool writeSearch(const Database &database, const QList<Entry> &entries, const QList<Guide> &guides);
+/// `search_words`, the vocabulary. In a transaction of the caller; false where that fails, or
+/// where `progress` is cancelled.
+bool writeSearch(const Database &database, const QList<Entry> &entries, const QList<Guide> &guides, Progress &progress);
 
 } // namespace waymark

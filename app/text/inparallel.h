@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/text/progress.h"
+
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
@@ -27,6 +29,16 @@ void inParallel(std::size_t count, std::size_t minPerThread, Work work)
     for (std::size_t i = 1; i < useful; ++i)
         helpers.emplace_back(take);
     take();
+}
+
+/// The same for the pieces of a part that `progress` has begun: each is noted, and none is begun once it is cancelled.
+template <typename Work>
+void inParallel(std::size_t count, std::size_t minPerThread, Progress &progress, Work work)
+{
+    inParallel(count, minPerThread, [&](std::size_t i) {
+        if (progress.advance())
+            work(i);
+    });
 }
 
 } // namespace waymark

@@ -1,6 +1,7 @@
 #include "app/catalog/catalogloader.h"
 #include "app/catalog/entrywriter.h"
 #include "app/commandline/commandline.h"
+#include "app/commandline/compileprogress.h"
 #include "tests/report/reportfixtures.h"
 #include "tests/testing/entry.h"
 
@@ -86,6 +87,7 @@ private slots:
 
     void catalogsAreAddedOrUsedAlone();
     void compiles();
+    void aLongCompilationSaysHowFarItIs();
     void aCatalogWithABrokenFileStillWorks();
     void aMissingCatalogIsStatusTwo();
 
@@ -395,6 +397,19 @@ void TestCommandLine::compiles()
     const Outcome nowhere = run({u"compile"_s, path(u"data"_s), u"-o"_s, path(u"train.log/below"_s)});
     QCOMPARE(nowhere.status, int(Failed));
     QVERIFY(nowhere.err.contains(path(u"train.log"_s)));
+}
+
+void TestCommandLine::aLongCompilationSaysHowFarItIs()
+{
+    QBuffer terminal;
+    QVERIFY(terminal.open(QIODevice::WriteOnly));
+    const CompileProgress progress(terminal);
+    progress(3);
+    QCOMPARE(terminal.data(), QByteArray()); // it may be over in a moment
+    QTest::qSleep(320);
+    progress(40);
+    progress(100);
+    QCOMPARE(terminal.data(), QByteArray("\r\x1b[Kcompiling the catalog: 40 %\r\x1b[K"));
 }
 
 void TestCommandLine::aCatalogWithABrokenFileStillWorks()

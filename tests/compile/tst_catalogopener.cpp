@@ -41,7 +41,10 @@ private slots:
     void withoutACacheItIsCompiledInMemory();
     void theBuiltInFileIsOpenedAsItIs();
     void aFileOfAnotherMachineIsCompiledAnew();
+    void saysHowFarItIs();
     void stopsWhenCancelled();
+    void stopsWhenCancelledWhileItCompiles_data();
+    void stopsWhenCancelledWhileItCompiles();
 #ifdef Q_OS_UNIX
     void aFullDiskLeavesTheFormerFile();
     void severalProgramsAtOnce();
@@ -303,6 +306,23 @@ void CatalogOpenerTest::aFileOfAnotherMachineIsCompiledAnew()
     }
 }
 
+void CatalogOpenerTest::saysHowFarItIs()
+{
+    growTeam();
+    QList<int> percents;
+    CatalogOpener telling = opener();
+    telling.setProgress([&](int percent) { percents.append(percent); });
+    QCOMPARE(telling.open({m_team}).catalog->size(), 42);
+    QVERIFY2(percents.size() > 20, qPrintable(QString::number(percents.size())));
+    QVERIFY(std::is_sorted(percents.begin(), percents.end()));
+    QCOMPARE(percents.constFirst(), 0);
+    QCOMPARE(percents.constLast(), 100);
+    QVERIFY(percents.at(percents.size() - 2) > 80); // all parts have been there
+    percents.clear();
+    telling.open({m_team}); // from the cache
+    QCOMPARE(percents, QList<int>());
+}
+
 void CatalogOpenerTest::stopsWhenCancelled()
 {
     const std::atomic_bool cancel = true;
@@ -312,6 +332,28 @@ void CatalogOpenerTest::stopsWhenCancelled()
     QVERIFY(opened.cancelled);
     QVERIFY(opened.catalog->isEmpty());
     QCOMPARE(cached(), QStringList());
+}
+
+void CatalogOpenerTest::stopsWhenCancelledWhileItCompiles_data()
+{
+    QTest::addColumn<int>("percent");
+    for (int percent = 1; percent < 95; percent += 7)
+        QTest::addRow("%d", percent) << percent;
+}
+
+void CatalogOpenerTest::stopsWhenCancelledWhileItCompiles()
+{
+    QFETCH(int, percent);
+    growTeam();
+    std::atomic_bool cancel = false;
+    CatalogOpener cancelled = opener();
+    cancelled.setCancelFlag(&cancel);
+    cancelled.setProgress([&](int reached) { cancel = cancel || reached >= percent; });
+    const OpenedCatalog opened = cancelled.open({m_team});
+    QVERIFY(opened.cancelled);
+    QVERIFY(opened.catalog->isEmpty());
+    QCOMPARE(cached(), QStringList());
+    QCOMPARE(open({m_team}).catalog->size(), 42);
 }
 
 /// Enough entries that compiling them takes some tens of milliseconds.

@@ -27,7 +27,7 @@ CatalogController::CatalogController(QStringList given, Settings &settings, cons
     , m_notice(notice)
     , m_window(window)
 {
-    connect(&m_job, &CatalogJob::progress, this, &CatalogController::loading);
+    connect(&m_job, &CatalogJob::progress, this, &CatalogController::compiling);
     connect(&m_job, &CatalogJob::loaded, this, &CatalogController::take);
     connect(&m_job, &CatalogJob::ready, this, [this](const auto &diagnoser, const auto &search) {
         m_diagnoser = diagnoser;
@@ -65,14 +65,27 @@ void CatalogController::load()
 
 void CatalogController::open(const QString &path)
 {
-    m_given.clear();
-    m_settings.setCatalogPaths(path.isEmpty() ? QStringList() : QStringList(path));
+    m_given = {path};
+    m_isChosen = true;
     load();
 }
 
 void CatalogController::openBuiltIn()
 {
-    open({});
+    open(CatalogOpener::BuiltIn);
+}
+
+void CatalogController::cancel()
+{
+    m_reload.stop();
+    m_job.cancel();
+    if (!m_loaded.catalog) {
+        openBuiltIn();
+        return;
+    }
+    m_given = m_loadedPaths;
+    m_isChosen = false;
+    emit cancelled();
 }
 
 void CatalogController::chooseFolder()
@@ -95,6 +108,9 @@ void CatalogController::chooseFile()
 void CatalogController::take(const OpenedCatalog &result, const CatalogChange &change, const QStringList &watched)
 {
     m_loaded = result;
+    m_loadedPaths = wanted();
+    if (std::exchange(m_isChosen, false))
+        m_settings.setCatalogPaths(isBuiltIn() ? QStringList() : m_loadedPaths);
     m_diagnoser.reset();
     showNotice();
     watch(watched);

@@ -35,16 +35,21 @@ public:
 public slots:
     /// Loads the catalog, anew if it is there already.
     void load();
-    /// Another one from now on, and in the next run: a folder or a file.
+    /// Another one as soon as it is loaded, and in the next run: a folder or a file.
     void open(const QString &path);
     void openBuiltIn();
+    /// Stays with the catalog that is loaded, or takes the built-in one where there is none, instead of the one that is
+    /// being loaded.
+    void cancel();
     void chooseFolder();
     void chooseFile();
     void showProblems();
 
 signals:
     /// A catalog is being compiled, which takes a while; the former one stays in use.
-    void loading(int filesDone, int filesInAll);
+    void compiling(int percent);
+    /// After cancel(), where there is a former catalog.
+    void cancelled();
     /// A sentence about what another state of the catalog has brought.
     void changed(const QString &sentence);
     void loaded(const waymark::CatalogPtr &catalog);
@@ -60,7 +65,8 @@ private:
     void watch(const QStringList &paths);
     void showNotice();
 
-    QStringList m_given;
+    QStringList m_given; // empty for those of the settings
+    bool m_isChosen = false; // m_given is remembered when it has been loaded
     Settings &m_settings;
     const DataPaths m_paths;
     MessageBar &m_notice;
@@ -69,6 +75,7 @@ private:
     QFileSystemWatcher m_watcher; // of the sources
     QTimer m_reload; // editors write several files, or one in several steps
     OpenedCatalog m_loaded;
+    QStringList m_loadedPaths; // of which m_loaded is
     std::shared_ptr<const Diagnoser> m_diagnoser; // of what was loaded; null until it is ready
     ProblemDialog *m_problemDialog = nullptr; // made when first asked for
     LatestJob m_problemLister; // compiles every regex to list those that RE2 refuses, which takes a while

@@ -10,13 +10,6 @@
 
 namespace waymark {
 
-namespace {
-
-/// Progress is reported at most this often; thousands of small files would flood the interface otherwise.
-constexpr int ProgressIntervalMs = 50;
-
-} // namespace
-
 void CatalogJob::load(const QStringList &catalogs, const DataPaths &paths, const CatalogPtr &former)
 {
     m_job.start([this, catalogs, paths, former](const LatestJob::Run &run) { work(run, catalogs, paths, former); });
@@ -29,12 +22,9 @@ void CatalogJob::work(const LatestJob::Run &run, const QStringList &catalogs, co
     opener.setCancelFlag(run.cancelFlag());
     QElapsedTimer sinceStart;
     sinceStart.start();
-    qint64 reported = ProgressDelayMs - ProgressIntervalMs;
-    opener.setProgress([&](int done, int total) {
-        if (sinceStart.elapsed() < reported + ProgressIntervalMs)
-            return;
-        reported = sinceStart.elapsed();
-        run.report([this, done, total] { emit progress(done, total); });
+    opener.setProgress([&](int percent) {
+        if (sinceStart.elapsed() >= ProgressDelayMs)
+            run.report([this, percent] { emit progress(percent); });
     });
 
     const OpenedCatalog result = opener.open(catalogs);

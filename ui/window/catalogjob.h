@@ -25,9 +25,12 @@ public:
     /// Opens `catalogs` as CatalogOpener::open() does. `former` is what the window has; may be null.
     void load(const QStringList &catalogs, const DataPaths &paths, const CatalogPtr &former);
 
+    /// Nothing more is reported of what is being opened.
+    void cancel() { m_job.cancel(); }
+
 signals:
-    /// Only of what takes long: more than ProgressDelayMs.
-    void progress(int filesDone, int filesInAll);
+    /// How far the compilation is. Only where that takes long: more than ProgressDelayMs.
+    void progress(int percent);
     /// `change` is that from the former catalog, if there was one; `watched` are the files and folders in which an edit
     /// of the catalog is to be noticed.
     void loaded(const waymark::OpenedCatalog &result, const waymark::CatalogChange &change, const QStringList &watched);

@@ -222,7 +222,9 @@ void MainWindow::connectCatalog()
     connect(m_actions->useBuiltInCatalog, &QAction::triggered, m_catalog, &CatalogController::openBuiltIn);
     connect(m_actions->reloadCatalog, &QAction::triggered, m_catalog, &CatalogController::load);
     connect(m_actions->showProblems, &QAction::triggered, m_catalog, &CatalogController::showProblems);
-    connect(m_catalog, &CatalogController::loading, m_status, &StatusLine::showLoading);
+    connect(m_catalog, &CatalogController::compiling, m_status, &StatusLine::showCompiling);
+    connect(m_catalog, &CatalogController::cancelled, m_status, &StatusLine::endCompiling);
+    connect(m_status, &StatusLine::cancelRequested, m_catalog, &CatalogController::cancel);
     connect(m_catalog, &CatalogController::changed, m_status, &StatusLine::showPassing);
     connect(m_catalog, &CatalogController::loaded, this, &MainWindow::showCatalog);
     connect(m_catalog, &CatalogController::ready, m_searching,

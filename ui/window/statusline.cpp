@@ -1,6 +1,8 @@
 #include "ui/window/statusline.h"
 
+#include "ui/base/linkbutton.h"
 #include "ui/base/plainlabel.h"
+#include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/base/session.h"
 #include "ui/base/theme.h"
@@ -24,10 +26,7 @@ StatusLine::StatusLine(const Session &session, QWidget *parent)
 {
     setupLabels();
     connect(&m_session, &Session::diagnosisChanged, this, &StatusLine::retranslate);
-    connect(&m_session, &Session::catalogChanged, this, [this] {
-        m_loading = false;
-        retranslate();
-    });
+    connect(&m_session, &Session::catalogChanged, this, &StatusLine::endCompiling);
     onLanguageChange(this, [this] { retranslate(); });
 }
 
@@ -40,6 +39,11 @@ void StatusLine::setupLabels()
     }
     addWidget(m_paste, 1);
     addPermanentWidget(m_catalog);
+    m_cancel = new LinkButton(QString(), this);
+    m_cancel->setObjectName(u"cancelCompiling"_s);
+    m_cancel->hide();
+    addPermanentWidget(m_cancel);
+    connect(m_cancel, &QToolButton::clicked, this, &StatusLine::cancelRequested);
     connect(this, &QStatusBar::messageChanged, this, &StatusLine::retranslate);
 }
 
@@ -48,11 +52,17 @@ void StatusLine::showPassing(const QString &sentence)
     showMessage(sentence, SentenceMs);
 }
 
-void StatusLine::showLoading(int filesDone, int filesInAll)
+void StatusLine::showCompiling(int percent)
 {
     m_loading = true;
-    m_filesDone = filesDone;
-    m_filesInAll = filesInAll;
+    m_percent = percent;
+    retranslate();
+}
+
+void StatusLine::endCompiling()
+{
+    m_loading = false;
+    m_percent = 0;
     retranslate();
 }
 
@@ -90,10 +100,9 @@ QString StatusLine::pasteText() const
 QString StatusLine::catalogSentence() const
 {
     if (m_loading) {
-        if (m_filesInAll == 0)
+        if (m_percent == 0)
             return tr("Reading the catalog…");
-        return tr("Reading the catalog: %1 of %2 files")
-            .arg(QLocale().toString(m_filesDone), QLocale().toString(m_filesInAll));
+        return tr("Compiling the catalog: %1 %").arg(m_percent);
     }
     const QString entries = tr("%Ln entries", nullptr, int(m_session.catalog()->size()));
     const QDate date = m_session.catalogDate();
@@ -110,6 +119,10 @@ void StatusLine::retranslate()
     m_catalog->setText(catalogSentence());
     m_paste->setAccessibleName(pasteText());
     m_catalog->setAccessibleName(m_catalog->text());
+    m_cancel->setText(tr("Cancel"));
+    m_cancel->setAccessibleName(tr("Cancel compiling the catalog"));
+    setPlainToolTip(m_cancel, m_cancel->accessibleName());
+    m_cancel->setVisible(m_percent > 0);
 }
 
 } // namespace waymark

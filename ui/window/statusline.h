@@ -6,6 +6,7 @@ class QLabel;
 
 namespace waymark {
 
+class LinkButton;
 class Session;
 
 /// The line at the window's foot: on the left what is known about the paste, on the right what catalog is loaded.
@@ -20,8 +21,9 @@ public:
     /// Shows for some seconds what has just happened.
     void showPassing(const QString &sentence);
 
-    /// A catalog is being read; ends with the next catalog of the session.
-    void showLoading(int filesDone, int filesInAll);
+    /// A catalog is being compiled, which can be cancelled; ends with the next catalog of the session.
+    void showCompiling(int percent);
+    void endCompiling();
 
     /// A new paste is being diagnosed, or waits for the catalog.
     void showDiagnosing(bool diagnosing);
@@ -29,6 +31,10 @@ public:
     /// The text about the paste, as shown.
     QString pasteText() const;
     QString catalogText() const;
+
+signals:
+    /// Of what is being compiled.
+    void cancelRequested();
 
 private:
     void setupLabels();
@@ -38,10 +44,10 @@ private:
     const Session &m_session;
     bool m_diagnosing = false;
     bool m_loading = true;
-    int m_filesDone = 0;
-    int m_filesInAll = 0;
+    int m_percent = 0; // of the compilation; 0 where there is none
     QLabel *m_paste = nullptr;
     QLabel *m_catalog = nullptr;
+    LinkButton *m_cancel = nullptr;
 };
 
 } // namespace waymark
