@@ -1,12 +1,14 @@
 // Prints how well the shipped catalog and the engine answer the corpus: over all, by domain, by format and by kind of
 // match, and every miss. Run by the target diagnosis_report. `corpusreport --ablate [FILE…]` prints instead what each
 // number of Tuning changes, in the corpus and in further pastes. `corpusreport --wild DIR` prints how well the pastes
-// of DIR/*.jsonl are answered, see wildreport.h.
+// of DIR/*.jsonl are answered, see wildreport.h; `corpusreport --forms` how many samples of the catalog keep their
+// entry in each form of messageforms.h, with those that do not.
 
 #include "app/diagnosis/diagnoser.h"
 #include "app/paste/pastefile.h"
 #include "tests/diagnosis/ablation.h"
 #include "tests/diagnosis/corpusscore.h"
+#include "tests/diagnosis/messageforms.h"
 #include "tests/diagnosis/wildreport.h"
 
 #include <QMap>
@@ -101,6 +103,36 @@ void printReport(const Subject &subject, QTextStream &out)
     printGoals(out, all);
 }
 
+void printForms(const Subject &subject, QTextStream &out)
+{
+    const Diagnoser diagnoser(subject.catalog);
+    QList<std::pair<int, int>> counts(messageForms().size()); // messages, and those of them that keep their entry
+    for (qsizetype e = 0; e < subject.catalog->size(); ++e) {
+        const Entry &entry = *subject.catalog->entry(e);
+        for (const auto &sample : entry.samples) {
+            const Diagnosis diagnosis = diagnoser.diagnose(sample.text);
+            const std::optional<QString> message = postedMessage(diagnosis);
+            if (!message || diagnosis.findings.constFirst().entryId != entry.id)
+                continue;
+            for (qsizetype i = 0; i < messageForms().size(); ++i) {
+                const std::optional<QString> written = messageForms()[i].write(*message);
+                if (!written)
+                    continue;
+                const Diagnosis after = diagnoser.diagnose(*written);
+                const QString found = after.findings.isEmpty() ? u"-"_s : after.findings.constFirst().entryId;
+                ++counts[i].first;
+                counts[i].second += found == entry.id ? 1 : 0;
+                if (found != entry.id)
+                    out << messageForms()[i].name << "\t" << entry.id << "\t" << found << "\t"
+                        << written->left(300).replace(u'\n', u"\\n"_s) << "\n";
+            }
+        }
+    }
+    for (qsizetype i = 0; i < counts.size(); ++i)
+        out << QString::fromUtf8(messageForms()[i].name).leftJustified(32) << count(counts[i].first)
+            << rate(double(counts[i].second) / std::max(1, counts[i].first)) << "\n";
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -116,6 +148,8 @@ int main(int argc, char **argv)
         printAblation(subject, others, out);
     } else if (argc > 2 && qstrcmp(argv[1], "--wild") == 0) {
         printWildReport(Diagnoser(subject.catalog), QString::fromLocal8Bit(argv[2]), out);
+    } else if (argc > 1 && qstrcmp(argv[1], "--forms") == 0) {
+        printForms(subject, out);
     } else {
         printReport(subject, out);
     }
