@@ -101,9 +101,9 @@ void printMiss(QTextStream &out, const WildPaste &paste, const QStringList &answ
 QStringList WildPaste::answersIn(const Catalog &catalog) const
 {
     QStringList answers;
-    for (const QString &id : expected) {
-        if (catalog.contains(id))
-            answers.append(id);
+    for (const QString &answer : expected) {
+        if (catalog.contains(answer))
+            answers.append(answer);
     }
     if (catalog.contains(missing))
         answers.append(missing);
