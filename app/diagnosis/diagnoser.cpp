@@ -3,6 +3,7 @@
 #include "app/diagnosis/diagnosisrun.h"
 #include "app/diagnosis/rewrittendiagnosis.h"
 #include "app/match/tuning.h"
+#include "app/paste/isolatedpaste.h"
 
 #include <QElapsedTimer>
 
@@ -16,6 +17,7 @@ namespace {
 constexpr qsizetype MinBytesForThread = 100'000; // segments of longer texts are read beside the search
 constexpr qsizetype MaxLinesReadAgain = 2'000;
 constexpr qsizetype MaxCharactersReadAgain = 300'000;
+constexpr qsizetype MaxLinesOfSentences = 40; // of a paste that a person wrote around a message that is found
 
 bool isCancelled(const std::atomic_bool *cancel)
 {
@@ -62,6 +64,20 @@ bool sawMore(const Diagnosis &second, const Diagnosis &first)
     return wonAgainstIt || now.confidence > before.confidence;
 }
 
+/// The same for a reading in which messages are isolated from the sentences around them: where a part of a message was
+/// taken for all of it, the second reading found less.
+bool isolatedMore(const Diagnosis &second, const Diagnosis &first)
+{
+    if (second.findings.isEmpty() || first.findings.isEmpty())
+        return first.findings.isEmpty() && !second.findings.isEmpty();
+    const Finding &now = second.findings.constFirst();
+    const Finding &before = first.findings.constFirst();
+    const Span words = now.occurrences.constFirst().span;
+    const Span wordsBefore = before.occurrences.constFirst().span;
+    return now.entryId != before.entryId && now.information > before.information && words.start <= wordsBefore.start
+        && words.end >= wordsBefore.end && second.findings.size() >= first.findings.size();
+}
+
 } // namespace
 
 class Diagnoser::Private
@@ -100,24 +116,26 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel)
         return diagnosis;
     };
     Diagnosis diagnosis = look(paste, Wrapping::Terminal);
-    const auto lookAgain = [&](Diagnosis second) {
+    const auto lookAgain = [&](Diagnosis second, const auto &isBetter) {
         second.lines = diagnosis.lines;
         second.characters = diagnosis.characters;
         second.clean = diagnosis.clean; // the second reading may have another text
-        if (sawMore(second, diagnosis))
+        if (isBetter(second, diagnosis))
             diagnosis = std::move(second);
     };
     const bool isShort = diagnosis.lines <= MaxLinesReadAgain && diagnosis.characters <= MaxCharactersReadAgain;
-    for (const auto rewrite : {unwrappedPaste, unescapedPaste, untaggedPaste}) {
-        const auto rewritten = isShort && !isCancelled(cancel) ? rewrite(paste) : std::nullopt;
+    for (const auto rewrite : {unwrappedPaste, unescapedPaste, untaggedPaste, isolatedPaste}) {
+        const bool isWanted = isShort && !isCancelled(cancel)
+            && (rewrite != isolatedPaste || diagnosis.findings.isEmpty() || diagnosis.lines <= MaxLinesOfSentences);
+        const auto rewritten = isWanted ? rewrite(paste) : std::nullopt;
         if (!rewritten)
             continue;
         Diagnosis second = look(rewritten->text, Wrapping::Terminal);
         mapToPaste(second, *rewritten, paste);
-        lookAgain(std::move(second));
+        lookAgain(std::move(second), rewrite == isolatedPaste ? isolatedMore : sawMore);
     }
     if (diagnosis.findings.isEmpty() && isShort && diagnosis.lines > 1 && !isCancelled(cancel))
-        lookAgain(look(paste, Wrapping::Anywhere));
+        lookAgain(look(paste, Wrapping::Anywhere), sawMore);
     diagnosis.environment = readEnvironment(paste, cancel);
     diagnosis.milliseconds = double(timer.nsecsElapsed()) / 1e6;
     diagnosis.cancelled = isCancelled(cancel);

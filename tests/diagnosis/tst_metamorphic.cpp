@@ -1,5 +1,6 @@
 #include "app/diagnosis/diagnoser.h"
 #include "tests/diagnosis/corpus.h"
+#include "tests/diagnosis/messageforms.h"
 #include "tests/diagnosis/pastechanges.h"
 #include "tests/testing/shippedcatalog.h"
 
@@ -12,7 +13,8 @@ using namespace waymark;
 using namespace Qt::StringLiterals;
 
 /// Changes every paste of the corpus and every sample of the catalog in ways that must not matter, and sees the same
-/// entry come first, with the same words marked where they have moved to.
+/// entry come first, with the same words marked where they have moved to. Writes every message of a sample in the forms
+/// in which people post one, and sees enough of them keep their entry.
 class MetamorphicTest : public QObject
 {
     Q_OBJECT
@@ -22,6 +24,7 @@ private slots:
     void keepsItsAnswer_data();
     void keepsItsAnswer();
     void everyChangeApplies();
+    void keepsTheEntryOfMessages();
 
 private:
     struct Case
@@ -157,6 +160,34 @@ void MetamorphicTest::everyChangeApplies()
         qInfo("%s: %d pastes, %d of them with another answer", change.name, pastes,
               m_differed.value(QString::fromUtf8(change.name)));
         QVERIFY2(pastes > 0, change.name);
+    }
+}
+
+void MetamorphicTest::keepsTheEntryOfMessages()
+{
+    const qsizetype forms = messageForms().size();
+    QList<int> written(forms);
+    QList<int> kept(forms);
+    constexpr qsizetype EverySecond = 2; // a sample of the same entry is next to it
+    for (qsizetype i = 0; i < m_cases.size(); i += EverySecond * Step) {
+        const Diagnosis diagnosis = m_diagnoser->diagnose(m_cases[i].text);
+        const std::optional<QString> message = postedMessage(diagnosis);
+        if (!message)
+            continue;
+        const QString entry = diagnosis.findings.constFirst().entryId;
+        for (qsizetype form = 0; form < forms; ++form) {
+            const std::optional<QString> text = messageForms()[form].write(*message);
+            if (!text)
+                continue;
+            const QList<Finding> findings = m_diagnoser->diagnose(*text).findings;
+            ++written[form];
+            kept[form] += !findings.isEmpty() && findings.constFirst().entryId == entry ? 1 : 0;
+        }
+    }
+    for (qsizetype form = 0; form < forms; ++form) {
+        const double share = double(kept[form]) / std::max(1, written[form]);
+        qInfo("%s: %d messages, %.3f of them keep their entry", messageForms()[form].name, written[form], share);
+        QVERIFY2(written[form] > 0 && share >= messageForms()[form].minKept, messageForms()[form].name);
     }
 }
 
