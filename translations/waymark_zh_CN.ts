@@ -1132,6 +1132,15 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <source>, </source>
         <translation>，</translation>
     </message>
+    <message>
+        <source>The compiled catalog was damaged; it is compiled anew.</source>
+        <translation>编译好的错误目录已损坏，正在重新编译。</translation>
+    </message>
+    <message>
+        <source>The compiled catalog %1 is damaged; install Waymark again.</source>
+        <extracomment>%1: a file.</extracomment>
+        <translation>编译好的错误目录 %1 已损坏；请重新安装 Waymark。</translation>
+    </message>
 </context>
 <context>
     <name>waymark::CatalogDelegate</name>

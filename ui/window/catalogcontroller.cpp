@@ -1,6 +1,7 @@
 
 #include "ui/window/catalogcontroller.h"
 
+#include "app/database/database.h"
 #include "app/diagnosis/diagnoser.h"
 #include "ui/base/dialogs.h"
 #include "ui/base/messagebar.h"
@@ -8,6 +9,7 @@
 #include "ui/base/settings.h"
 #include "ui/dialogs/problemdialog.h"
 
+#include <QAbstractEventDispatcher>
 #include <QFileDialog>
 #include <QSet>
 
@@ -41,6 +43,9 @@ CatalogController::CatalogController(QStringList given, Settings &settings, cons
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, reload);
     connect(&m_notice, &MessageBar::actionTriggered, this, &CatalogController::showProblems);
     connect(&m_notice, &MessageBar::secondActionTriggered, this, &CatalogController::openBuiltIn);
+    // Whatever was read meanwhile, on this thread or by one that has reported to it.
+    connect(QAbstractEventDispatcher::instance(), &QAbstractEventDispatcher::aboutToBlock, this,
+            &CatalogController::checkDamage);
     onLanguageChange(&m_notice, [this] { showNotice(); });
 }
 
@@ -108,6 +113,7 @@ void CatalogController::chooseFile()
 void CatalogController::take(const OpenedCatalog &result, const CatalogChange &change, const QStringList &watched)
 {
     m_loaded = result;
+    m_isDamaged = false;
     m_loadedPaths = wanted();
     if (std::exchange(m_isChosen, false))
         m_settings.setCatalogPaths(isBuiltIn() ? QStringList() : m_loadedPaths);
@@ -125,6 +131,20 @@ void CatalogController::take(const OpenedCatalog &result, const CatalogChange &c
     if (!parts.isEmpty()) {
         //: %1: such as "2 entries changed, 1 added".
         emit changed(tr("Catalog: %1").arg(parts.join(tr(", "))));
+    }
+}
+
+void CatalogController::checkDamage()
+{
+    if (!m_loaded.catalog || m_isDamaged || !m_loaded.catalog->database().isDamaged())
+        return;
+    m_isDamaged = true;
+    if (!m_wasDiscarded && CatalogOpener(m_paths).discard(*m_loaded.catalog)) {
+        m_wasDiscarded = true;
+        m_job.load(wanted(), m_paths, nullptr);
+        emit changed(tr("The compiled catalog was damaged; it is compiled anew."));
+    } else {
+        showNotice();
     }
 }
 
@@ -151,7 +171,11 @@ void CatalogController::showNotice()
     const int total = std::max(m_loaded.filesRead, broken);
     const QString show = broken > 0 ? tr("Show") : QString();
     const QString builtIn = isBuiltIn() ? QString() : tr("Use Built-in");
-    if (m_loaded.catalog->isEmpty())
+    if (m_isDamaged)
+        //: %1: a file.
+        m_notice.showMessage(
+            tr("The compiled catalog %1 is damaged; install Waymark again.").arg(m_loaded.catalog->database().path()));
+    else if (m_loaded.catalog->isEmpty())
         m_notice.showMessage(tr("There is no entry in %1.")
                                  .arg(wanted().join(u", "_s).replace(CatalogOpener::BuiltIn, m_paths.catalogFile())),
                              show, builtIn);

@@ -20,7 +20,8 @@ class ProblemDialog;
 class Settings;
 
 /// Which catalog the window works with: the one it was started with, the one the person opened last, or the built-in
-/// one. Loads it and shows its problems: a sentence in the notice, the whole list in a dialog.
+/// one. Loads it and shows its problems: a sentence in the notice, the whole list in a dialog. A compiled
+/// file that turns out to be damaged while it is used is compiled anew where it is one of the cache.
 class CatalogController : public QObject
 {
     Q_OBJECT
@@ -62,6 +63,7 @@ private:
 
     QStringList wanted() const;
     void take(const OpenedCatalog &result, const CatalogChange &change, const QStringList &watched);
+    void checkDamage();
     void watch(const QStringList &paths);
     void showNotice();
 
@@ -76,6 +78,8 @@ private:
     QTimer m_reload; // editors write several files, or one in several steps
     OpenedCatalog m_loaded;
     QStringList m_loadedPaths; // of which m_loaded is
+    bool m_isDamaged = false; // as was found while it was used
+    bool m_wasDiscarded = false; // once is enough: damage that comes back is that of a disk
     std::shared_ptr<const Diagnoser> m_diagnoser; // of what was loaded; null until it is ready
     ProblemDialog *m_problemDialog = nullptr; // made when first asked for
     LatestJob m_problemLister; // compiles every regex to list those that RE2 refuses, which takes a while

@@ -1,8 +1,14 @@
+#include "app/compile/catalogopener.h"
 #include "tests/ui/window/windowtest.h"
+#include "ui/base/messagebar.h"
+#include "ui/catalog/catalogpane.h"
+#include "ui/entry/entrypage.h"
 #include "ui/window/catalogcontroller.h"
 #include "ui/window/statusline.h"
 
 #include <QElapsedTimer>
+#include <QStatusBar>
+#include <QTextBrowser>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -19,9 +25,14 @@ private slots:
     void aLongCompilationCanBeCancelled();
     void cancellingTheFirstCatalogTakesTheBuiltInOne();
     void closingTheWindowEndsACompilation();
+    void aDamagedFileIsCompiledAnew();
+    void aDamagedBuiltInFileIsMentioned();
 
 private:
     QString writeLargeCatalog() const;
+    void writeMarkedEntry(const QString &folder) const;
+    static void damage(const QString &file);
+    QString pageText() const;
     QToolButton *cancelButton() const { return m_window->findChild<QToolButton *>(u"cancelCompiling"_s); }
     QString catalogText() const { return find<StatusLine>()->catalogText(); }
 };
@@ -84,6 +95,75 @@ void CatalogWindowTest::closingTheWindowEndsACompilation()
     timer.start();
     m_window.reset();
     QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+}
+
+QString CatalogWindowTest::pageText() const
+{
+    QStringList texts;
+    for (const QTextBrowser *part : find<EntryPage>()->findChildren<QTextBrowser *>())
+        texts.append(part->toPlainText());
+    return texts.join(u'\n');
+}
+
+void CatalogWindowTest::writeMarkedEntry(const QString &folder) const
+{
+    const QJsonObject entry{{u"id"_s, u"git/b"_s},
+                            {u"domain"_s, u"git"_s},
+                            {u"signature"_s, u"the gasket wibbled"_s},
+                            {u"root_cause"_s, u"frobnicated"_s}};
+    write(folder + u"/b.json"_s, QJsonDocument(entry).toJson());
+}
+
+/// In place, as the file is in use; in the text of the entry.
+void CatalogWindowTest::damage(const QString &path)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    const qsizetype at = file.readAll().indexOf("\"root_cause\": \"frobnicated");
+    QVERIFY(at >= 0);
+    file.seek(at + 1);
+    QVERIFY(file.putChar('X'));
+}
+
+void CatalogWindowTest::aDamagedFileIsCompiledAnew()
+{
+    const QString team = m_folder->filePath(u"team"_s);
+    writeMarkedEntry(team);
+    openWindow({team});
+    const QDir cache(m_folder->filePath(u"cache/waymark/catalogs"_s));
+    const QStringList files = cache.entryList(QDir::Files);
+    QCOMPARE(files.size(), 1);
+    damage(cache.filePath(files.constFirst()));
+    QSignalSpy ready(m_window.get(), &MainWindow::catalogReady);
+    emit find<CatalogPane>() -> entryActivated(u"git/b"_s);
+    QVERIFY(ready.wait());
+    QCOMPARE(cache.entryList(QDir::Files), files);
+    QVERIFY2(m_window->findChild<QStatusBar *>()->currentMessage().contains("damaged"_L1),
+             qPrintable(m_window->findChild<QStatusBar *>()->currentMessage()));
+    QTRY_VERIFY2(pageText().contains("frobnicated"_L1), qPrintable(pageText()));
+}
+
+void CatalogWindowTest::aDamagedBuiltInFileIsMentioned()
+{
+    writeMarkedEntry(m_folder->filePath(u"data/catalog/git"_s));
+    const QString file = m_folder->filePath(u"data/catalog.waymark"_s);
+    QString reason;
+    QVERIFY(CatalogOpener(DataPaths::find()).compile({m_folder->filePath(u"data"_s)}, file, &reason).catalog);
+    openWindow();
+    damage(file);
+    QSignalSpy ready(m_window.get(), &MainWindow::catalogReady);
+    emit find<CatalogPane>() -> entryActivated(u"git/b"_s);
+    QVERIFY(!ready.wait(300)); // not compiled anew
+    const auto notices = [this] {
+        QStringList texts;
+        for (const MessageBar *bar : m_window->findChildren<MessageBar *>()) {
+            if (bar->isVisible())
+                texts.append(bar->text());
+        }
+        return texts;
+    };
+    QCOMPARE(notices(), QStringList(u"The compiled catalog %1 is damaged; install Waymark again."_s.arg(file)));
+    QVERIFY(QFile::exists(file));
 }
 
 QTEST_MAIN(CatalogWindowTest)
