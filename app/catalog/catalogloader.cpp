@@ -25,7 +25,7 @@ namespace {
 
 constexpr qint64 MaxFileBytes = 1'000'000;
 constexpr qint64 MaxLinesFileBytes = 512'000'000;
-constexpr qsizetype MaxEntries = 50'000;
+constexpr qsizetype MaxEntries = 200'000;
 constexpr int MaxLinesWithoutEntry = 500;
 constexpr qint64 ProgressInterval = 50; // Milliseconds.
 constexpr qsizetype FilesAhead = 64; // Parsed before their turn, so held in memory at once.

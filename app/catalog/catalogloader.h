@@ -29,7 +29,7 @@ struct LoadResult
 ///
 /// Limits, each reported by name when exceeded: 1 MB a JSON file or a line of JSON Lines, 512 MB a
 /// JSON Lines file, nesting 32 deep, 32,768 characters a text, 4,000 characters a regex,
-/// 50,000 entries. A JSON Lines file is given up after 500 lines in a row without an entry.
+/// 200,000 entries. A JSON Lines file is given up after 500 lines in a row without an entry.
 class CatalogLoader
 {
 public:

@@ -26,7 +26,7 @@ namespace waymark {
 namespace {
 
 constexpr int MaxFolderDepth = 16;
-constexpr int MaxFiles = 50'000;
+constexpr int MaxFiles = 200'000;
 
 QString unfitReason(fs::file_type type)
 {

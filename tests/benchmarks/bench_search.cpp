@@ -7,6 +7,7 @@
 #include "app/search/catalogfilter.h"
 #include "app/search/entrysearch.h"
 #include "app/search/searchtable.h"
+#include "app/text/progress.h"
 #include "tests/benchmarks/scalecatalog.h"
 #include "tests/benchmarks/typedqueries.h"
 
@@ -93,11 +94,13 @@ void measure(const QList<Entry> &entries, const QList<Guide> &guides, QTextStrea
 {
     const QList<Entry> sorted = inCatalogOrder(entries, {});
     auto database = std::make_unique<Database>();
-    if (!database->openInMemory() || !database->execute("BEGIN") || !writeEntries(*database, sorted, {}, guides))
+    Progress progress;
+    if (!database->openInMemory() || !database->execute("BEGIN")
+        || !writeEntries(*database, sorted, {}, guides, progress))
         return;
     const qint64 pages = database->number("PRAGMA page_count");
     const double start = processorMs();
-    if (!writeSearch(*database, sorted, guides) || !database->execute("COMMIT"))
+    if (!writeSearch(*database, sorted, guides, progress) || !database->execute("COMMIT"))
         return;
     const double written = processorMs() - start;
     const qint64 bytes = (database->number("PRAGMA page_count") - pages) * database->number("PRAGMA page_size");

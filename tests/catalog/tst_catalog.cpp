@@ -3,6 +3,7 @@
 #include "app/catalog/entrytable.h"
 #include "app/catalog/guide.h"
 #include "app/database/database.h"
+#include "app/text/progress.h"
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 #include "tests/testing/shippedcatalog.h"
@@ -46,7 +47,8 @@ Catalog changedCatalog(const QList<Entry> &entries, std::string_view sql)
     auto database = std::make_unique<Database>();
     [&] {
         QVERIFY(database->openInMemory());
-        QVERIFY(writeEntries(*database, entries, {}, {}));
+        Progress progress;
+        QVERIFY(writeEntries(*database, entries, {}, {}, progress));
         QVERIFY(database->execute(sql));
     }();
     return Catalog(std::move(database));

@@ -3,6 +3,7 @@
 #include "app/database/database.h"
 #include "app/search/catalogfilter.h"
 #include "app/search/searchtable.h"
+#include "app/text/progress.h"
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 
@@ -202,7 +203,9 @@ void TestCatalogModel::tellsRoles()
 void TestCatalogModel::readsNoWholeEntry()
 {
     auto database = std::make_unique<Database>();
-    QVERIFY(database->openInMemory() && writeEntries(*database, {}, taxonomy(), {}) && writeSearch(*database, {}, {}));
+    Progress progress;
+    QVERIFY(database->openInMemory() && writeEntries(*database, {}, taxonomy(), {}, progress)
+            && writeSearch(*database, {}, {}, progress));
     QVERIFY(database->execute(R"(
         BEGIN;
         INSERT INTO entries SELECT value, printf('d%02d/e%06d', value / 2500, value), printf('d%02d', value / 2500),

@@ -1,6 +1,7 @@
 #include "app/database/database.h"
 #include "app/diagnosis/diagnoser.h"
 #include "app/match/catalogpatterns.h"
+#include "app/text/progress.h"
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 
@@ -50,7 +51,9 @@ struct Compiled
 {
     explicit Compiled(const QList<Entry> &entries)
     {
-        if (!database.openInMemory() || !writePatterns(database, entries) || !patterns.open(database, entries.size()))
+        Progress progress;
+        if (!database.openInMemory() || !writePatterns(database, entries, progress)
+            || !patterns.open(database, entries.size()))
             qFatal("%s", qPrintable(database.error()));
     }
 

@@ -1,6 +1,7 @@
 #include "app/search/searchtable.h"
 #include "app/search/searchtext.h"
 #include "app/search/searchvocabulary.h"
+#include "app/text/progress.h"
 #include "tests/testing/entry.h"
 
 #include <QTest>
@@ -21,7 +22,8 @@ std::unique_ptr<Database> databaseOf(const QStringList &texts)
         entry.rootCause.en = text;
         entries.append(entry);
     }
-    return database->openInMemory() && writeSearch(*database, entries, {}) ? std::move(database) : nullptr;
+    Progress progress;
+    return database->openInMemory() && writeSearch(*database, entries, {}, progress) ? std::move(database) : nullptr;
 }
 
 QByteArray matchName(WordMatch match)
@@ -70,7 +72,8 @@ private slots:
         Entry entry = test::entry(u"git/x"_s, {u"a"_s, u"显存不足"_s});
         entry.domain = u"git"_s;
         Database database;
-        QVERIFY(database.openInMemory() && writeSearch(database, {entry}, {}));
+        Progress progress;
+        QVERIFY(database.openInMemory() && writeSearch(database, {entry}, {}, progress));
         const SearchVocabulary vocabulary(database);
         QCOMPARE(vocabulary.containing("iancun", 8), QByteArrayList());
         QCOMPARE(vocabulary.containing("omain", 8), QByteArrayList());
