@@ -58,7 +58,7 @@ void ShippedCatalogTest::initTestCase()
         qWarning("%s", qPrintable(problem.toString()));
     QCOMPARE(loaded.problems.size(), 0);
     m_catalog = test::shippedCatalog();
-    QVERIFY(m_catalog->size() >= 777);
+    QVERIFY(m_catalog->size() >= 810);
     m_diagnoser = std::make_unique<Diagnoser>(m_catalog);
 }
 

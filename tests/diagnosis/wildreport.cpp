@@ -105,8 +105,9 @@ QStringList WildPaste::answersIn(const Catalog &catalog) const
         if (catalog.contains(answer))
             answers.append(answer);
     }
-    if (catalog.contains(missing))
-        answers.append(missing);
+    const QString written = missing.section(u':', 0, 0); // "domain/slug", or "domain/slug: what it is about"
+    if (catalog.contains(written))
+        answers.append(written);
     return answers;
 }
 
