@@ -99,6 +99,7 @@ qsizetype readMessage(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
     const qsizetype first = i;
     const int record = out.currentIndex();
     const QByteArrayView head = lines[i];
+    const qsizetype indent = indentOf(head);
     if (startsWithAny(head,
                       {"torch.distributed.elastic.multiprocessing.errors.ChildFailedError", "ChildFailedError"})) {
         out.message(lines, i);
@@ -122,7 +123,7 @@ qsizetype readMessage(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
                 break;
             return readGraphBreakText(out, lines, i);
         }
-        if (isHeader(text) || isChainMarker(text) || isSeparator(text))
+        if (isHeader(text) || isChainMarker(text) || isSeparator(text) || indentOf(text) < indent)
             break;
         if (isIndented(text) && frameOf(text)) {
             out.frame(lines, i, *frameOf(text), true);
@@ -130,7 +131,7 @@ qsizetype readMessage(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
             continue;
         }
         source = source && !contains(text, "is being compiled since") && !namesException(text);
-        if (!source && !isIndented(text) && i > first) {
+        if (!source && indentOf(text) == indent && i > first) {
             if (i > first + MaxUnindented || (i > first + 1 && isExceptionLine(text)) || out.anyBegins(lines, i))
                 break;
         }
@@ -146,10 +147,14 @@ qsizetype readMessage(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
 
 qsizetype readFrames(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
+    constexpr qsizetype FrameIndent = 2; // of a frame, from the header and the message
+    const qsizetype indent = i < lines.size() ? indentOf(lines[i]) - FrameIndent : 0;
     for (; i < lines.size(); ++i) {
         const QByteArrayView text = lines[i];
         if (const auto frame = frameOf(text))
             out.frame(lines, i, *frame, true);
+        else if (indentOf(text) <= indent && isExceptionLine(unindented(text)))
+            break; // the message of a trace that is indented as a whole
         else if ((isIndented(text) || isMarks(text)) && !isHeader(text) && !isChainMarker(text))
             out.mark(lines, i, LineRole::Code); // source, carets
         else if (text.startsWith("[Previous line repeated"))
