@@ -69,6 +69,7 @@ constexpr Row rows[] = {
     {"all of the tree unfolded", "", "", {}},
     {"a frame of the tree while it is scrolled, p95", "", "≤ 16 ms", {16, 16, 16}},
     {"a frame of the tree while it is filtered, p95", "", "≤ 16 ms", {16, 16, 16}},
+    {"a frame of the unfolded tree while it is filtered, p95", "", "≤ 16 ms", {16, 16, 16}},
 };
 
 const QString shownEntry = u"git/authentication-failed"_s;

@@ -4,7 +4,7 @@
 #include "app/catalog/catalogloader.h"
 #include "app/catalog/entrytable.h"
 #include "app/database/database.h"
-#include "app/search/catalogfilter.h"
+#include "app/search/catalogmodel.h"
 #include "app/search/entrysearch.h"
 #include "app/search/searchtable.h"
 #include "app/text/progress.h"
@@ -119,14 +119,12 @@ void measure(const QList<Entry> &entries, const QList<Guide> &guides, QTextStrea
     out.flush();
 
     CatalogModel model;
-    CatalogFilter filter;
-    filter.setSourceModel(&model);
     model.setCatalog(catalog);
     const Figures filtered = figuresOf([&](const QString &typed) {
-        filter.setWords({});
-        filter.setWords(typed);
-        for (int row = 0; row < filter.rowCount(); ++row)
-            filter.index(row, 0).data(CatalogModel::CountRole);
+        model.setFilter({}, {});
+        model.setFilter(typed, {});
+        for (int row = 0; row < model.rowCount(); ++row)
+            model.index(row, 0).data(CatalogModel::CountRole);
     });
     out << "  filter  " << filtered.text() << "  goal " << GoalFilterMs << ": "
         << (filtered.at(0.95) <= GoalFilterMs ? "reached" : "MISSED") << '\n';

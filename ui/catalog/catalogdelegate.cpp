@@ -1,6 +1,6 @@
 #include "ui/catalog/catalogdelegate.h"
 
-#include "app/catalog/catalogmodel.h"
+#include "app/search/catalogmodel.h"
 #include "ui/base/formattedline.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/theme.h"

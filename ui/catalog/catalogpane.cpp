@@ -91,10 +91,9 @@ void CatalogPane::setupFilterBar(const Session &session)
 
 void CatalogPane::setupTree()
 {
-    m_filter.setSourceModel(&m_model);
     m_tree = new CatalogTree(this);
     m_tree->setObjectName("catalogTree"_L1);
-    m_tree->setModel(&m_filter);
+    m_tree->setModel(&m_model);
     m_tree->setItemDelegate(new CatalogDelegate(m_tree));
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
@@ -120,11 +119,11 @@ void CatalogPane::setupTree()
     });
     connect(m_tree, &QTreeView::activated, this, &CatalogPane::activateCurrent);
     connect(m_tree, &QTreeView::expanded, this, [this](const QModelIndex &index) {
-        if (!isFiltering())
+        if (!m_model.isFiltered())
             m_expanded.insert(nodeId(index));
     });
     connect(m_tree, &QTreeView::collapsed, this, [this](const QModelIndex &index) {
-        if (!isFiltering())
+        if (!m_model.isFiltered())
             m_expanded.remove(nodeId(index));
     });
 }
@@ -168,16 +167,17 @@ void CatalogPane::showCatalog(const CatalogPtr &catalog)
 
 void CatalogPane::setBookmarks(const QStringList &entryIds)
 {
-    m_model.setBookmarks(entryIds);
-    if (m_filter.showsOnlyBookmarks())
-        filterBy([this] { m_filter.updateBookmarks(); });
+    if (m_model.showsOnlyBookmarks())
+        filterBy([&] { m_model.setBookmarks(entryIds); });
+    else
+        m_model.setBookmarks(entryIds);
 }
 
 void CatalogPane::setOnlyBookmarks(bool only)
 {
-    if (only == m_filter.showsOnlyBookmarks())
+    if (only == m_model.showsOnlyBookmarks())
         return;
-    filterBy([this, only] { m_filter.setOnlyBookmarks(only); });
+    filterBy([this, only] { m_model.setOnlyBookmarks(only); });
     m_onlyBookmarks->setChecked(only);
     applyTheme();
     emit onlyBookmarksChanged(only);
@@ -187,7 +187,7 @@ void CatalogPane::select(const QString &entryId)
 {
     m_selecting = true;
     m_activation.stop();
-    const QModelIndex index = m_filter.mapFromSource(m_model.indexOf(entryId));
+    const QModelIndex index = m_model.indexOf(entryId);
     if (index.isValid()) {
         // What comes into view comes with its neighbours; what is in view already stays where it is.
         const bool inView = m_tree->viewport()->rect().contains(m_tree->visualRect(index));
@@ -222,14 +222,9 @@ void CatalogPane::focusTree()
     m_tree->setFocus(Qt::ShortcutFocusReason);
     if (!m_tree->currentIndex().isValid()) {
         m_selecting = true;
-        m_tree->setCurrentIndex(m_filter.index(0, 0));
+        m_tree->setCurrentIndex(m_model.index(0, 0));
         m_selecting = false;
     }
-}
-
-bool CatalogPane::isFiltering() const
-{
-    return m_filter.isActive();
 }
 
 const EntryFilter &CatalogPane::filter() const
@@ -257,10 +252,7 @@ void CatalogPane::focusFilter()
 
 void CatalogPane::filterAnew()
 {
-    filterBy([this] {
-        m_filter.setWords(m_filterLine->text());
-        m_filter.setEntryFilter(m_filterBar->filter());
-    });
+    filterBy([this] { m_model.setFilter(m_filterLine->text(), m_filterBar->filter()); });
 }
 
 void CatalogPane::filterBy(const std::function<void()> &change)
@@ -276,18 +268,18 @@ void CatalogPane::filterBy(const std::function<void()> &change)
 
 void CatalogPane::unfold()
 {
-    if (isFiltering()) {
-        if (m_filter.entryCount() <= MaxUnfoldedEntries)
+    if (m_model.isFiltered()) {
+        if (m_model.entryCount() <= MaxUnfoldedEntries)
             m_tree->expandAll();
         else
             m_tree->expandToDepth(0);
         return;
     }
     const QSet<QString> expanded = m_expanded;
-    for (int row = 0; row < m_filter.rowCount(); ++row) {
-        const QModelIndex domain = m_filter.index(row, 0);
-        for (int child = 0; child < m_filter.rowCount(domain); ++child) {
-            const QModelIndex category = m_filter.index(child, 0, domain);
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const QModelIndex domain = m_model.index(row, 0);
+        for (int child = 0; child < m_model.rowCount(domain); ++child) {
+            const QModelIndex category = m_model.index(child, 0, domain);
             m_tree->setExpanded(category, expanded.contains(nodeId(category)));
         }
         m_tree->setExpanded(domain, expanded.contains(nodeId(domain)));
@@ -305,9 +297,9 @@ void CatalogPane::activateCurrent()
 
 void CatalogPane::openFirstMatch()
 {
-    QModelIndex index = m_filter.index(0, 0);
-    while (m_filter.hasChildren(index))
-        index = m_filter.index(0, 0, index);
+    QModelIndex index = m_model.index(0, 0);
+    while (m_model.hasChildren(index))
+        index = m_model.index(0, 0, index);
     if (!index.isValid())
         return;
     m_tree->setCurrentIndex(index);
@@ -318,14 +310,14 @@ void CatalogPane::updateEmptyText()
 {
     if (!m_model.catalog())
         m_empty->setText(tr("Reading the catalog…"));
-    else if (m_filter.showsOnlyBookmarks() && m_filter.words().isEmpty())
+    else if (m_model.showsOnlyBookmarks() && m_model.words().isEmpty())
         m_empty->setText(tr("No entry of this catalog is bookmarked. Ctrl+D bookmarks the one that is shown."));
-    else if (isFiltering())
+    else if (m_model.isFiltered())
         m_empty->setText(m_filterBar->filter().isEmpty() ? tr("No entry holds these words.")
                                                          : tr("No entry suits these filters."));
     else
         m_empty->setText(tr("The catalog is empty."));
-    const bool isEmpty = m_filter.rowCount() == 0;
+    const bool isEmpty = m_model.rowCount() == 0;
     m_empty->setVisible(isEmpty);
     m_tree->setVisible(!isEmpty);
 }
@@ -344,7 +336,7 @@ bool CatalogPane::eventFilter(QObject *watched, QEvent *event)
     if (key == Qt::Key_Escape) {
         if (!m_filterLine->text().isEmpty())
             m_filterLine->clear();
-        else if (m_filter.showsOnlyBookmarks())
+        else if (m_model.showsOnlyBookmarks())
             setOnlyBookmarks(false);
         else
             emit escaped();

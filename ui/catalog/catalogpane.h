@@ -1,8 +1,7 @@
 #pragma once
 
 #include "app/catalog/catalog.h"
-#include "app/catalog/catalogmodel.h"
-#include "app/search/catalogfilter.h"
+#include "app/search/catalogmodel.h"
 
 #include <QSet>
 #include <QTimer>
@@ -78,7 +77,6 @@ private:
     void setupLayout();
     void showCatalog(const CatalogPtr &catalog);
     void applyTheme();
-    bool isFiltering() const;
     void filterBy(const std::function<void()> &change);
     void filterAnew();
     void unfold();
@@ -87,7 +85,6 @@ private:
     void updateEmptyText();
 
     CatalogModel m_model;
-    CatalogFilter m_filter;
     FieldLine *m_filterLine = nullptr;
     QToolButton *m_onlyBookmarks = nullptr;
     FilterBar *m_filterBar = nullptr;

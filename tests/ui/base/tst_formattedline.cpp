@@ -1,4 +1,4 @@
-#include "app/catalog/catalogmodel.h"
+#include "app/search/catalogmodel.h"
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 #include "ui/base/appearance.h"

@@ -1,4 +1,7 @@
-#include "app/catalog/catalogmodel.h"
+#include "app/search/catalogmodel.h"
+
+#include "app/search/entrynames.h"
+#include "app/search/searchquery.h"
 
 #include <algorithm>
 #include <utility>
@@ -9,28 +12,41 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype RowsInBlock = 64;
-constexpr int MaxBlocks = 64;
+constexpr qsizetype RowsInBlock = 64; // read at once
+constexpr int MaxKeptRows = 4096;
 
 } // namespace
 
 // internalId names the parent of an index, so that an index needs no node of its own:
 //   a domain          0
 //   a category        1 + position of its domain in m_domains
-//   an entry          1 + number of domains + position of its category in Catalog::sections()
+//   an entry          1 + number of domains + position of its category in m_categories
 // All indexes below one parent share it; they differ in the row.
 
 CatalogModel::CatalogModel(QObject *parent)
     : QAbstractItemModel(parent)
-    , m_rows(MaxBlocks)
+    , m_rows(MaxKeptRows)
 {
 }
 
 void CatalogModel::setCatalog(CatalogPtr catalog)
 {
+    m_rows.clear();
+    resetTo(std::move(catalog));
+}
+
+void CatalogModel::resetTo(CatalogPtr catalog)
+{
     beginResetModel();
     m_catalog = std::move(catalog);
-    buildNodes();
+    m_accepted.clear();
+    m_domains.clear();
+    m_categories.clear();
+    m_isNarrowed = isFiltered();
+    if (m_catalog) {
+        findAccepted();
+        buildNodes();
+    }
     endResetModel();
 }
 
@@ -56,6 +72,10 @@ void CatalogModel::setLanguage(Language language)
 void CatalogModel::setBookmarks(const QStringList &entryIds)
 {
     const QSet<QString> former = std::exchange(m_bookmarks, QSet<QString>(entryIds.begin(), entryIds.end()));
+    if (m_onlyBookmarks) {
+        resetTo(m_catalog);
+        return;
+    }
     const QSet<QString> changed = (former - m_bookmarks) + (m_bookmarks - former);
     for (const QString &entryId : changed) {
         if (const QModelIndex entry = indexOf(entryId); entry.isValid())
@@ -63,28 +83,41 @@ void CatalogModel::setBookmarks(const QStringList &entryIds)
     }
 }
 
-CatalogModel::Entries CatalogModel::entriesOf(const QModelIndex &index) const
+void CatalogModel::setFilter(const QString &words, const EntryFilter &filter)
 {
-    switch (kindOf(index)) {
-    case DomainKind:
-        return m_domains[std::size_t(index.row())].entries;
-    case CategoryKind:
-        return {categoryAt(index).first, categoryAt(index).size};
-    case EntryKind:
-        break;
-    }
-    return {categoryAt(index).first + index.row(), 1};
+    QStringList list = queryWords(words);
+    if (list == m_words && filter == m_filter)
+        return;
+    m_words = std::move(list);
+    m_filter = filter;
+    resetTo(m_catalog);
+}
+
+void CatalogModel::setOnlyBookmarks(bool only)
+{
+    if (std::exchange(m_onlyBookmarks, only) != only)
+        resetTo(m_catalog);
+}
+
+int CatalogModel::entryCount() const
+{
+    return m_domains.empty() ? 0 : m_domains.back().entries.end;
 }
 
 QModelIndex CatalogModel::indexOf(const QString &entryId) const
 {
-    const qsizetype position = m_catalog ? m_catalog->indexOf(entryId) : -1;
-    if (position < 0)
+    auto place = int(m_catalog ? m_catalog->indexOf(entryId) : -1);
+    if (m_isNarrowed) {
+        const auto found = std::ranges::lower_bound(m_accepted, place);
+        place = found != m_accepted.end() && *found == place ? int(found - m_accepted.begin()) : -1;
+    }
+    if (place < 0)
         return {};
-    const QList<CatalogSection> &sections = m_catalog->sections();
-    const auto behind = std::ranges::upper_bound(sections, position, {}, &CatalogSection::first);
-    const qsizetype section = behind - sections.begin() - 1;
-    return createIndex(int(position - sections[section].first), 0, 1 + quintptr(m_domains.size()) + quintptr(section));
+    const auto behind =
+        std::ranges::upper_bound(m_categories, place, {}, [](const CategoryNode &node) { return node.entries.first; });
+    const auto category = behind - m_categories.begin() - 1;
+    return createIndex(place - m_categories[std::size_t(category)].entries.first, 0,
+                       1 + quintptr(m_domains.size()) + quintptr(category));
 }
 
 QModelIndex CatalogModel::index(int row, int column, const QModelIndex &parent) const
@@ -105,7 +138,7 @@ QModelIndex CatalogModel::parent(const QModelIndex &child) const
     const std::size_t number = child.internalId() - 1;
     if (number < m_domains.size())
         return createIndex(int(number), 0, quintptr(0));
-    const int domain = m_domainOf[number - m_domains.size()];
+    const int domain = m_categories[number - m_domains.size()].domain;
     const int row = int(number - m_domains.size()) - m_domains[std::size_t(domain)].firstCategory;
     return createIndex(row, 0, 1 + quintptr(domain));
 }
@@ -120,7 +153,7 @@ int CatalogModel::rowCount(const QModelIndex &parent) const
     case DomainKind:
         return m_domains[std::size_t(parent.row())].categoryCount;
     case CategoryKind:
-        return int(categoryAt(parent).size);
+        return categoryAt(parent).entries.count();
     case EntryKind:
         break;
     }
@@ -141,19 +174,51 @@ QVariant CatalogModel::data(const QModelIndex &index, int role) const
     return kindOf(index) == EntryKind ? entryData(rowAt(index), role) : branchData(index, role);
 }
 
+void CatalogModel::findAccepted()
+{
+    if (!m_isNarrowed)
+        return;
+    const std::vector<bool> named = entriesNamed(*m_catalog, words(), m_filter);
+    if (m_onlyBookmarks) {
+        for (const QString &id : std::as_const(m_bookmarks)) {
+            if (const qsizetype number = m_catalog->indexOf(id); number >= 0 && named[std::size_t(number)])
+                m_accepted.push_back(int(number));
+        }
+        std::ranges::sort(m_accepted);
+        return;
+    }
+    for (std::size_t number = 0; number < named.size(); ++number) {
+        if (named[number])
+            m_accepted.push_back(int(number));
+    }
+}
+
+/// The entries of a section that are shown.
+CatalogModel::Range CatalogModel::rangeOf(const CatalogSection &section) const
+{
+    const auto placeOf = [this](qsizetype number) {
+        return m_isNarrowed ? int(std::ranges::lower_bound(m_accepted, int(number)) - m_accepted.begin()) : int(number);
+    };
+    return {placeOf(section.first), placeOf(section.first + section.size)};
+}
+
 void CatalogModel::buildNodes()
 {
-    m_domains.clear();
-    m_domainOf.clear();
-    m_rows.clear();
-    if (!m_catalog)
-        return;
-    for (const CatalogSection &section : m_catalog->sections()) {
-        if (m_domains.empty() || m_domains.back().id != section.domain)
-            m_domains.push_back({section.domain, int(m_domainOf.size()), 0, {section.first, 0}});
-        m_domainOf.push_back(int(m_domains.size()) - 1);
-        ++m_domains.back().categoryCount;
-        m_domains.back().entries.count += section.size;
+    const QList<CatalogSection> &sections = m_catalog->sections();
+    int total = 0; // of the domain
+    for (qsizetype i = 0; i < sections.size(); ++i) {
+        const bool isFirst = i == 0 || sections[i - 1].domain != sections[i].domain;
+        total = int(sections[i].size) + (isFirst ? 0 : total);
+        const Range shown = rangeOf(sections[i]);
+        if (shown.count() > 0) {
+            if (m_domains.empty() || m_domains.back().id != sections[i].domain)
+                m_domains.push_back({sections[i].domain, int(m_categories.size()), 0, 0, {shown.first, shown.first}});
+            m_categories.push_back({i, int(m_domains.size()) - 1, shown});
+            ++m_domains.back().categoryCount;
+            m_domains.back().entries.end = shown.end;
+        }
+        if (!m_domains.empty() && m_domains.back().id == sections[i].domain)
+            m_domains.back().total = total;
     }
 }
 
@@ -165,7 +230,7 @@ CatalogModel::Kind CatalogModel::kindOf(const QModelIndex &index)
     return index.internalId() <= model->m_domains.size() ? CategoryKind : EntryKind;
 }
 
-/// Position in the catalog's sections of a category's index, or of the category of an entry's.
+/// Position in m_categories of a category's index, or of the category of an entry's.
 int CatalogModel::categoryNumber(const QModelIndex &index) const
 {
     if (kindOf(index) == EntryKind)
@@ -173,22 +238,24 @@ int CatalogModel::categoryNumber(const QModelIndex &index) const
     return m_domains[index.internalId() - 1].firstCategory + index.row();
 }
 
-const CatalogSection &CatalogModel::categoryAt(const QModelIndex &index) const
+const CatalogModel::CategoryNode &CatalogModel::categoryAt(const QModelIndex &index) const
 {
-    return m_catalog->sections()[categoryNumber(index)];
+    return m_categories[std::size_t(categoryNumber(index))];
 }
 
+/// Entries that are beside each other in the catalog are read together where all are shown.
 EntryRow CatalogModel::rowAt(const QModelIndex &index) const
 {
-    const qsizetype number = categoryAt(index).first + index.row();
-    const qsizetype block = number / RowsInBlock;
-    const QList<EntryRow> *rows = m_rows.object(block);
-    if (!rows) {
-        auto *read = new QList<EntryRow>(m_catalog->rows(block * RowsInBlock, RowsInBlock));
-        rows = read;
-        m_rows.insert(block, read);
-    }
-    return rows->value(number % RowsInBlock);
+    const int place = categoryAt(index).entries.first + index.row();
+    const qsizetype number = m_isNarrowed ? m_accepted[std::size_t(place)] : place;
+    if (const EntryRow *known = m_rows.object(number))
+        return *known;
+    const qsizetype block = m_isNarrowed ? 1 : RowsInBlock;
+    const qsizetype first = number - number % block;
+    const QList<EntryRow> rows = m_catalog->rows(first, block);
+    for (qsizetype i = 0; i < rows.size(); ++i)
+        m_rows.insert(first + i, new EntryRow(rows[i]));
+    return rows.value(number - first);
 }
 
 FilledText CatalogModel::glossOf(const EntryRow &row) const
@@ -229,7 +296,9 @@ QVariant CatalogModel::entryData(const EntryRow &row, int role) const
 QVariant CatalogModel::branchData(const QModelIndex &index, int role) const
 {
     const bool isDomain = kindOf(index) == DomainKind;
-    const QString &id = isDomain ? m_domains[std::size_t(index.row())].id : categoryAt(index).category;
+    const CatalogSection section = isDomain ? CatalogSection() : m_catalog->sections()[categoryAt(index).section];
+    const DomainNode &domain = m_domains[std::size_t(isDomain ? index.row() : categoryAt(index).domain)];
+    const QString &id = isDomain ? domain.id : section.category;
     switch (role) {
     case Qt::DisplayRole: {
         const Taxonomy &taxonomy = m_catalog->taxonomy();
@@ -238,8 +307,9 @@ QVariant CatalogModel::branchData(const QModelIndex &index, int role) const
     case IdRole:
         return id;
     case CountRole:
+        return (isDomain ? domain.entries : categoryAt(index).entries).count();
     case TotalRole:
-        return int(entriesOf(index).count);
+        return isDomain ? domain.total : int(section.size);
     case EntryIdRole:
         return QString();
     default:

@@ -1,7 +1,6 @@
-#include "app/catalog/catalogmodel.h"
 #include "app/catalog/entrytable.h"
 #include "app/database/database.h"
-#include "app/search/catalogfilter.h"
+#include "app/search/catalogmodel.h"
 #include "app/search/searchtable.h"
 #include "app/text/progress.h"
 #include "tests/testing/catalog.h"
@@ -92,6 +91,8 @@ private slots:
     void filterFollowsTheWords();
     void filterFollowsTheCatalog();
     void filterKeepsIndexesOnLanguageChange();
+    void countsAreThoseOfWhatIsShown();
+    void onlyBookmarks();
 };
 
 void TestCatalogModel::showsTheTree()
@@ -176,8 +177,6 @@ void TestCatalogModel::findsEntries()
     for (qsizetype number = 0; number < model.catalog()->size(); ++number) {
         const Entry entry = *model.catalog()->entry(number);
         const QModelIndex index = model.indexOf(entry.id);
-        QCOMPARE(model.entriesOf(index).first, number);
-        QCOMPARE(model.entriesOf(index).count, 1);
         QCOMPARE(index.data(CatalogModel::EntryIdRole).toString(), entry.id);
         QCOMPARE(index.parent().data(CatalogModel::IdRole).toString(), entry.category);
         QCOMPARE(index.parent().parent().data(CatalogModel::IdRole).toString(), entry.domain);
@@ -218,22 +217,20 @@ void TestCatalogModel::readsNoWholeEntry()
         DROP TABLE bodies;
         COMMIT)"));
     CatalogModel model;
-    CatalogFilter filter;
-    filter.setSourceModel(&model);
     model.setCatalog(std::make_shared<const Catalog>(std::move(database)));
     QCOMPARE(model.rowCount(), 40);
     const QModelIndex category = model.index(1, 0, model.index(39, 0));
     QCOMPARE(model.rowCount(category), 1250);
     QCOMPARE(model.index(1249, 0, category).data().toString(), u"error 99999"_s);
     QCOMPARE(model.indexOf(u"d39/e098750"_s), model.index(0, 0, category));
-    QCOMPARE(filter.entryCount(), 100'000);
-    filter.setWords(u"9999"_s);
-    QCOMPARE(filter.entryCount(), 11);
-    QCOMPARE(filter.rowCount(), 2); // a domain for 9999, and one for 99990 to 99999
+    QCOMPARE(model.entryCount(), 100'000);
+    model.setFilter(u"9999"_s, {});
+    QCOMPARE(model.entryCount(), 11);
+    QCOMPARE(model.rowCount(), 2); // a domain for 9999, and one for 99990 to 99999
     EntryFilter community;
     community.set(EntryFilter::Group::Tier, u"community"_s);
-    filter.setEntryFilter(community);
-    QCOMPARE(filter.entryCount(), 0);
+    model.setFilter(u"9999"_s, community);
+    QCOMPARE(model.entryCount(), 0);
 }
 
 void TestCatalogModel::filters_data()
@@ -265,62 +262,92 @@ void TestCatalogModel::filters()
 {
     QFETCH(QString, words);
     CatalogModel model;
-    CatalogFilter filter;
-    QAbstractItemModelTester tester(&filter);
-    filter.setSourceModel(&model);
+    QAbstractItemModelTester tester(&model);
     model.setCatalog(smallCatalog());
-    filter.setWords(words);
-    QTEST(outline(filter), "lines");
+    model.setFilter(words, {});
+    QTEST(outline(model), "lines");
 }
 
 void TestCatalogModel::filterFollowsTheWords()
 {
     CatalogModel model;
-    CatalogFilter filter;
-    QAbstractItemModelTester tester(&filter);
-    filter.setSourceModel(&model);
+    QAbstractItemModelTester tester(&model);
     model.setCatalog(smallCatalog());
-    QCOMPARE(filter.entryCount(), 4);
-    filter.setWords(u"no"_s);
-    QCOMPARE(filter.entryCount(), 2);
-    filter.setWords(u"no matches"_s);
-    QCOMPARE(filter.entryCount(), 1);
-    QCOMPARE(filter.words(), u"no matches"_s);
-    filter.setWords({});
-    QCOMPARE(outline(filter), smallOutline);
+    QCOMPARE(model.entryCount(), 4);
+    model.setFilter(u"no"_s, {});
+    QCOMPARE(model.entryCount(), 2);
+    model.setFilter(u"no matches"_s, {});
+    QCOMPARE(model.entryCount(), 1);
+    QCOMPARE(model.words(), u"no matches"_s);
+    model.setFilter({}, {});
+    QCOMPARE(outline(model), smallOutline);
 }
 
 void TestCatalogModel::filterFollowsTheCatalog()
 {
     CatalogModel model;
-    CatalogFilter filter;
-    QAbstractItemModelTester tester(&filter);
-    filter.setSourceModel(&model);
-    filter.setWords(u"oops"_s);
+    QAbstractItemModelTester tester(&model);
+    model.setFilter(u"oops"_s, {});
     model.setCatalog(smallCatalog());
-    QCOMPARE(filter.entryCount(), 0);
+    QCOMPARE(model.entryCount(), 0);
     model.setCatalog(catalogOf({entry(u"git/oops"_s, {u"fatal"_s, {}}, u"usage"_s)}));
-    QCOMPARE(outline(filter), QStringList({u"git (1)"_s, u"  usage (1)"_s, u"    fatal"_s}));
+    QCOMPARE(outline(model), QStringList({u"git (1)"_s, u"  usage (1)"_s, u"    fatal"_s}));
 }
 
 void TestCatalogModel::filterKeepsIndexesOnLanguageChange()
 {
     CatalogModel model;
-    CatalogFilter filter;
-    QAbstractItemModelTester tester(&filter);
-    filter.setSourceModel(&model);
+    QAbstractItemModelTester tester(&model);
     model.setCatalog(smallCatalog());
-    filter.setWords(u"memory"_s);
-    const QPersistentModelIndex kept = filter.mapFromSource(model.indexOf(u"cuda/out-of-memory"_s));
+    model.setFilter(u"memory"_s, {});
+    const QPersistentModelIndex kept = model.indexOf(u"cuda/out-of-memory"_s);
     QVERIFY(kept.isValid());
     model.setLanguage(Language::Chinese);
     QVERIFY(kept.isValid());
     QCOMPARE(kept.data(CatalogModel::GlossRole).toString(), u"CUDA 显存不足"_s);
     // Words of the wording and of the gloss are found, in either language.
     for (const QString &words : {u"cuda error"_s, u"显存"_s, u"memory 不足"_s}) {
-        filter.setWords(words);
-        QVERIFY2(kept.isValid() && filter.entryCount() == 1, qPrintable(words));
+        model.setFilter(words, {});
+        QCOMPARE(model.entryCount(), 1);
+        QCOMPARE(model.indexOf(u"cuda/out-of-memory"_s).data(CatalogModel::GlossRole).toString(), u"CUDA 显存不足"_s);
     }
+}
+
+void TestCatalogModel::countsAreThoseOfWhatIsShown()
+{
+    CatalogModel model;
+    model.setCatalog(smallCatalog());
+    model.setFilter(u"memory"_s, {});
+    QVERIFY(model.isFiltered());
+    const QModelIndex entry = model.indexOf(u"cuda/out-of-memory"_s);
+    QCOMPARE(entry, model.index(0, 0, model.index(0, 0, model.index(0, 0))));
+    QVERIFY(!model.indexOf(u"pytorch/shape"_s).isValid());
+    const QModelIndex domain = entry.parent().parent();
+    QCOMPARE(domain.data(CatalogModel::CountRole).toInt(), 1);
+    QCOMPARE(domain.data(CatalogModel::TotalRole).toInt(), 2);
+    QCOMPARE(entry.parent().data(CatalogModel::TotalRole).toInt(), 1);
+    model.setFilter({}, {});
+    QVERIFY(!model.isFiltered());
+    QCOMPARE(model.index(1, 0).data(CatalogModel::CountRole).toInt(), 2);
+    QCOMPARE(model.index(1, 0).data(CatalogModel::TotalRole).toInt(), 2);
+}
+
+void TestCatalogModel::onlyBookmarks()
+{
+    CatalogModel model;
+    QAbstractItemModelTester tester(&model);
+    model.setCatalog(smallCatalog());
+    model.setOnlyBookmarks(true);
+    QCOMPARE(outline(model), QStringList());
+    model.setBookmarks({u"zsh/glob"_s, u"cuda/out-of-memory"_s, u"no/such"_s});
+    QCOMPARE(model.entryCount(), 2);
+    QCOMPARE(model.index(0, 0).data().toString(), u"CUDA"_s);
+    QVERIFY(model.indexOf(u"zsh/glob"_s).data(CatalogModel::BookmarkedRole).toBool());
+    model.setFilter(u"memory"_s, {});
+    QCOMPARE(model.entryCount(), 1);
+    model.setOnlyBookmarks(false);
+    model.setFilter({}, {});
+    QCOMPARE(outline(model), smallOutline);
 }
 
 QTEST_GUILESS_MAIN(TestCatalogModel)
