@@ -14,14 +14,21 @@ namespace {
 
 constexpr qsizetype RowsInBlock = 64; // read at once
 constexpr int MaxKeptRows = 4096;
+constexpr quintptr ParentSpacing = 1'000'003;
+
+std::size_t parentNumber(const QModelIndex &index)
+{
+    return index.internalId() / ParentSpacing;
+}
 
 } // namespace
 
-// internalId names the parent of an index, so that an index needs no node of its own:
+// internalId names the parent of an index by a number, so that an index needs no node of its own:
 //   a domain          0
 //   a category        1 + position of its domain in m_domains
 //   an entry          1 + number of domains + position of its category in m_categories
-// All indexes below one parent share it; they differ in the row.
+// All indexes below one parent share it; they differ in the row. It is that number times ParentSpacing: a view looks
+// each index up in a hash of row and id, where neighbouring numbers would fill long runs of buckets.
 
 CatalogModel::CatalogModel(QObject *parent)
     : QAbstractItemModel(parent)
@@ -116,31 +123,36 @@ QModelIndex CatalogModel::indexOf(const QString &entryId) const
     const auto behind =
         std::ranges::upper_bound(m_categories, place, {}, [](const CategoryNode &node) { return node.entries.first; });
     const auto category = behind - m_categories.begin() - 1;
-    return createIndex(place - m_categories[std::size_t(category)].entries.first, 0,
-                       1 + quintptr(m_domains.size()) + quintptr(category));
+    return indexBelow(1 + m_domains.size() + std::size_t(category),
+                      place - m_categories[std::size_t(category)].entries.first);
+}
+
+QModelIndex CatalogModel::indexBelow(std::size_t parentNumber, int row) const
+{
+    return createIndex(row, 0, parentNumber * ParentSpacing);
 }
 
 QModelIndex CatalogModel::index(int row, int column, const QModelIndex &parent) const
 {
-    if (!hasIndex(row, column, parent))
+    if (row < 0 || row >= rowCount(parent) || column != 0)
         return {};
     if (!parent.isValid())
-        return createIndex(row, column, quintptr(0));
+        return indexBelow(0, row);
     if (kindOf(parent) == DomainKind)
-        return createIndex(row, column, 1 + quintptr(parent.row()));
-    return createIndex(row, column, 1 + quintptr(m_domains.size()) + quintptr(categoryNumber(parent)));
+        return indexBelow(1 + std::size_t(parent.row()), row);
+    return indexBelow(1 + m_domains.size() + std::size_t(categoryNumber(parent)), row);
 }
 
 QModelIndex CatalogModel::parent(const QModelIndex &child) const
 {
-    if (!child.isValid() || child.internalId() == 0)
+    if (!child.isValid() || kindOf(child) == DomainKind)
         return {};
-    const std::size_t number = child.internalId() - 1;
+    const std::size_t number = parentNumber(child) - 1;
     if (number < m_domains.size())
-        return createIndex(int(number), 0, quintptr(0));
-    const int domain = m_categories[number - m_domains.size()].domain;
-    const int row = int(number - m_domains.size()) - m_domains[std::size_t(domain)].firstCategory;
-    return createIndex(row, 0, 1 + quintptr(domain));
+        return indexBelow(0, int(number));
+    const std::size_t category = number - m_domains.size();
+    const int domain = m_categories[category].domain;
+    return indexBelow(1 + std::size_t(domain), int(category) - m_domains[std::size_t(domain)].firstCategory);
 }
 
 int CatalogModel::rowCount(const QModelIndex &parent) const
@@ -227,15 +239,15 @@ CatalogModel::Kind CatalogModel::kindOf(const QModelIndex &index)
     const auto *model = static_cast<const CatalogModel *>(index.model());
     if (index.internalId() == 0)
         return DomainKind;
-    return index.internalId() <= model->m_domains.size() ? CategoryKind : EntryKind;
+    return parentNumber(index) <= model->m_domains.size() ? CategoryKind : EntryKind;
 }
 
 /// Position in m_categories of a category's index, or of the category of an entry's.
 int CatalogModel::categoryNumber(const QModelIndex &index) const
 {
     if (kindOf(index) == EntryKind)
-        return int(index.internalId() - 1 - m_domains.size());
-    return m_domains[index.internalId() - 1].firstCategory + index.row();
+        return int(parentNumber(index) - 1 - m_domains.size());
+    return m_domains[parentNumber(index) - 1].firstCategory + index.row();
 }
 
 const CatalogModel::CategoryNode &CatalogModel::categoryAt(const QModelIndex &index) const

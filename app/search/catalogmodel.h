@@ -108,6 +108,7 @@ private:
     void findAccepted();
     void buildNodes();
     Range rangeOf(const CatalogSection &section) const;
+    QModelIndex indexBelow(std::size_t parentNumber, int row) const;
     static Kind kindOf(const QModelIndex &index);
     int categoryNumber(const QModelIndex &index) const;
     const CategoryNode &categoryAt(const QModelIndex &index) const;

@@ -14,16 +14,20 @@ namespace {
 constexpr std::string_view AllRows = "SELECT number FROM search_documents";
 constexpr std::string_view MatchingRows = "SELECT rowid FROM search WHERE search MATCH ?";
 
-/// A word of a domain's name stands for all its entries.
-void addDomains(SearchExpression &expression, const QList<SearchTerm> &terms, const Taxonomy &taxonomy)
+/// A word of a domain's name stands for all its entries, a letter of it does not. Whether there is one.
+bool addDomains(SearchExpression &expression, const QList<SearchTerm> &terms, const Taxonomy &taxonomy)
 {
+    bool isAdded = false;
     for (const Domain &domain : taxonomy.domains) {
         const QByteArray names = foldedText(domain.name.en + u'\n' + domain.name.zh).toUtf8();
         for (qsizetype i = 0; i < terms.size(); ++i) {
-            if (names.contains(terms[i].text))
+            if (terms[i].text.size() > 1 && names.contains(terms[i].text)) {
                 expression.addPhrase(i, {facetWord(EntryFilter::Group::Domain, domain.id)});
+                isAdded = true;
+            }
         }
     }
+    return isAdded;
 }
 
 QByteArray expressionFor(const Catalog &catalog, const QList<SearchTerm> &terms, const EntryFilter &filter)
@@ -32,8 +36,10 @@ QByteArray expressionFor(const Catalog &catalog, const QList<SearchTerm> &terms,
         return facetExpression(filter);
     const SearchVocabulary vocabulary(catalog.database());
     SearchExpression expression(catalog.database(), vocabulary, terms, TermReading::WithMiddles);
-    addDomains(expression, terms, catalog.taxonomy());
-    return "{code id title alias tag facet} : (" + expression.text(filter) + ')';
+    // The column of facets is the last one: to look for it takes as long as all others.
+    const bool needsFacets = addDomains(expression, terms, catalog.taxonomy()) || !filter.isEmpty();
+    return QByteArray("{code id title alias tag") + (needsFacets ? " facet" : "") + "} : (" + expression.text(filter)
+        + ')';
 }
 
 } // namespace

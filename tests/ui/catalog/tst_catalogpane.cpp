@@ -67,6 +67,7 @@ private slots:
     void anUnknownIdLeavesNothingSelected();
     void theFilterUnfoldsWhatMatches();
     void clearingTheFilterFoldsAsBefore();
+    void theSelectionSurvivesAFilter();
     void theFilterFindsChineseInEnglish();
     void enterInTheFilterOpensTheFirstMatch();
     void aFilterWithoutMatchSaysSo();
@@ -202,6 +203,23 @@ void TestCatalogPane::clearingTheFilterFoldsAsBefore()
     m_line->clear();
     QCOMPARE(visible(), before);
     QCOMPARE(m_pane->expandedNodes(), QStringList(u"git"_s));
+}
+
+void TestCatalogPane::theSelectionSurvivesAFilter()
+{
+    m_pane->select(u"git/push-rejected"_s);
+    QSignalSpy opened(m_pane.get(), &CatalogPane::entryActivated);
+    m_line->setText(u"push"_s);
+    QCOMPARE(m_pane->selectedEntry(), u"git/push-rejected"_s);
+    m_line->setText(u"memory"_s); // is not shown
+    QCOMPARE(m_pane->selectedEntry(), QString());
+    m_line->clear();
+    m_pane->select(u"git/push-rejected"_s);
+    m_line->setText(u"p"_s);
+    m_line->clear();
+    QCOMPARE(m_pane->selectedEntry(), u"git/push-rejected"_s);
+    QVERIFY(m_tree->viewport()->rect().contains(m_tree->visualRect(m_tree->currentIndex()).center()));
+    QVERIFY(!opened.wait(200));
 }
 
 void TestCatalogPane::theFilterFindsChineseInEnglish()
