@@ -88,11 +88,13 @@ QColor opaque(const QColor &color, const QColor &ground)
     return color.alpha() == 255 ? color : mixed(ground, color, color.alphaF());
 }
 
-/// In points; 0 where the system has no small font of its own.
+/// In points; 0 where the system has no small font of its own. Asked for once: where the desktop names no such font,
+/// each call looks one up in fontconfig.
 double systemSmallSize()
 {
-    const double small = QFontDatabase::systemFont(QFontDatabase::SmallestReadableFont).pointSizeF();
-    return small < QFontDatabase::systemFont(QFontDatabase::GeneralFont).pointSizeF() ? small : 0;
+    static const double small = QFontDatabase::systemFont(QFontDatabase::SmallestReadableFont).pointSizeF();
+    static const double general = QFontDatabase::systemFont(QFontDatabase::GeneralFont).pointSizeF();
+    return small < general ? small : 0;
 }
 
 } // namespace
@@ -222,7 +224,8 @@ QFont codeFont(const QFont &base)
     static const QStringList chinese{u"Noto Sans Mono CJK SC"_s,  u"Source Han Mono SC"_s, u"Sarasa Mono SC"_s,
                                      u"WenQuanYi Zen Hei Mono"_s, u"PingFang SC"_s,        u"Microsoft YaHei"_s,
                                      u"Noto Sans CJK SC"_s};
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    static const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    QFont font = fixed;
     font.setFamilies(QStringList{font.family()} + chinese);
     font.setStyleHint(QFont::Monospace);
     if (base.pointSizeF() > 0)
