@@ -88,18 +88,28 @@ void SearchController::answer(const QString &query)
 
 SearchItem SearchController::itemOf(const SearchHit &hit) const
 {
-    if (hit.kind == SearchHit::Kind::Guide)
-        return guideItem(m_search->catalog()->guide(hit.id).value_or(Guide()), hit);
-    return entryItem(*m_search->catalog()->find(hit.id), hit);
+    SearchItem item;
+    item.id = hit.id;
+    if (hit.kind == SearchHit::Kind::Guide) {
+        item.kind = SearchItem::Kind::Guide;
+        item.make = [this, hit, catalog = m_search->catalog()] { return guideItem(*catalog, hit); };
+    } else {
+        item.make = [this, hit, catalog = m_search->catalog()] { return entryItem(*catalog, hit); };
+    }
+    return item;
 }
 
-SearchItem SearchController::entryItem(const Entry &entry, const SearchHit &hit) const
+SearchItem SearchController::entryItem(const Catalog &catalog, const SearchHit &hit) const
 {
+    const EntryPtr found = catalog.find(hit.id);
+    if (!found)
+        return {};
+    const Entry &entry = *found;
     const QStringList words = wordsOf(hit);
     SearchItem item;
     item.id = entry.id;
     item.title = markedText(titleOf(entry, m_session.language()).text, words);
-    item.note = m_search->catalog()->taxonomy().domainName(entry.domain).in(m_session.language());
+    item.note = catalog.taxonomy().domainName(entry.domain).in(m_session.language());
     if (entry.tier != VerificationTier::Unknown) {
         const QString sign = entry.tier == VerificationTier::Reproduced ? u"✓ "_s
             : entry.tier == VerificationTier::AiGenerated               ? u"! "_s
@@ -148,13 +158,14 @@ SearchItem SearchController::entryItem(const Entry &entry, const SearchHit &hit)
     return item;
 }
 
-SearchItem SearchController::guideItem(const Guide &guide, const SearchHit &hit) const
+SearchItem SearchController::guideItem(const Catalog &catalog, const SearchHit &hit) const
 {
+    const Guide guide = catalog.guide(hit.id).value_or(Guide());
     SearchItem item;
     item.kind = SearchItem::Kind::Guide;
     item.id = guide.id;
     item.title = markedText(guide.title.in(m_session.language()).simplified(), wordsOf(hit));
-    item.note = m_search->catalog()->taxonomy().domainName(guide.id.section(u'/', 0, 0)).in(m_session.language());
+    item.note = catalog.taxonomy().domainName(guide.id.section(u'/', 0, 0)).in(m_session.language());
     item.sign = tr("Guide");
     item.detail = snippetOf(guide, hit, item.title.text, m_session.language()).text;
     if (item.detail.text.isEmpty())

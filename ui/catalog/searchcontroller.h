@@ -45,8 +45,8 @@ private:
     void choose(const SearchItem &item);
     void remember(const QString &query);
     SearchItem itemOf(const SearchHit &hit) const;
-    SearchItem entryItem(const Entry &entry, const SearchHit &hit) const;
-    SearchItem guideItem(const Guide &guide, const SearchHit &hit) const;
+    SearchItem entryItem(const Catalog &catalog, const SearchHit &hit) const;
+    SearchItem guideItem(const Catalog &catalog, const SearchHit &hit) const;
     QString filterNote(const QString &query, bool hasHits) const;
 
     SearchLine &m_line;

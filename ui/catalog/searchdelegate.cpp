@@ -134,7 +134,7 @@ QSize SearchDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
 {
     const int line = QFontMetrics(option.font).height();
     const int small = QFontMetrics(scaledFont(option.font, TextSize::Small)).height();
-    switch (index.data(SearchPopup::ItemRole).value<SearchItem>().kind) {
+    switch (SearchItem::Kind(index.data(SearchPopup::KindRole).toInt())) {
     case SearchItem::Kind::Entry:
     case SearchItem::Kind::Guide:
         return {0, line + HitLineGap + small + 2 * SpacingUnit};

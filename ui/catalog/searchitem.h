@@ -2,6 +2,8 @@
 
 #include "app/search/searchsnippet.h"
 
+#include <functional>
+
 namespace waymark {
 
 /// One row of the list below the search line; all text is plain.
@@ -22,6 +24,10 @@ struct SearchItem
     MarkedText detail; ///< Second line.
     QString note; ///< At the end of the first line: the domain.
     QString sign; ///< At the end of the second line: the evidence for the entry.
+
+    /// Makes the item when its row comes into view, as reading an entry takes a while; kind and id are there before.
+    /// Empty for an item that is whole.
+    std::function<SearchItem()> make;
 };
 
 } // namespace waymark

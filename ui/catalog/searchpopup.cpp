@@ -21,19 +21,44 @@ namespace waymark {
 
 namespace {
 
-QStandardItem *newRow(const SearchItem &item)
+/// A row whose item is made when something of it is asked for.
+class Row : public QStandardItem
 {
-    auto *row = new QStandardItem(item.title.text);
-    row->setData(QVariant::fromValue(item), SearchPopup::ItemRole);
-    QStringList parts{item.title.text, item.note, item.sign, QString(item.lead + u' ' + item.detail.text).trimmed()};
-    parts.removeAll(QString());
-    row->setAccessibleText(parts.join(u", "_s));
-    if (item.kind == SearchItem::Kind::Divider)
-        row->setFlags(Qt::NoItemFlags);
-    else
-        row->setToolTip(plainToolTip(item.title.text));
-    return row;
-}
+public:
+    explicit Row(const SearchItem &item)
+        : m_item(item)
+    {
+        if (item.kind == SearchItem::Kind::Divider)
+            setFlags(Qt::NoItemFlags);
+    }
+
+    QVariant data(int role) const override
+    {
+        if (role == SearchPopup::KindRole)
+            return int(m_item.kind);
+        if (m_item.make)
+            m_item = m_item.make();
+        switch (role) {
+        case SearchPopup::ItemRole:
+            return QVariant::fromValue(m_item);
+        case Qt::DisplayRole:
+            return m_item.title.text;
+        case Qt::AccessibleTextRole: {
+            QStringList parts{m_item.title.text, m_item.note, m_item.sign,
+                              QString(m_item.lead + u' ' + m_item.detail.text).trimmed()};
+            parts.removeAll(QString());
+            return parts.join(u", "_s);
+        }
+        case Qt::ToolTipRole:
+            return m_item.kind == SearchItem::Kind::Divider ? QVariant() : plainToolTip(m_item.title.text);
+        default:
+            return QStandardItem::data(role);
+        }
+    }
+
+private:
+    mutable SearchItem m_item;
+};
 
 } // namespace
 
@@ -105,7 +130,7 @@ void SearchPopup::showItems(const QList<SearchItem> &items)
     m_isPicked = false;
     m_model.clear();
     for (const SearchItem &item : items)
-        m_model.appendRow(newRow(item));
+        m_model.appendRow(new Row(item));
     m_nothing->setVisible(items.isEmpty());
     m_list->setVisible(!items.isEmpty());
     if (!items.isEmpty()) {

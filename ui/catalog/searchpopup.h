@@ -16,8 +16,8 @@ class SearchPopup : public Panel
 {
     Q_OBJECT
 public:
-    /// The SearchItem of a row.
-    static constexpr int ItemRole = Qt::UserRole;
+    static constexpr int ItemRole = Qt::UserRole; ///< The whole SearchItem of a row.
+    static constexpr int KindRole = Qt::UserRole + 1; ///< Its kind as a number; known before the item is made.
 
     explicit SearchPopup(QWidget *parent);
 

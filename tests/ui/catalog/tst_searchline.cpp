@@ -24,6 +24,7 @@ private slots:
     void losingTheFocusClosesTheList();
     void emptyingTheLineClosesTheList();
     void noHitIsSaid();
+    void itemsAreMadeWhenTheyComeIntoView();
 
 private:
     static SearchItem itemOf(const QString &id)
@@ -151,6 +152,32 @@ void TestSearchLine::noHitIsSaid()
     QVERIFY(!m_window->findChild<QListView *>(u"searchResults"_s)->isVisible());
     QTest::keyClick(m_line, Qt::Key_Return);
     QVERIFY(chosen.isEmpty());
+}
+
+void TestSearchLine::itemsAreMadeWhenTheyComeIntoView()
+{
+    constexpr int Rows = 50;
+    QStringList made;
+    QList<SearchItem> items;
+    for (int i = 0; i < Rows; ++i) {
+        SearchItem item;
+        item.make = [&made, id = u"git/e%1"_s.arg(i)] {
+            made.append(id);
+            return itemOf(id);
+        };
+        items.append(item);
+    }
+    QSignalSpy chosen(m_line, &SearchLine::itemChosen);
+    QTest::keyClicks(m_line, u"x"_s);
+    m_line->showResults(items);
+    auto *list = m_window->findChild<QListView *>(u"searchResults"_s);
+    QVERIFY(list->isVisible());
+    list->grab();
+    QVERIFY2(made.contains(u"git/e0"_s) && made.size() < Rows / 2, qPrintable(QString::number(made.size())));
+    QTest::keyClick(m_line, Qt::Key_Up); // the last one
+    QTest::keyClick(m_line, Qt::Key_Return);
+    QCOMPARE(chosen.first().first().value<SearchItem>().title.text, u"Title of git/e49"_s);
+    QCOMPARE(made.count(u"git/e49"_s), 1);
 }
 
 QTEST_MAIN(TestSearchLine)
