@@ -1,9 +1,10 @@
 #include "app/catalog/catalog.h"
 
 #include "app/catalog/nativereader.h"
-#include "app/database/database.h"
+#include "app/database/layers.h"
 
 #include <QHash>
+#include <QMap>
 
 #include <algorithm>
 #include <mutex>
@@ -64,22 +65,36 @@ struct Body
     QByteArray json;
 };
 
+/// The statements that are executed most often, prepared once for a layer.
+struct Statements
+{
+    explicit Statements(const Database &database)
+        : bodies(database.query(
+              "SELECT id, file, line, json, checksum FROM entries LEFT JOIN bodies USING (number) WHERE number = ?"))
+        , ids(database.query("SELECT id FROM entries WHERE number = ?"))
+        , numbers(database.query("SELECT number FROM entries WHERE id = ?"))
+    {
+    }
+
+    Query bodies;
+    Query ids;
+    Query numbers;
+};
+
 } // namespace
 
-/// The statements that are executed most often are prepared once; `mutex` is for them and for the kept entries.
+/// `mutex` is for the statements and the kept entries.
 class Catalog::Private
 {
 public:
-    explicit Private(std::unique_ptr<Database> opened)
-        : database(std::move(opened))
-        , taxonomy(taxonomyOf(*database))
-        , sections(sectionsOf(*database))
-        , size(database->number("SELECT entries FROM summary"))
-        , bodies(database->query(
-              "SELECT id, file, line, json, checksum FROM entries LEFT JOIN bodies USING (number) WHERE number = ?"))
-        , ids(database->query("SELECT id FROM entries WHERE number = ?"))
-        , numbers(database->query("SELECT number FROM entries WHERE id = ?"))
+    Private(std::unique_ptr<Database> base, std::unique_ptr<Database> changes)
+        : layers(std::move(base), std::move(changes))
+        , taxonomy(taxonomyOf(layers.base()))
+        , sections(sectionsOf(layers.latest()))
+        , size(layers.latest().number("SELECT entries FROM summary"))
     {
+        for (const Layers::Layer &layer : layers.all())
+            statements.emplace_back(layer.database);
     }
 
     EntryPtr kept(qsizetype number)
@@ -94,13 +109,20 @@ public:
 
     Body bodyOf(qsizetype number)
     {
+        const RowMap::Place place = layers.entries().at(number);
+        Query &row = statements[place.layer].bodies;
         Body body;
-        if (bodies.with(qint64(number)).next())
-            body = {bodies.text(0), bodies.text(1), int(bodies.integer(2)), {}};
-        if (bodies.integer(4) == checksumOf(bodies.view(3)))
-            body.json = bodies.bytes(3);
+        if (row.with(place.row).next())
+            body = {row.text(0), row.text(1), int(row.integer(2)), {}};
+        if (row.integer(4) == checksumOf(row.view(3)))
+            body.json = row.bytes(3);
         else
-            database->noteDamage();
+            layers.of(place.layer).database.noteDamage();
+        if (place.layer == RowMap::Base && layers.changes()) {
+            Query moved = layers.changes()->query("SELECT line FROM lines WHERE number = ?");
+            if (moved.with(place.row).next())
+                body.line = int(moved.integer(0));
+        }
         return body;
     }
 
@@ -111,15 +133,13 @@ public:
         entries.emplace_back(number, entry);
     }
 
-    const std::unique_ptr<Database> database;
+    const Layers layers;
     const Taxonomy taxonomy;
     const QList<CatalogSection> sections;
     const qsizetype size;
 
     std::mutex mutex;
-    Query bodies;
-    Query ids;
-    Query numbers;
+    std::vector<Statements> statements; // of each layer
     std::vector<std::pair<qsizetype, EntryPtr>> entries; // with their numbers, the one used last at the end
 };
 
@@ -128,8 +148,8 @@ Catalog::Catalog()
 {
 }
 
-Catalog::Catalog(std::unique_ptr<Database> database)
-    : d(std::make_unique<Private>(std::move(database)))
+Catalog::Catalog(std::unique_ptr<Database> database, std::unique_ptr<Database> changes)
+    : d(std::make_unique<Private>(std::move(database), std::move(changes)))
 {
 }
 
@@ -147,7 +167,7 @@ qsizetype Catalog::size() const
 
 QDate Catalog::newest() const
 {
-    Query row = d->database->query("SELECT newest FROM summary");
+    Query row = d->layers.latest().query("SELECT newest FROM summary");
     return row.next() ? QDate::fromString(row.text(0), Qt::ISODate) : QDate();
 }
 
@@ -187,83 +207,127 @@ EntryPtr Catalog::find(QStringView id) const
 
 QString Catalog::idOf(qsizetype number) const
 {
+    if (number < 0 || number >= size())
+        return {};
+    const RowMap::Place place = d->layers.entries().at(number);
     const std::lock_guard lock(d->mutex);
-    return d->ids.with(qint64(number)).next() ? d->ids.text(0) : QString();
+    Query &ids = d->statements[place.layer].ids;
+    return ids.with(place.row).next() ? ids.text(0) : QString();
 }
 
 qsizetype Catalog::indexOf(QStringView id) const
 {
     const std::lock_guard lock(d->mutex);
-    const qsizetype number = d->numbers.with(id).next() ? qsizetype(d->numbers.integer(0)) : -1;
-    return number < size() ? number : -1; // of a damaged database it may be any
+    for (const Layers::Layer &layer : d->layers.all()) {
+        Query &numbers = d->statements[layer.kind].numbers;
+        const qint64 number = numbers.with(id).next() ? layer.entry(numbers.integer(0)) : -1;
+        if (number >= 0 && number < size()) // of a damaged database it may be any
+            return number;
+    }
+    return -1;
 }
 
 QList<EntryRow> Catalog::rows(qsizetype first, qsizetype count) const
 {
     QList<EntryRow> rows;
-    Query row =
-        d->database->query("SELECT id, title, title_zh, marks, marks_zh FROM entries WHERE number >= ? AND number < ?")
-            .with(qint64(first), qint64(first + count));
-    while (row.next())
-        rows.append({row.text(0), {row.text(1), row.text(2)}, marksIn(row.text(3)), marksIn(row.text(4))});
+    const qsizetype end = std::min(first + count, size());
+    for (qsizetype number = first; number < end;) {
+        const RowMap::Place place = d->layers.entries().at(number);
+        const qint64 run = d->layers.entries().runAt(number, end - number);
+        Query row =
+            d->layers.of(place.layer)
+                .database
+                .query("SELECT id, title, title_zh, marks, marks_zh FROM entries WHERE number >= ? AND number < ?")
+                .with(place.row, place.row + run);
+        while (row.next())
+            rows.append({row.text(0), {row.text(1), row.text(2)}, marksIn(row.text(3)), marksIn(row.text(4))});
+        number += run;
+    }
     return rows;
 }
 
 QStringList Catalog::confusedBy(const QString &id) const
 {
-    QStringList ids;
-    Query row = d->database
-                    ->query("SELECT source FROM links WHERE target = ? AND kind = 'confused_with' "
-                            "GROUP BY source ORDER BY min(rowid)")
-                    .with(id);
-    while (row.next())
-        ids.append(row.text(0));
-    return ids;
+    QMap<qint64, QString> ids; // by number
+    for (const Layers::Layer &layer : d->layers.all()) {
+        Query row = layer.database
+                        .query("SELECT source, number FROM links JOIN entries ON entries.id = source"
+                               " WHERE target = ? AND kind = 'confused_with'")
+                        .with(id);
+        while (row.next()) {
+            if (const qint64 number = layer.entry(row.integer(1)); number >= 0)
+                ids.insert(number, row.text(0));
+        }
+    }
+    return ids.values();
 }
 
 QString Catalog::replacedFile(const QString &id) const
 {
-    Query row = d->database->query("SELECT file FROM replaced WHERE id = ?").with(id);
+    Query row = d->layers.base().query("SELECT file FROM replaced WHERE id = ?").with(id);
     return row.next() ? row.text(0) : QString();
 }
 
 QList<GuideTitle> Catalog::guideTitles() const
 {
-    QList<GuideTitle> titles;
-    for (Query row = d->database->query("SELECT id, title, title_zh FROM guides ORDER BY id"); row.next();)
-        titles.append({row.text(0), {row.text(1), row.text(2)}});
-    return titles;
+    QMap<QString, GuideTitle> titles;
+    for (const Layers::Layer &layer : d->layers.all()) {
+        Query row = layer.database.query("SELECT id, title, title_zh, number FROM guides");
+        while (row.next()) {
+            if (layer.entry(row.integer(3)) >= 0)
+                titles.insert(row.text(0), {row.text(0), {row.text(1), row.text(2)}});
+        }
+    }
+    return titles.values();
 }
 
 std::optional<Guide> Catalog::guide(const QString &id) const
 {
-    Query row = d->database->query("SELECT title, title_zh, markdown, markdown_zh FROM guides WHERE id = ?").with(id);
-    if (!row.next())
-        return std::nullopt;
-    return Guide{id, {row.text(0), row.text(1)}, {row.text(2), row.text(3)}};
+    for (const Layers::Layer &layer : d->layers.all()) {
+        Query row =
+            layer.database.query("SELECT title, title_zh, markdown, markdown_zh, number FROM guides WHERE id = ?");
+        if (row.with(id).next() && layer.entry(row.integer(4)) >= 0)
+            return Guide{id, {row.text(0), row.text(1)}, {row.text(2), row.text(3)}};
+    }
+    return std::nullopt;
 }
 
-const Database &Catalog::database() const
+const Layers &Catalog::layers() const
 {
-    return *d->database;
+    return d->layers;
 }
+
+namespace {
+
+/// Calls visit(id, checksum) for each entry, in no particular order.
+template <typename Visit>
+void forEachBody(const Catalog &catalog, Visit visit)
+{
+    for (const Layers::Layer &layer : catalog.layers().all()) {
+        Query row = layer.database.query("SELECT id, checksum, number FROM entries JOIN bodies USING (number)");
+        while (row.next()) {
+            if (layer.entry(row.integer(2)) >= 0)
+                visit(row.text(0), row.integer(1));
+        }
+    }
+}
+
+} // namespace
 
 CatalogChange changeBetween(const Catalog &before, const Catalog &after)
 {
-    constexpr auto AllEntries = "SELECT id, checksum FROM entries JOIN bodies USING (number)";
     QHash<QString, qint64> former;
-    for (Query row = before.database().query(AllEntries); row.next();)
-        former.insert(row.text(0), row.integer(1));
+    forEachBody(before, [&former](const QString &id, qint64 checksum) { former.insert(id, checksum); });
     CatalogChange change;
-    for (Query row = after.database().query(AllEntries); row.next();) {
-        const auto known = former.constFind(row.text(0));
+    forEachBody(after, [&](const QString &id, qint64 checksum) {
+        const auto known = former.constFind(id);
         if (known == former.constEnd()) {
             ++change.added;
-            continue;
+            return;
         }
-        change.changed += *known != row.integer(1);
+        change.changed += *known != checksum;
         former.erase(known);
-    }
+    });
     change.removed = int(former.size());
     return change;
 }

@@ -14,6 +14,7 @@
 namespace waymark {
 
 class Database;
+class Layers;
 
 /// A technology that entries belong to, as listed in `domains.json`.
 struct Domain
@@ -67,8 +68,9 @@ struct EntryRow
 /// An entry that lives as long as somebody holds it.
 using EntryPtr = std::shared_ptr<const Entry>;
 
-/// A set of entries in a database, which compileCatalog() has written: immutable, shared freely between threads. Little
-/// of it is in memory: an entry is read when it is asked for, and those used last are kept.
+/// A set of entries in a database, which compileCatalog() has written, and in a second one with what has changed since,
+/// where there is one: immutable, shared freely between threads. Little of it is in memory: an entry is read when it is
+/// asked for, and those used last are kept.
 ///   catalog.find(u"git/not-a-repository")  ->  the entry
 ///   catalog.find(u"no/such-id")            ->  nullptr
 /// Entries are numbered from 0, in this order: domains as in the taxonomy, then category, then id.
@@ -78,8 +80,8 @@ public:
     /// No entries.
     Catalog();
 
-    /// The database is open.
-    explicit Catalog(std::unique_ptr<Database> database);
+    /// The databases are open; `changes` may be null.
+    explicit Catalog(std::unique_ptr<Database> database, std::unique_ptr<Database> changes = nullptr);
     ~Catalog();
 
     const Taxonomy &taxonomy() const;
@@ -120,7 +122,7 @@ public:
     std::optional<Guide> guide(const QString &id) const;
 
     /// For queries of other modules about their own tables.
-    const Database &database() const;
+    const Layers &layers() const;
 
 private:
     class Private;

@@ -1,7 +1,7 @@
 #include "app/catalog/entryfilter.h"
 
 #include "app/catalog/catalog.h"
-#include "app/database/database.h"
+#include "app/database/layers.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -13,16 +13,30 @@ namespace waymark {
 
 namespace {
 
-/// What a filter accepts of the table `entries`, in a query with a parameter for each group.
+/// What a filter accepts of the table `entries`, in a query with a parameter for each group, and one for the rows that
+/// are hidden.
 constexpr auto Condition = "(?1 = '[]' OR domain IN (SELECT value FROM json_each(?1)))"
                            " AND (?2 = '[]' OR category IN (SELECT value FROM json_each(?2)))"
                            " AND (?3 = '[]' OR tier IN (SELECT value FROM json_each(?3)))"
-                           " AND (?4 = '[]' OR resolvable IN (SELECT value FROM json_each(?4)))";
+                           " AND (?4 = '[]' OR resolvable IN (SELECT value FROM json_each(?4)))"
+                           " AND number NOT IN (SELECT value FROM json_each(?5))";
+
+QString parameter(const QJsonArray &values)
+{
+    return QString::fromUtf8(QJsonDocument(values).toJson(QJsonDocument::Compact));
+}
 
 QString parameter(const EntryFilter &filter, EntryFilter::Group group)
 {
-    const QStringList ids = filter.wanted.value(group).values();
-    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(ids)).toJson(QJsonDocument::Compact));
+    return parameter(QJsonArray::fromStringList(filter.wanted.value(group).values()));
+}
+
+QString hiddenRows(const Layers::Layer &layer)
+{
+    QJsonArray rows;
+    for (const qint64 row : layer.kind == RowMap::Base ? layer.entries.hidden() : std::vector<qint64>())
+        rows.append(row);
+    return parameter(rows);
 }
 
 } // namespace
@@ -64,12 +78,14 @@ QHash<QString, int> EntryFilter::counts(const Catalog &catalog, Group group) con
     constexpr const char *columns[]{"domain", "category", "tier", "resolvable"};
     const std::string column = columns[int(group)];
     QHash<QString, int> counts;
-    Query row = catalog.database()
-                    .query("SELECT " + column + ", count(*) FROM entries WHERE " + Condition + " GROUP BY " + column)
-                    .with(parameter(*this, Group::Domain), parameter(*this, Group::Category),
-                          parameter(*this, Group::Tier), parameter(*this, Group::Resolvable));
-    while (row.next())
-        counts.insert(row.text(0), int(row.integer(1)));
+    for (const Layers::Layer &layer : catalog.layers().all()) {
+        Query row = layer.database.query("SELECT " + column + ", count(*) FROM entries WHERE " + Condition
+                                         + " GROUP BY " + column);
+        row.with(parameter(*this, Group::Domain), parameter(*this, Group::Category), parameter(*this, Group::Tier),
+                 parameter(*this, Group::Resolvable), hiddenRows(layer));
+        while (row.next())
+            counts[row.text(0)] += int(row.integer(1));
+    }
     return counts;
 }
 

@@ -8,6 +8,7 @@
 #include "app/text/progress.h"
 
 #include <QHash>
+#include <QMap>
 #include <QSet>
 
 #include <algorithm>
@@ -39,10 +40,11 @@ constexpr auto Tables = R"(
     CREATE TABLE domains(id TEXT NOT NULL, name TEXT NOT NULL, name_zh TEXT NOT NULL);
     CREATE TABLE hints(domain TEXT NOT NULL, hint TEXT NOT NULL);
     CREATE TABLE categories(id TEXT NOT NULL, name TEXT NOT NULL, name_zh TEXT NOT NULL);
-    CREATE TABLE guides(id TEXT PRIMARY KEY, title TEXT NOT NULL, title_zh TEXT NOT NULL, markdown TEXT NOT NULL,
-        markdown_zh TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE guides(id TEXT PRIMARY KEY, number INTEGER NOT NULL, title TEXT NOT NULL, title_zh TEXT NOT NULL,
+        markdown TEXT NOT NULL, markdown_zh TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE replaced(id TEXT PRIMARY KEY, file TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE summary(entries INTEGER NOT NULL, newest TEXT NOT NULL);
+    CREATE TABLE dates(date TEXT PRIMARY KEY, entries INTEGER NOT NULL) WITHOUT ROWID;
 )";
 
 /// Id -> position in the list.
@@ -138,33 +140,53 @@ bool writeTaxonomy(const Database &database, const Taxonomy &taxonomy)
     return isWritten;
 }
 
-bool writeGuides(const Database &database, const QList<Guide> &guides)
+/// The first of them has the number `number`.
+bool writeGuides(const Database &database, const QList<Guide> &guides, qint64 number)
 {
-    Query row = database.query("INSERT INTO guides VALUES(?, ?, ?, ?, ?)");
-    return std::all_of(guides.begin(), guides.end(), [&row](const Guide &guide) {
-        return row.with(guide.id, guide.title.en, guide.title.zh, guide.markdown.en, guide.markdown.zh).run();
+    Query row = database.query("INSERT INTO guides VALUES(?, ?, ?, ?, ?, ?)");
+    return std::all_of(guides.begin(), guides.end(), [&](const Guide &guide) {
+        return row.with(guide.id, number++, guide.title.en, guide.title.zh, guide.markdown.en, guide.markdown.zh).run();
     });
 }
 
 bool writeSummary(const Database &database, const QList<Entry> &entries)
 {
-    QDate newest;
+    QMap<QString, qint64> dates;
     for (const Entry &entry : entries)
-        newest = std::max({newest, entry.lastUpdated, entry.lastConfirmed});
-    return database.query("INSERT INTO summary VALUES(?, ?)")
-        .with(qint64(entries.size()), newest.toString(Qt::ISODate))
-        .run();
+        ++dates[dateOf(entry)];
+    Query row = database.query("INSERT INTO dates VALUES(?, ?)");
+    return std::all_of(dates.keyValueBegin(), dates.keyValueEnd(),
+                       [&row](const auto &date) { return row.with(date.first, date.second).run(); })
+        && database.query("INSERT INTO summary VALUES(?, ?)")
+               .with(qint64(entries.size()), dates.isEmpty() ? QString() : dates.lastKey())
+               .run();
 }
 
 } // namespace
 
+CatalogOrder::CatalogOrder(const Taxonomy &taxonomy)
+    : m_domains(ranks(taxonomy.domains))
+    , m_categories(ranks(taxonomy.categories))
+{
+}
+
+CatalogOrder::Key CatalogOrder::keyOf(const QString &domain, const QString &category) const
+{
+    return {m_domains.value(domain, m_domains.size()), domain, m_categories.value(category, m_categories.size()),
+            category};
+}
+
+QString dateOf(const Entry &entry)
+{
+    return std::max(entry.lastUpdated, entry.lastConfirmed).toString(Qt::ISODate);
+}
+
 QList<Entry> inCatalogOrder(QList<Entry> entries, const Taxonomy &taxonomy)
 {
-    const QHash<QString, qsizetype> domainRanks = ranks(taxonomy.domains);
-    const QHash<QString, qsizetype> categoryRanks = ranks(taxonomy.categories);
+    const CatalogOrder catalogOrder(taxonomy);
 
-    // Sorted by position, so that long entries are moved once each. Unlisted names share the last rank.
-    using SortKey = std::tuple<qsizetype, QString, qsizetype, QString, QString>;
+    // Sorted by position, so that long entries are moved once each.
+    using SortKey = std::tuple<CatalogOrder::Key, QString>;
     std::vector<std::pair<SortKey, qsizetype>> order;
     order.reserve(std::size_t(entries.size()));
     QSet<QString> ids;
@@ -173,10 +195,7 @@ QList<Entry> inCatalogOrder(QList<Entry> entries, const Taxonomy &taxonomy)
         if (ids.contains(entry.id))
             continue;
         ids.insert(entry.id);
-        order.emplace_back(SortKey{domainRanks.value(entry.domain, taxonomy.domains.size()), entry.domain,
-                                   categoryRanks.value(entry.category, taxonomy.categories.size()), entry.category,
-                                   entry.id},
-                           i);
+        order.emplace_back(SortKey{catalogOrder.keyOf(entry.domain, entry.category), entry.id}, i);
     }
     std::sort(order.begin(), order.end());
 
@@ -191,8 +210,9 @@ bool writeEntries(const Database &database, const QList<Entry> &entries, const T
                   const QList<Guide> &guides, Progress &progress)
 {
     return database.execute(Tables) && writeRows(database, entries, progress)
-        && writeBodies(database, entries, progress) && writeSections(database) && writeLinks(database, entries)
-        && writeTaxonomy(database, taxonomy) && writeGuides(database, guides) && writeSummary(database, entries);
+        && writeBodies(database, entries, progress) && database.execute("CREATE INDEX entries_by_file ON entries(file)")
+        && writeSections(database) && writeLinks(database, entries) && writeTaxonomy(database, taxonomy)
+        && writeGuides(database, guides, entries.size()) && writeSummary(database, entries);
 }
 
 } // namespace waymark

@@ -16,6 +16,8 @@ struct Guide
     QString id; ///< "pytorch/graph-breaks"
     LocalizedText title; ///< The text of the first heading.
     LocalizedText markdown; ///< GitHub-flavoured Markdown, the first heading included.
+
+    bool operator==(const Guide &) const = default;
 };
 
 /// What a list of guides shows.

@@ -102,7 +102,7 @@ public:
         enter(toPath(m_root), m_root, 0);
         // A folder that changes while it is listed may name a file twice.
         m_result.files.sort();
-        m_result.files.removeDuplicates();
+        m_result.files.erase(std::unique(m_result.files.begin(), m_result.files.end()), m_result.files.end());
         if (m_result.files.size() > MaxFiles) {
             m_result.files.resize(MaxFiles);
             report(m_root, u"more than %1 files; the rest is not read"_s.arg(MaxFiles));
@@ -137,8 +137,7 @@ private:
         if (name.startsWith(u'.'))
             return;
         const QString shown = folder.endsWith(u'/') ? folder + name : folder + u'/' + name;
-        std::error_code error;
-        const fs::file_type type = entry.symlink_status(error).type();
+        const fs::file_type type = typeOf(entry);
         const bool wanted = isCatalogName(name);
         if (!validName) {
             if (wanted || type == fs::file_type::directory)
@@ -152,6 +151,17 @@ private:
         } else if (wanted) {
             report(shown, unfitReason(type));
         }
+    }
+
+    /// What the folder says of it: a question to the file itself would take as long as listing it.
+    static fs::file_type typeOf(const fs::directory_entry &entry)
+    {
+        std::error_code error;
+        if (entry.is_symlink(error))
+            return fs::file_type::symlink;
+        if (entry.is_directory(error))
+            return fs::file_type::directory;
+        return entry.is_regular_file(error) ? fs::file_type::regular : entry.symlink_status(error).type();
     }
 
     void visitLink(const fs::directory_entry &entry, const QString &shown, bool wanted)

@@ -9,7 +9,7 @@
 #include "app/commandline/commandusage.h"
 #include "app/commandline/compileprogress.h"
 #include "app/compile/catalogopener.h"
-#include "app/database/database.h"
+#include "app/database/layers.h"
 #include "app/diagnosis/diagnoser.h"
 #include "app/paste/pastefile.h"
 #include "app/report/diagnosisreport.h"
@@ -95,7 +95,7 @@ public:
 private:
     int statusOfCommand();
     int afterDamage();
-    bool isDamaged() const { return m_catalog && m_catalog->database().isDamaged(); }
+    bool isDamaged() const { return m_catalog && m_catalog->layers().isDamaged(); }
     int help();
     int version();
     int diagnose();
@@ -138,7 +138,7 @@ private:
 /// Works with a catalog that is compiled anew, where that is possible and nothing was printed yet.
 int Run::afterDamage()
 {
-    const QString file = m_catalog->database().path();
+    const QString file = m_catalog->layers().base().path();
     const bool isDiscarded = CatalogOpener(m_paths).discard(*m_catalog);
     m_catalog.reset();
     if (isDiscarded && !m_hasPrinted)

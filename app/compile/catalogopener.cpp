@@ -4,7 +4,9 @@
 #include "app/compile/catalogfile.h"
 #include "app/compile/catalogsource.h"
 #include "app/compile/compilecatalog.h"
-#include "app/database/database.h"
+#include "app/compile/sourcechanges.h"
+#include "app/compile/sourcerecord.h"
+#include "app/database/layers.h"
 #include "app/match/catalogpatterns.h"
 
 #include <QCryptographicHash>
@@ -12,6 +14,7 @@
 #include <QDir>
 #include <QFile>
 #include <QStandardPaths>
+#include <QUuid>
 
 #include <algorithm>
 #include <optional>
@@ -23,24 +26,10 @@ namespace waymark {
 namespace {
 
 // Of the progress, in percent.
-constexpr double HashShare = 5;
 constexpr double ReadingShare = 12;
 
 constexpr qsizetype MaxKeptFiles = 8; // of catalogs in the cache, those compiled last
-
-constexpr auto SourceTables = R"(
-    CREATE TABLE source_files(path TEXT NOT NULL, size INTEGER NOT NULL, modified INTEGER NOT NULL, hash BLOB NOT NULL);
-    CREATE TABLE source_problems(file TEXT NOT NULL, line INTEGER NOT NULL, column INTEGER NOT NULL, message TEXT NOT NULL,
-        severity INTEGER NOT NULL, entry TEXT NOT NULL);
-    CREATE TABLE reading(files INTEGER NOT NULL);
-)";
-
-/// A source file as it was before it was read: what changes meanwhile is noticed the next time.
-struct StampedFile
-{
-    SourceFile file;
-    QByteArray hash;
-};
+constexpr QLatin1StringView ChangesSuffix{".changes.waymark"};
 
 /// The files of the sources, and the program: another one may compile them in another way.
 QList<SourceFile> filesOf(const QList<CatalogSource> &sources)
@@ -48,80 +37,51 @@ QList<SourceFile> filesOf(const QList<CatalogSource> &sources)
     QList<SourceFile> files;
     for (const CatalogSource &source : sources)
         files += source.files();
-    const QFileInfo program(QFile::symLinkTarget(u"/proc/self/exe"_s));
-    if (program.isFile())
-        files.append({program.absoluteFilePath(), program.size(), program.lastModified().toMSecsSinceEpoch()});
+    const QString program = QFile::symLinkTarget(u"/proc/self/exe"_s);
+    if (QFileInfo(program).isFile())
+        files.append(SourceFile::at(program, SourceFile::Kind::Other));
     return files;
 }
 
-QList<StampedFile> stamped(const QList<SourceFile> &files, Progress &progress)
+bool writeReplaced(const Database &database, const SourceContents &contents)
 {
-    QList<StampedFile> result;
-    progress.begin(HashShare, std::size_t(files.size()));
-    for (const SourceFile &file : files) {
-        if (progress.advance())
-            result.append({file, file.hash()});
-    }
-    return result;
-}
-
-/// What the sources were, and what was wrong with them.
-bool writeSources(const Database &database, const QList<StampedFile> &files, const SourceContents &contents)
-{
-    if (!database.execute(SourceTables)
-        || !database.query("INSERT INTO reading VALUES (?)").with(contents.filesRead).run())
-        return false;
-    Query file = database.query("INSERT INTO source_files VALUES (?, ?, ?, ?)");
-    const auto writeFile = [&file](const StampedFile &each) {
-        return file.with(each.file.path, each.file.size, each.file.modified, each.hash).run();
-    };
-    Query problem = database.query("INSERT INTO source_problems VALUES (?, ?, ?, ?, ?, ?)");
-    const auto writeProblem = [&problem](const Problem &each) {
-        return problem.with(each.file, each.line, each.column, each.message, int(each.severity), each.entryId).run();
-    };
     Query replaced = database.query("INSERT INTO replaced VALUES (?, ?)");
-    for (auto entry = contents.replaced.cbegin(); entry != contents.replaced.cend(); ++entry) {
-        if (!replaced.with(entry.key(), entry.value()).run())
-            return false;
-    }
-    return std::ranges::all_of(files, writeFile) && std::ranges::all_of(contents.problems, writeProblem);
+    return std::all_of(contents.replaced.keyValueBegin(), contents.replaced.keyValueEnd(),
+                       [&replaced](const auto &entry) { return replaced.with(entry.first, entry.second).run(); });
 }
 
-/// Whether the sources are as they were when the catalog was compiled from them: files of another time may still have
-/// the same bytes.
-bool isOfSources(const Database &database, const QList<CatalogSource> &sources)
+/// Nothing where there is no database, where one is damaged, or was made for another machine. `changes` may be null.
+std::optional<OpenedCatalog> usable(std::unique_ptr<Database> base, std::unique_ptr<Database> changes = nullptr)
 {
-    Query row = database.query("SELECT path, size, modified, hash FROM source_files ORDER BY rowid");
-    for (const SourceFile &file : filesOf(sources)) {
-        if (!row.next() || row.text(0) != file.path || row.integer(1) != file.size)
-            return false;
-        if (row.integer(2) != file.modified && row.bytes(3) != file.hash())
-            return false;
-    }
-    return !row.next() && !row.hasFailed();
-}
-
-OpenedCatalog opened(std::unique_ptr<Database> database)
-{
-    OpenedCatalog result;
-    result.filesRead = int(database->number("SELECT files FROM reading"));
-    Query row =
-        database->query("SELECT file, line, column, message, severity, entry FROM source_problems ORDER BY rowid");
-    while (row.next())
-        result.problems.append({row.text(0), int(row.integer(1)), int(row.integer(2)), row.text(3),
-                                row.integer(4) == 0 ? Problem::Severity::Error : Problem::Severity::Warning,
-                                row.text(5)});
-    result.catalog = std::make_shared<const Catalog>(std::move(database));
-    return result;
-}
-
-/// Nothing where there is no database, where it is damaged, or was made for another machine.
-std::optional<OpenedCatalog> usable(std::unique_ptr<Database> database)
-{
-    if (!database || !CatalogPatterns::fit(*database))
+    if (!base || !CatalogPatterns::fit(*base) || (changes && !CatalogPatterns::fit(*changes)))
         return std::nullopt;
-    OpenedCatalog result = opened(std::move(database));
-    return result.catalog->database().isDamaged() ? std::nullopt : std::optional(std::move(result));
+    const Database &latest = changes ? *changes : *base;
+    OpenedCatalog result;
+    result.filesRead = SourceRecord::filesReadOf(latest);
+    result.problems = SourceRecord::problemsOf(latest);
+    result.catalog = std::make_shared<const Catalog>(std::move(base), std::move(changes));
+    return result.catalog->layers().isDamaged() ? std::nullopt : std::optional(std::move(result));
+}
+
+/// Where the changes of a compiled catalog lie.
+QString changesFile(const QString &base)
+{
+    return base.chopped(CatalogFile::Suffix.size()) + ChangesSuffix;
+}
+
+/// Null where there are none, or they are of another base.
+std::unique_ptr<Database> openChanges(const QString &baseFile, const Database &base)
+{
+    QString reason;
+    auto changes = CatalogFile::open(changesFile(baseFile), &reason);
+    const bool isOfBase = changes && SourceRecord::identityOf(*changes) == SourceRecord::identityOf(base);
+    return isOfBase && CatalogPatterns::fit(*changes) ? std::move(changes) : nullptr;
+}
+
+bool removeCatalog(const QString &file)
+{
+    QFile::remove(changesFile(file));
+    return QFile::remove(file);
 }
 
 Problem warning(const QString &file, const QString &message)
@@ -135,9 +95,10 @@ Problem warning(const QString &file, const QString &message)
 
 void removeOldFiles(const QString &folder)
 {
-    const QFileInfoList files = QDir(folder).entryInfoList({u'*' + CatalogFile::Suffix}, QDir::Files, QDir::Time);
+    QFileInfoList files = QDir(folder).entryInfoList({u'*' + CatalogFile::Suffix}, QDir::Files, QDir::Time);
+    files.removeIf([](const QFileInfo &file) { return file.fileName().endsWith(ChangesSuffix); });
     for (const QFileInfo &file : files.mid(MaxKeptFiles))
-        QFile::remove(file.absoluteFilePath());
+        removeCatalog(file.absoluteFilePath());
     // Of programs that were killed while they wrote.
     const QDateTime longAgo = QDateTime::currentDateTime().addDays(-1);
     for (const QFileInfo &file : QDir(folder).entryInfoList({u'*' + CatalogFile::Suffix + u".*"_s}, QDir::Files)) {
@@ -211,8 +172,11 @@ OpenedCatalog CatalogOpener::compile(const QList<CatalogSource> &sources, const 
     OpenedCatalog result{{}, contents.problems, contents.filesRead, contents.cancelled};
     if (contents.cancelled)
         return result;
+    const SourceRecord record{
+        files, {}, contents.problems, contents.filesRead, QUuid::createUuid().toString(QUuid::WithoutBraces)};
     const auto fill = [&](const Database &database) {
-        return writeCatalog(database, contents.catalog, progress) && writeSources(database, files, contents);
+        return writeCatalog(database, contents.catalog, progress) && writeReplaced(database, contents)
+            && record.write(database);
     };
     std::unique_ptr<Database> database;
     if (CatalogFile::write(file, fill, reason))
@@ -241,10 +205,9 @@ OpenedCatalog CatalogOpener::open(const QStringList &paths) const
     }
     const QList<CatalogSource> sources = sourcesAt(paths);
     const QString file = cachedFile(sources);
-    if (auto database = CatalogFile::open(file, &reason); database && isOfSources(*database, sources)) {
-        if (auto cached = usable(std::move(database)))
-            return *cached;
-    }
+    if (auto cached = openCached(sources, file))
+        return *cached;
+    QFile::remove(changesFile(file));
     OpenedCatalog result = compile(sources, file, true, &reason);
     if (!result.catalog)
         result.catalog = std::make_shared<const Catalog>();
@@ -252,10 +215,45 @@ OpenedCatalog CatalogOpener::open(const QStringList &paths) const
     return result;
 }
 
+/// What lies in the cache, made up to date where little has changed. Nothing where all has to be compiled.
+std::optional<OpenedCatalog> CatalogOpener::openCached(const QList<CatalogSource> &sources, const QString &file) const
+{
+    QString reason;
+    auto base = CatalogFile::open(file, &reason);
+    if (!base)
+        return std::nullopt;
+    auto former = openChanges(file, *base);
+    const QList<SourceFile> files = filesOf(sources);
+    SourceDifference difference = differenceFrom(files, *base, former.get());
+    if (difference.isEmpty())
+        return usable(std::move(base), std::move(former));
+    difference = differenceFromBase(files, *base, former.get(), std::move(difference));
+    CatalogLoader loader;
+    loader.setCancelFlag(m_cancel);
+    const Catalog catalog(std::move(base));
+    const std::optional<SourceChanges> changes = changesSince(catalog, sources, files, difference, loader);
+    if (!changes)
+        return std::nullopt;
+    Progress progress({}, m_cancel);
+    const auto fill = [&](const Database &database) {
+        return writeCatalogChanges(database, changes->catalog, catalog, former.get(), progress)
+            && changes->record.write(database);
+    };
+    if (catalog.layers().isDamaged() || !CatalogFile::write(changesFile(file), fill, &reason)
+        || catalog.layers().isDamaged())
+        return std::nullopt;
+    removeOldFiles(m_cacheFolder);
+    base = CatalogFile::open(file, &reason);
+    if (!base)
+        return std::nullopt;
+    auto written = openChanges(file, *base);
+    return written ? usable(std::move(base), std::move(written)) : std::nullopt; // another program was faster
+}
+
 bool CatalogOpener::discard(const Catalog &catalog) const
 {
-    const QFileInfo file(catalog.database().path());
-    return file.absolutePath() == QFileInfo(m_cacheFolder).absoluteFilePath() && QFile::remove(file.absoluteFilePath());
+    const QFileInfo file(catalog.layers().base().path());
+    return file.absolutePath() == QFileInfo(m_cacheFolder).absoluteFilePath() && removeCatalog(file.absoluteFilePath());
 }
 
 QString CatalogOpener::cachedFile(const QList<CatalogSource> &sources) const

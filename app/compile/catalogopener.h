@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include <atomic>
+#include <optional>
 #include <utility>
 
 namespace waymark {
@@ -65,6 +66,7 @@ private:
     SourceContents contentsOf(const QList<CatalogSource> &sources, Progress &progress) const;
     OpenedCatalog compile(const QList<CatalogSource> &sources, const QString &file, bool mayBeInMemory,
                           QString *reason) const;
+    std::optional<OpenedCatalog> openCached(const QList<CatalogSource> &sources, const QString &file) const;
     QString cachedFile(const QList<CatalogSource> &sources) const;
 
     DataPaths m_paths;

@@ -13,6 +13,10 @@
 #include <QFileInfo>
 #include <QHash>
 
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
+
 using namespace Qt::StringLiterals;
 
 namespace waymark {
@@ -70,6 +74,16 @@ void addEntries(SourceContents *contents, QList<Entry> entries)
     addNamed(&contents->catalog.entries, std::move(entries));
 }
 
+QList<Guide> guidesOf(const Catalog &catalog)
+{
+    QList<Guide> guides;
+    for (const GuideTitle &title : catalog.guideTitles()) {
+        if (auto guide = catalog.guide(title.id))
+            guides.append(std::move(*guide));
+    }
+    return guides;
+}
+
 void addTaxonomy(SourceContents *contents, const Taxonomy &taxonomy)
 {
     if (contents->catalog.taxonomy.domains.isEmpty())
@@ -87,6 +101,20 @@ void report(SourceContents *contents, const QString &file, const QString &messag
 }
 
 } // namespace
+
+SourceFile SourceFile::at(const QString &path, Kind kind)
+{
+#ifdef Q_OS_UNIX
+    // Of a hundred thousand files: QFileInfo takes several times as long.
+    struct stat status = {};
+    if (stat(QFile::encodeName(path).constData(), &status) != 0)
+        return {path, kind, 0, 0};
+    return {path, kind, status.st_size, qint64(status.st_mtim.tv_sec) * 1000 + status.st_mtim.tv_nsec / 1'000'000};
+#else
+    const QFileInfo info(path);
+    return {path, kind, info.size(), info.lastModified().toMSecsSinceEpoch()};
+#endif
+}
 
 QByteArray SourceFile::hash() const
 {
@@ -117,22 +145,23 @@ CatalogSource::CatalogSource(const QString &path)
 
 QList<SourceFile> CatalogSource::files() const
 {
-    QStringList paths;
-    if (QFileInfo(m_entries).isDir())
-        paths = findCatalogFiles(m_entries).files;
-    else
-        paths.append(m_entries);
-    if (!m_guides.isEmpty()) {
-        QDirIterator guides(m_guides, {u"*.md"_s}, QDir::Files, QDirIterator::Subdirectories);
-        while (guides.hasNext())
-            paths.append(guides.next());
-        std::sort(paths.begin(), paths.end());
-        paths.append(m_taxonomy);
-    }
     QList<SourceFile> files;
-    for (const QString &path : std::as_const(paths)) {
-        const QFileInfo info(path);
-        files.append({info.absoluteFilePath(), info.size(), info.lastModified().toMSecsSinceEpoch()});
+    const auto add = [&files](const QStringList &paths, SourceFile::Kind kind) {
+        for (const QString &path : paths)
+            files.append(SourceFile::at(path, kind));
+    };
+    if (QFileInfo(m_entries).isDir())
+        add(findCatalogFiles(m_entries).files, SourceFile::Kind::Entries);
+    else
+        add({m_entries}, m_isDatabase ? SourceFile::Kind::Other : SourceFile::Kind::Entries);
+    if (!m_guides.isEmpty()) {
+        QStringList guides;
+        QDirIterator found(m_guides, {u"*.md"_s}, QDir::Files, QDirIterator::Subdirectories);
+        while (found.hasNext())
+            guides.append(found.next());
+        guides.sort();
+        add(guides, SourceFile::Kind::Guide);
+        add({m_taxonomy}, SourceFile::Kind::Other);
     }
     return files;
 }
@@ -175,8 +204,19 @@ void CatalogSource::readTexts(SourceContents *contents, const CatalogLoader &loa
     contents->filesRead += loaded.filesRead;
     contents->cancelled = contents->cancelled || loaded.cancelled;
     addEntries(contents, std::move(loaded.entries));
-    if (!m_guides.isEmpty())
-        addNamed(&contents->catalog.guides, GuideFolder(m_guides).guides());
+    readGuides(contents);
+}
+
+void CatalogSource::readGuides(SourceContents *contents) const
+{
+    if (!m_isDatabase) {
+        if (!m_guides.isEmpty())
+            addNamed(&contents->catalog.guides, GuideFolder(m_guides).guides());
+        return;
+    }
+    auto database = std::make_unique<Database>();
+    if (database->open(m_path, Database::Access::ReadOnly) && hasCatalogTables(*database))
+        addNamed(&contents->catalog.guides, guidesOf(Catalog(std::move(database))));
 }
 
 void CatalogSource::readDatabase(SourceContents *contents) const
@@ -194,14 +234,9 @@ void CatalogSource::readDatabase(SourceContents *contents) const
         else
             report(contents, m_path, u"entry %1 cannot be read"_s.arg(i));
     }
-    QList<Guide> guides;
-    for (const GuideTitle &title : catalog.guideTitles()) {
-        if (auto guide = catalog.guide(title.id))
-            guides.append(std::move(*guide));
-    }
     addTaxonomy(contents, catalog.taxonomy());
     addEntries(contents, std::move(entries));
-    addNamed(&contents->catalog.guides, std::move(guides));
+    addNamed(&contents->catalog.guides, guidesOf(catalog));
     ++contents->filesRead;
 }
 

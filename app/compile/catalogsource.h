@@ -16,9 +16,19 @@ class Database;
 /// A file that a catalog is compiled from.
 struct SourceFile
 {
+    enum class Kind {
+        Entries,
+        Guide,
+        Other, ///< The taxonomy, a compiled file, the program.
+    };
+
     QString path; ///< Absolute.
+    Kind kind = Kind::Entries;
     qint64 size = 0; ///< Bytes.
     qint64 modified = 0; ///< Milliseconds since 1970.
+
+    /// As it is now; of no size where it cannot be read.
+    static SourceFile at(const QString &path, Kind kind);
 
     /// SHA-1 of its bytes; empty where it cannot be read.
     QByteArray hash() const;
@@ -56,6 +66,9 @@ public:
 
     /// Adds what it holds. What cannot be read is a problem.
     void readInto(SourceContents *contents, const CatalogLoader &loader) const;
+
+    /// Adds its guides alone.
+    void readGuides(SourceContents *contents) const;
 
 private:
     void readTexts(SourceContents *contents, const CatalogLoader &loader) const;

@@ -1,8 +1,10 @@
 #include "app/compile/compilecatalog.h"
 
+#include "app/catalog/entrychanges.h"
 #include "app/catalog/entrytable.h"
 #include "app/database/database.h"
 #include "app/match/catalogpatterns.h"
+#include "app/match/patternchanges.h"
 #include "app/search/searchtable.h"
 #include "app/text/progress.h"
 
@@ -15,6 +17,14 @@ bool writeCatalog(const Database &database, const CatalogContents &contents, Pro
     return writeEntries(database, contents.entries, contents.taxonomy, contents.guides, progress)
         && writePatterns(database, contents.entries, progress)
         && writeSearch(database, contents.entries, contents.guides, progress);
+}
+
+bool writeCatalogChanges(const Database &database, const CatalogChanges &changes, const Catalog &base,
+                         const Database *former, Progress &progress)
+{
+    return writeEntryChanges(database, changes, base, progress)
+        && writePatternChanges(database, changes, base, former, progress)
+        && writeSearchChanges(database, changes, base, progress);
 }
 
 CatalogPtr compileCatalog(QList<Entry> entries, const Taxonomy &taxonomy, const QList<Guide> &guides)

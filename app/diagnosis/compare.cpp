@@ -259,7 +259,7 @@ Comparison compareEntries(const Entry &first, const Entry &second, const Vocabul
 Vocabulary vocabularyOf(const Catalog &catalog)
 {
     Vocabulary vocabulary;
-    vocabulary.open(catalog.database());
+    vocabulary.open(catalog.layers());
     return vocabulary;
 }
 

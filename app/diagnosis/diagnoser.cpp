@@ -102,13 +102,13 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel)
 {
     QElapsedTimer timer;
     timer.start();
-    const PatternIndex &index = d->knowledge.patterns().index();
+    const CatalogPatterns &patterns = d->knowledge.patterns();
     const auto look = [&](QStringView words, Wrapping wrapping) {
         const auto text = std::make_shared<const CleanText>(words, cancel, wrapping);
         const bool isLong = text->utf8().size() > MinBytesForThread;
         std::future<Segments> segments =
             std::async(isLong ? std::launch::async : std::launch::deferred, [&] { return Segments(*text, cancel); });
-        const std::vector<PatternIndex::Match> matches = index.search(*text, cancel);
+        const std::vector<PatternIndex::Match> matches = patterns.search(*text, cancel);
         Diagnosis diagnosis = DiagnosisRun(d->knowledge, *text, segments.get(), cancel).run(matches);
         diagnosis.lines = text->pasteLines();
         diagnosis.characters = text->pasteCharacters();

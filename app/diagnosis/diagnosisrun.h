@@ -17,7 +17,7 @@
 namespace waymark {
 
 /// One diagnosis, from a clean text and the matches in it to findings. Is used once; refers to its arguments.
-///   DiagnosisRun(knowledge, text, Segments(text), nullptr).run(knowledge.patterns().index().search(text))
+///   DiagnosisRun(knowledge, text, Segments(text), nullptr).run(knowledge.patterns().search(text))
 class DiagnosisRun
 {
 public:

@@ -232,8 +232,7 @@ private:
         if (winner.pattern < 0)
             return;
         const auto take = [&](const Candidate &candidate) {
-            for (const auto &[name, value] :
-                 m_patterns.index().captures(m_text, {candidate.pattern, candidate.bytes})) {
+            for (const auto &[name, value] : m_patterns.captures(m_text, {candidate.pattern, candidate.bytes})) {
                 if (!captures.contains(name))
                     captures.insert(name, value);
             }

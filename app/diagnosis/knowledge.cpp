@@ -7,7 +7,7 @@ namespace waymark {
 Knowledge::Knowledge(CatalogPtr catalog)
     : m_catalog(std::move(catalog))
 {
-    m_patterns.open(m_catalog->database(), m_catalog->size());
+    m_patterns.open(m_catalog->layers(), m_catalog->size());
 }
 
 } // namespace waymark

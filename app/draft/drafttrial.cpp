@@ -1,10 +1,12 @@
 #include "app/draft/drafttrial.h"
 
-#include "app/database/database.h"
+#include "app/database/layers.h"
 #include "app/match/patternindex.h"
 #include "app/paste/cleantext.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <utility>
 
 namespace waymark {
@@ -25,11 +27,18 @@ DraftTrial::DraftTrial(QStringView paste, const Catalog &catalog)
     : d(std::make_unique<Private>(paste))
 {
     // The samples alone: reading whole entries takes several times as long.
-    Query sample =
-        catalog.database().query("SELECT entries.id, sample.value ->> 'text' FROM entries JOIN bodies USING (number),"
-                                 " json_each(CAST(bodies.json AS TEXT), '$.samples') AS sample");
-    while (sample.next())
-        d->samples.emplace_back(sample.text(0), CleanText(sample.text(1)));
+    std::map<qint64, std::vector<std::pair<QString, CleanText>>> samples; // by number of the entry
+    for (const Layers::Layer &layer : catalog.layers().all()) {
+        Query sample = layer.database.query(
+            "SELECT entries.number, entries.id, sample.value ->> 'text' FROM entries JOIN bodies USING (number),"
+            " json_each(CAST(bodies.json AS TEXT), '$.samples') AS sample");
+        while (sample.next()) {
+            if (const qint64 number = layer.entry(sample.integer(0)); number >= 0)
+                samples[number].emplace_back(sample.text(1), CleanText(sample.text(2)));
+        }
+    }
+    for (auto &[number, texts] : samples)
+        std::ranges::move(texts, std::back_inserter(d->samples));
 }
 
 DraftTrial::~DraftTrial() = default;

@@ -1,20 +1,48 @@
 #include "app/match/catalogpatterns.h"
 
-#include "app/database/database.h"
+#include "app/database/layers.h"
+#include "app/database/packed.h"
 #include "app/match/literalscanner.h"
-#include "app/match/packed.h"
+
+#include <QMap>
+
+#include <algorithm>
 
 namespace waymark {
 
-bool CatalogPatterns::open(const Database &database, qsizetype entries)
+bool CatalogPatterns::open(const Layers &layers, qsizetype entries)
 {
-    m_database = &database;
+    m_layers = &layers;
     m_entries = entries;
-    const bool isOpen =
-        m_index.open(database) && m_vocabulary.open(database) && m_similar.open(database) && m_pages.open(database);
+    m_map = layers.rowMap(MapName);
+    bool isOpen = m_vocabulary.open(layers) && m_similar.open(layers) && m_pages.open(layers);
+    for (const Layers::Layer &layer : layers.all())
+        isOpen = isOpen && m_indexes[layer.kind].open(layer.database);
+    m_indexes[RowMap::Base].hide(m_map.hidden());
     if (!isOpen)
-        database.noteDamage();
+        layers.noteDamage();
     return isOpen;
+}
+
+std::vector<PatternIndex::Match> CatalogPatterns::search(const CleanText &text, const std::atomic_bool *cancel) const
+{
+    std::vector<PatternIndex::Match> matches;
+    for (const Layers::Layer &layer : m_layers->all()) {
+        for (PatternIndex::Match match : m_indexes[layer.kind].search(text, cancel)) {
+            match.pattern = int(m_map.positionOf(layer.kind, match.pattern));
+            if (match.pattern >= 0)
+                matches.push_back(match);
+        }
+    }
+    std::ranges::sort(matches);
+    return matches;
+}
+
+std::vector<std::pair<QString, QString>> CatalogPatterns::captures(const CleanText &text,
+                                                                   const PatternIndex::Match &match) const
+{
+    const RowMap::Place place = m_map.at(match.pattern);
+    return m_indexes[place.layer].captures(text, {int(place.row), match.bytes});
 }
 
 bool CatalogPatterns::fit(const Database &database)
@@ -33,38 +61,60 @@ const CatalogPatterns::Pattern &CatalogPatterns::pattern(int number) const
 
 CatalogPatterns::Pattern CatalogPatterns::readPattern(int number) const
 {
-    Query row =
-        m_database->query("SELECT entry, kind, rule, words, general_over FROM patterns WHERE number = ?").with(number);
-    if (!row.next() || row.integer(0) < 0 || row.integer(0) >= m_entries) {
-        m_database->noteDamage();
+    const RowMap::Place place = m_map.at(number);
+    const Layers::Layer layer = m_layers->of(place.layer);
+    Query row = layer.database.query("SELECT entry, kind, rule, words, general_over FROM patterns WHERE number = ?")
+                    .with(place.row);
+    const qint64 entry = row.next() ? layer.entry(row.integer(0)) : -1;
+    if (entry < 0 || entry >= m_entries) {
+        layer.database.noteDamage();
         return {};
     }
-    Pattern pattern{row.integer(0), MatchKind(row.integer(1)), row.text(2), {}, unpacked<qsizetype>(row.view(4))};
+    Pattern pattern{entry, MatchKind(row.integer(1)), row.text(2), {}, unpacked<qsizetype>(row.view(4))};
+    if (place.layer == RowMap::Base && m_layers->changes())
+        applyChanges(pattern.generalOver, place.row);
     for (const QString &word : row.text(3).split(u'\n', Qt::SkipEmptyParts))
         pattern.words.push_back({word.toUtf8(), m_vocabulary.weight(word)});
     return pattern;
 }
 
+/// Puts the numbers of today in place of the rows of the base, and adds the samples that have come since.
+void CatalogPatterns::applyChanges(std::vector<qsizetype> &generalOver, qint64 pattern) const
+{
+    for (qsizetype &entry : generalOver)
+        entry = m_layers->entries().positionOf(RowMap::Base, entry);
+    std::erase(generalOver, -1);
+    Query added = m_layers->changes()->query("SELECT entries FROM general WHERE pattern = ?").with(pattern);
+    if (added.next()) {
+        const auto entries = unpacked<qsizetype>(added.view(0));
+        generalOver.insert(generalOver.end(), entries.begin(), entries.end());
+    }
+    std::ranges::sort(generalOver);
+}
+
 Problems CatalogPatterns::problems() const
 {
     Problems problems;
-    Query row = m_database->query("SELECT entry, file, line, message FROM pattern_problems");
-    const auto report = [&problems](const QString &message) -> Problem & {
+    QMap<qint64, Problem> ofPatterns; // by pattern
+    for (const Layers::Layer &layer : m_layers->all()) {
+        Query row = layer.database.query("SELECT pattern, id, file, line, message FROM pattern_problems");
+        while (row.next()) {
+            const qint64 pattern = m_map.positionOf(layer.kind, row.integer(0));
+            if (pattern >= 0)
+                ofPatterns.insert(pattern,
+                                  {row.text(2), int(row.integer(3)), 0, printable(row.text(4)),
+                                   Problem::Severity::Warning, row.text(1)});
+        }
+    }
+    problems += ofPatterns.values();
+    if (const QString &trouble = m_indexes[RowMap::Base].trouble(); !trouble.isEmpty()) {
         Problem problem;
-        problem.message = printable(message);
+        problem.message =
+            printable(QStringLiteral("the fast search for patterns cannot be used (%1): diagnosing works, but slowly")
+                          .arg(trouble));
         problem.severity = Problem::Severity::Warning;
         problems.append(problem);
-        return problems.last();
-    };
-    while (row.next()) {
-        Problem &problem = report(row.text(3));
-        problem.entryId = row.text(0);
-        problem.file = row.text(1);
-        problem.line = int(row.integer(2));
     }
-    if (!m_index.trouble().isEmpty())
-        report(QStringLiteral("the fast search for patterns cannot be used (%1): diagnosing works, but slowly")
-                   .arg(m_index.trouble()));
     return problems;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/problem.h"
+#include "app/database/rowmap.h"
 #include "app/match/documentationpages.h"
 #include "app/match/patternindex.h"
 #include "app/match/similarindex.h"
@@ -12,14 +13,18 @@
 
 #include <QStringList>
 
+#include <array>
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace waymark {
 
 class Database;
+class Layers;
 class Progress;
 
 /// Least bits of a match that counts.
@@ -33,7 +38,7 @@ inline double minInformation(MatchKind kind)
 /// rarities of words, similar wordings, and pages of documentation. What is asked for is read then. May be used by any
 /// number of threads.
 ///   CatalogPatterns patterns;
-///   if (patterns.open(database, catalog.size())) matches = patterns.index().search(text);
+///   if (patterns.open(catalog.layers(), catalog.size())) matches = patterns.search(text);
 class CatalogPatterns
 {
 public:
@@ -53,15 +58,24 @@ public:
     CatalogPatterns(const CatalogPatterns &) = delete;
     CatalogPatterns &operator=(const CatalogPatterns &) = delete;
 
-    /// `database` outlives this object and has tables for a catalog of `entries` entries. False where they are missing
-    /// or damaged.
-    bool open(const Database &database, qsizetype entries);
+    /// `layers` outlives this object and has tables for a catalog of `entries` entries. False where they are missing or
+    /// damaged.
+    bool open(const Layers &layers, qsizetype entries);
 
     /// Whether the tables of a database can be used as they are on this machine. open() works where they cannot, too,
     /// but takes as long as writing them.
     static bool fit(const Database &database);
 
-    const PatternIndex &index() const { return m_index; }
+    /// All matches in `text`, in the order of the patterns, which are those of the entries in their order, then those
+    /// of samples. As PatternIndex::search().
+    std::vector<PatternIndex::Match> search(const CleanText &text, const std::atomic_bool *cancel = nullptr) const;
+
+    /// As PatternIndex::captures().
+    std::vector<std::pair<QString, QString>> captures(const CleanText &text, const PatternIndex::Match &match) const;
+
+    int size() const { return int(m_map.size(m_indexes[RowMap::Base].size())); }
+
+    static constexpr auto MapName = "patterns";
 
     /// Lives as long as this object. In a damaged file a pattern that cannot be read has no words.
     const Pattern &pattern(int number) const;
@@ -81,10 +95,12 @@ public:
 
 private:
     Pattern readPattern(int number) const;
+    void applyChanges(std::vector<qsizetype> &generalOver, qint64 pattern) const;
 
-    const Database *m_database = nullptr;
+    const Layers *m_layers = nullptr;
     qsizetype m_entries = 0;
-    PatternIndex m_index;
+    std::array<PatternIndex, 2> m_indexes; // by layer
+    RowMap m_map; // of the patterns
     Vocabulary m_vocabulary;
     SimilarIndex m_similar{m_vocabulary};
     DocumentationPages m_pages;

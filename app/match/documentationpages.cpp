@@ -1,9 +1,11 @@
 #include "app/match/documentationpages.h"
 
 #include "app/catalog/entry.h"
-#include "app/database/database.h"
+#include "app/database/layers.h"
 
 #include <QUrl>
+
+#include <algorithm>
 
 namespace waymark {
 
@@ -34,42 +36,53 @@ void DocumentationPages::add(qsizetype number, const Entry &entry)
     for (const QString &source : sources) {
         const QString page = pageOf(source);
         if (!page.isEmpty())
-            m_entryOfPage.insert(page, m_entryOfPage.value(page, number) == number ? number : -1);
+            m_entries[page].insert(number);
     }
 }
 
 bool DocumentationPages::save(const Database &database) const
 {
-    if (!database.execute("CREATE TABLE pages(page TEXT PRIMARY KEY, entry INTEGER NOT NULL) WITHOUT ROWID"))
+    if (!database.execute("CREATE TABLE pages(page TEXT NOT NULL, entry INTEGER NOT NULL, PRIMARY KEY(page, entry))"
+                          " WITHOUT ROWID"))
         return false;
     Query row = database.query("INSERT INTO pages VALUES (?, ?)");
-    for (auto page = m_entryOfPage.cbegin(); page != m_entryOfPage.cend(); ++page) {
-        if (!row.with(page.key(), qint64(page.value())).run())
-            return false;
+    for (auto page = m_entries.cbegin(); page != m_entries.cend(); ++page) {
+        for (const qsizetype entry : page.value()) {
+            if (!row.with(page.key(), qint64(entry)).run())
+                return false;
+        }
     }
     return true;
 }
 
-bool DocumentationPages::open(const Database &database)
+bool DocumentationPages::open(const Layers &layers)
 {
-    m_database = &database;
-    return !database.query("SELECT entry FROM pages WHERE page = ?").hasFailed();
+    m_layers = &layers;
+    return std::ranges::none_of(layers.all(), [](const Layers::Layer &layer) {
+        return layer.database.query("SELECT entry FROM pages WHERE page = ?").hasFailed();
+    });
 }
 
 std::optional<qsizetype> DocumentationPages::entryOfPage(const QString &page) const
 {
-    if (!m_database) {
-        const auto known = m_entryOfPage.constFind(page);
-        return known == m_entryOfPage.constEnd() ? std::nullopt : std::optional(*known);
+    std::optional<qsizetype> found;
+    for (const Layers::Layer &layer : m_layers->all()) {
+        Query row = layer.database.query("SELECT entry FROM pages WHERE page = ?").with(page);
+        while (row.next()) {
+            const qint64 entry = layer.entry(row.integer(0));
+            if (entry >= 0 && found)
+                return -1;
+            if (entry >= 0)
+                found = entry;
+        }
     }
-    Query row = m_database->query("SELECT entry FROM pages WHERE page = ?").with(page);
-    return row.next() ? std::optional<qsizetype>(row.integer(0)) : std::nullopt;
+    return found;
 }
 
 qsizetype DocumentationPages::entryOf(const QString &address) const
 {
     const QString page = pageOf(address);
-    if (page.isEmpty())
+    if (page.isEmpty() || !m_layers)
         return -1;
     const std::optional<qsizetype> entry = entryOfPage(page);
     return entry ? *entry : entryOfPage(page.section(u'#', 0, 0)).value_or(-1);

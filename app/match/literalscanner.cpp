@@ -197,6 +197,21 @@ std::optional<std::vector<LiteralScanner::Hit>> LiteralScanner::find(const Clean
     return std::move(scan.hits);
 }
 
+void LiteralScanner::scan(QByteArrayView bytes, const std::function<void(int literal, qsizetype end)> &visit) const
+{
+    using Visit = std::function<void(int, qsizetype)>;
+    hs_scratch_t *own = nullptr;
+    if (!m_database || hs_clone_scratch(m_scratch, &own) != HS_SUCCESS)
+        return;
+    const auto onHit = [](unsigned int id, unsigned long long, unsigned long long to, unsigned int, void *context) {
+        (*static_cast<const Visit *>(context))(int(id), qsizetype(to));
+        return 0;
+    };
+    Visit called = visit;
+    hs_scan(m_database, bytes.data(), unsigned(bytes.size()), 0, own, onHit, &called);
+    hs_free_scratch(own);
+}
+
 ByteRange LiteralScanner::rangeAround(const CleanText &text, const Hit &hit)
 {
     constexpr qsizetype MaxWholeLine = PatternIndex::MaxWholeLine;

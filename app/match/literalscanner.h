@@ -5,6 +5,7 @@
 #include <QString>
 
 #include <atomic>
+#include <functional>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -63,6 +64,10 @@ public:
     /// The places of the literals, in order: each once a line, in a long line once a cell. None where nothing can be
     /// scanned. Stops early soon after `*cancel` becomes true. Thread-safe once compiled.
     std::optional<std::vector<Hit>> find(const CleanText &text, const std::atomic_bool *cancel = nullptr) const;
+
+    /// Calls visit(literal, byte behind it) for each place of a literal, in order. Nothing where nothing can be
+    /// scanned.
+    void scan(QByteArrayView bytes, const std::function<void(int literal, qsizetype end)> &visit) const;
 
     /// The line of a hit; of a long line (PatternIndex::MaxWholeLine) the cell with the one before and the one behind.
     static ByteRange rangeAround(const CleanText &text, const Hit &hit);

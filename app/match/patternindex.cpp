@@ -1,12 +1,13 @@
 #include "app/match/patternindex.h"
 
 #include "app/database/database.h"
+#include "app/database/packed.h"
 #include "app/match/compiledregex.h"
 #include "app/match/literalscanner.h"
 #include "app/match/matchcollector.h"
-#include "app/match/packed.h"
 #include "app/match/patternatoms.h"
 #include "app/match/regexsyntax.h"
+#include "app/match/windowsearch.h"
 #include "app/text/inparallel.h"
 #include "app/text/progress.h"
 
@@ -18,6 +19,7 @@
 #include <numeric>
 #include <optional>
 #include <span>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -66,61 +68,6 @@ struct TriggerHit
     }
 };
 
-/// Lines [first, end).
-struct Window
-{
-    qsizetype first;
-    qsizetype end;
-};
-
-/// With the end of the last line.
-ByteRange bytesOf(const CleanText &text, Window window)
-{
-    const auto &lines = text.lines();
-    return {lines[std::size_t(window.first)].bytes.begin,
-            std::min(text.utf8().size(), lines[std::size_t(window.end) - 1].bytes.end + 1)};
-}
-
-/// Searches patterns of several lines around their triggers, which are seen in order: windows that meet are searched
-/// as one.
-class WindowSearch
-{
-public:
-    WindowSearch(const CleanText &text, MatchCollector &collector)
-        : m_text(text)
-        , m_collector(collector)
-    {
-    }
-
-    void add(int pattern, int line)
-    {
-        const Window around{
-            std::max<qsizetype>(0, line - PatternIndex::WindowLines),
-            std::min<qsizetype>(qsizetype(m_text.lines().size()), line + PatternIndex::WindowLines + 1)};
-        const auto [window, added] = m_windows.try_emplace(pattern, around);
-        if (!added && around.first <= window->second.end) {
-            window->second.end = std::max(window->second.end, around.end);
-        } else if (!added) {
-            confirm(pattern, window->second);
-            window->second = around;
-        }
-    }
-
-    /// Searches the last window of each pattern.
-    void finish()
-    {
-        for (const auto &[pattern, window] : m_windows)
-            confirm(pattern, window);
-    }
-
-private:
-    void confirm(int pattern, Window window) { m_collector.confirm(pattern, bytesOf(m_text, window)); }
-
-    const CleanText &m_text;
-    MatchCollector &m_collector;
-    std::unordered_map<int, Window> m_windows; // the last of each pattern
-};
-
 } // namespace
 
 class PatternIndex::Private
@@ -137,6 +84,7 @@ public:
     std::vector<int> firstHit; // by literal, and one behind: where its part of triggerHits begins
     std::vector<TriggerHit> triggerHits;
     std::vector<int> everywhere; // patterns without a trigger
+    std::vector<qint64> hidden; // sorted
     RegexCache regexes{[this](int pattern) { return sourceOf(pattern); }};
 
     RegexCache::Source sourceOf(int pattern) const
@@ -153,6 +101,8 @@ public:
         }
         return source;
     }
+
+    bool isHidden(int pattern) const { return std::ranges::binary_search(hidden, qint64(pattern)); }
 
     /// Those of one line that have no trigger, some at a time; formed when first searched.
     const std::vector<UnfilteredBatch> &batches() const
@@ -333,6 +283,12 @@ void PatternIndex::drop(const std::vector<bool> &isDropped)
     d->regexes.clear();
 }
 
+void PatternIndex::hide(std::vector<qint64> patterns)
+{
+    d->hidden = std::move(patterns);
+    std::erase_if(d->everywhere, [this](int pattern) { return d->isHidden(pattern); });
+}
+
 bool PatternIndex::save(const Database &database) const
 {
     if (!database.execute(
@@ -400,6 +356,11 @@ int PatternIndex::size() const
     return int(d->multiLine.size());
 }
 
+std::string PatternIndex::source(int pattern) const
+{
+    return d->sourceOf(pattern).regex;
+}
+
 int PatternIndex::unfiltered() const
 {
     return int(d->everywhere.size());
@@ -413,8 +374,10 @@ std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, con
     const ByteRange all = bytesOf(text, {0, qsizetype(text.lines().size())});
     const auto hits = d->scanner.find(text, cancel);
     if (!hits) {
-        for (int pattern = 0; pattern < size() && !collector.done(); ++pattern)
-            collector.confirm(pattern, all);
+        for (int pattern = 0; pattern < size() && !collector.done(); ++pattern) {
+            if (!d->isHidden(pattern))
+                collector.confirm(pattern, all);
+        }
         return collector.take();
     }
     WindowSearch windows(text, collector);
@@ -425,7 +388,8 @@ std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, con
             lastLine[std::size_t(behind->literal)] = hit->line;
         for (; hit != behind; ++hit) {
             for (const TriggerHit &triggered : d->hitsOf(hit->literal)) {
-                if (!triggered.isComplete([&](int literal) { return lastLine[std::size_t(literal)] == hit->line; }))
+                if (!triggered.isComplete([&](int literal) { return lastLine[std::size_t(literal)] == hit->line; })
+                    || d->isHidden(triggered.pattern))
                     continue;
                 if (collector.done())
                     return collector.take();
@@ -465,9 +429,39 @@ std::vector<int> PatternIndex::candidatePatterns(const CleanText &text) const
         }
     }
     candidates.insert(candidates.end(), d->everywhere.begin(), d->everywhere.end());
+    std::erase_if(candidates, [this](int pattern) { return d->isHidden(pattern); });
     std::sort(candidates.begin(), candidates.end());
     candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());
     return candidates;
+}
+
+void PatternIndex::scanTexts(QByteArrayView bytes, const std::vector<int> &ends,
+                             const std::function<void(std::size_t text, int pattern)> &visit) const
+{
+    std::size_t text = 0;
+    std::vector<int> found; // literals in `text`
+    std::vector<std::size_t> lastText(d->scanner.size(), ends.size()); // of each literal
+    const auto finishText = [&] {
+        for (const int literal : found) {
+            for (const TriggerHit &hit : d->hitsOf(literal)) {
+                if (hit.isComplete([&](int companion) { return lastText[std::size_t(companion)] == text; }))
+                    visit(text, hit.pattern);
+            }
+        }
+        found.clear();
+    };
+    d->scanner.scan(bytes, [&](int literal, qsizetype end) {
+        if (std::size_t(literal) >= lastText.size())
+            return;
+        const auto at = std::size_t(std::ranges::lower_bound(ends, end) - ends.begin());
+        if (at != text)
+            finishText();
+        text = at;
+        if (lastText[std::size_t(literal)] != at)
+            found.push_back(literal);
+        lastText[std::size_t(literal)] = at;
+    });
+    finishText();
 }
 
 std::vector<PatternIndex::Match> PatternIndex::matches(int pattern, const CleanText &text) const

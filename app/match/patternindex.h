@@ -4,9 +4,11 @@
 #include "app/paste/cleantext.h"
 #include "app/text/progress.h"
 
+#include <QByteArrayView>
 #include <QString>
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -81,6 +83,10 @@ public:
     /// not while another thread searches.
     void drop(const std::vector<bool> &isDropped);
 
+    /// Leaves patterns out of search() and candidatePatterns(); matches() still finds theirs. Sorted. Not while another
+    /// thread searches.
+    void hide(std::vector<qint64> patterns);
+
     /// Writes a compiled index into tables of `database`, which has none. False where that fails: see
     /// Database::error().
     bool save(const Database &database) const;
@@ -104,6 +110,9 @@ public:
 
     int size() const;
 
+    /// The regex of a pattern: that of one that was dropped matches nothing.
+    std::string source(int pattern) const;
+
     /// Patterns in which no literal text is long enough to be looked for: tried on the whole text.
     int unfiltered() const;
 
@@ -114,6 +123,12 @@ public:
     /// Patterns that may match in `text`, by the literals in it: all that do, and some that do not.
     /// Sorted. Compiles nothing. Thread-safe once compiled.
     std::vector<int> candidatePatterns(const CleanText &text) const;
+
+    /// Scans texts in bulk: calls visit(text, pattern) for patterns that may match in one of `texts`, which lie behind
+    /// each other in `bytes` and end at `ends`. Patterns without a trigger are left out. What is reported is a
+    /// candidate only: cleaned text is expected, and a match has to be confirmed by matches().
+    void scanTexts(QByteArrayView bytes, const std::vector<int> &ends,
+                   const std::function<void(std::size_t text, int pattern)> &visit) const;
 
     /// The matches of one pattern that search() finds in `text`, in order. Thread-safe once compiled.
     std::vector<Match> matches(int pattern, const CleanText &text) const;

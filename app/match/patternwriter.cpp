@@ -1,9 +1,13 @@
-#include "app/catalog/entry.h"
+#include "app/match/patternwriter.h"
+
 #include "app/database/database.h"
+#include "app/database/packed.h"
 #include "app/match/catalogpatterns.h"
+#include "app/match/documentationpages.h"
 #include "app/match/errorcodes.h"
-#include "app/match/packed.h"
 #include "app/match/signaturetemplate.h"
+#include "app/match/similarindex.h"
+#include "app/match/tuning.h"
 #include "app/text/inparallel.h"
 #include "app/text/progress.h"
 #include "app/trace/segments.h"
@@ -19,6 +23,7 @@ namespace {
 constexpr std::size_t MinEntriesPerThread = 50; // fewer do not need another thread
 constexpr std::size_t MinSamplesPerThread = 50;
 constexpr std::size_t MinPatternsPerThread = 20;
+constexpr qsizetype SampleBytesInRow = 256 * 1024;
 
 // Of the progress of a compilation, in percent.
 constexpr double SamplesShare = 1;
@@ -42,90 +47,31 @@ QByteArrayView messageOf(const CleanText &text)
     return text.lines().size() == 1 ? text.line(0) : QByteArrayView();
 }
 
-/// A pattern that is not in the index yet.
-struct Draft
+} // namespace
+
+PatternWriter::PatternWriter(const QList<Entry> &entries, const Vocabulary &vocabulary, DecisionLog *decisions,
+                             Progress &progress)
+    : m_entries(entries)
+    , m_vocabulary(vocabulary)
+    , m_decisions(decisions)
+    , m_progress(progress)
 {
-    MatchKind kind;
-    QString rule;
-    QStringList words;
-    std::string regex;
-    std::optional<Trigger> trigger; // none: to be found
-};
+    readSamples();
+    addEntries();
+    addSamples();
+    m_index.compile(m_progress);
+    if (m_progress.isCancelled())
+        return;
+    findCandidates();
+    matchSamples();
+    dropUnneeded();
+}
 
-struct MadePattern
+bool PatternWriter::write(const Database &database) const
 {
-    qsizetype entry;
-    MatchKind kind;
-    QString rule;
-    std::vector<TellingWord> words;
-    std::vector<int> samples; // of which it is a template
-    std::vector<int> candidates; // samples that it may match
-    std::vector<qsizetype> generalOver;
-};
-
-struct SampleText
-{
-    qsizetype entry;
-    CleanText text;
-    QByteArrayView message; // in `text`
-};
-
-/// Makes the patterns of a catalog's entries and finds out in whose samples they match.
-class PatternWriter
-{
-public:
-    PatternWriter(const QList<Entry> &entries, Progress &progress)
-        : m_entries(entries)
-        , m_progress(progress)
-    {
-        for (const Entry &entry : entries)
-            m_vocabulary.addDocument(
-                wordsOf(entry.signature.en + QLatin1Char(' ') + entry.aliases.join(QLatin1Char(' '))));
-        readSamples();
-        addEntries();
-        addSamples();
-        m_index.compile(m_progress);
-        if (m_progress.isCancelled())
-            return;
-        findCandidates();
-        matchSamples();
-        dropUnneeded();
-    }
-
-    /// False where the work was cancelled, too.
-    bool write(const Database &database) const
-    {
-        return !m_progress.isCancelled() && m_index.save(database) && m_vocabulary.save(database)
-            && writePatterns(database) && writeProblems(database) && writeWordings(database);
-    }
-
-private:
-    void readSamples();
-    void addEntries();
-    void addSamples();
-    void add(qsizetype entry, Draft draft);
-    void findCandidates();
-    void matchSamples();
-    void matchSamples(int number, std::vector<char> &isRecognised);
-    bool recognises(const MadePattern &pattern, const SampleText &sample, const PatternIndex::Match &match) const;
-    void dropUnneeded();
-
-    std::vector<Draft> draftsOf(const Entry &entry) const;
-    std::optional<Draft> templateOf(const Entry &entry, const QString &wording) const;
-    static std::optional<Draft> codeOf(const QString &code);
-
-    bool writePatterns(const Database &database) const;
-    bool writeProblems(const Database &database) const;
-    bool writeWordings(const Database &database) const;
-
-    const QList<Entry> &m_entries;
-    Progress &m_progress;
-    Vocabulary m_vocabulary;
-    PatternIndex m_index;
-    std::vector<MadePattern> m_patterns; // those of the entries, then those of samples
-    std::vector<std::unique_ptr<SampleText>> m_samples;
-    std::vector<char> m_isRecognised; // by sample: by a pattern of its entry
-};
+    return !m_progress.isCancelled() && m_index.save(database) && m_vocabulary.save(database) && writePatterns(database)
+        && writeProblems(database) && writeWordings(database);
+}
 
 void PatternWriter::readSamples()
 {
@@ -137,7 +83,7 @@ void PatternWriter::readSamples()
     m_samples.resize(texts.size());
     m_progress.begin(SamplesShare, texts.size());
     inParallel(texts.size(), MinSamplesPerThread, m_progress, [&](std::size_t i) {
-        m_samples[i] = std::make_unique<SampleText>(SampleText{texts[i].first, CleanText(*texts[i].second), {}});
+        m_samples[i] = std::make_unique<Sample>(Sample{texts[i].first, CleanText(*texts[i].second), {}});
         m_samples[i]->message = messageOf(m_samples[i]->text);
     });
 }
@@ -147,7 +93,7 @@ void PatternWriter::addEntries()
     std::vector<std::vector<Draft>> drafts(std::size_t(m_entries.size()));
     m_progress.begin(DraftsShare, drafts.size());
     inParallel(drafts.size(), MinEntriesPerThread, m_progress,
-               [&](std::size_t i) { drafts[i] = draftsOf(m_entries[qsizetype(i)]); });
+               [&](std::size_t i) { drafts[i] = draftsOf(qsizetype(i)); });
     for (std::size_t i = 0; i < drafts.size(); ++i) {
         for (Draft &draft : drafts[i])
             add(qsizetype(i), std::move(draft));
@@ -161,7 +107,7 @@ void PatternWriter::addSamples()
     m_progress.begin(SampleDraftsShare, m_samples.size());
     inParallel(m_samples.size(), MinSamplesPerThread, m_progress, [&](std::size_t i) {
         const QString message = QString::fromUtf8(m_samples[i]->message).trimmed();
-        drafts[i] = templateOf(m_entries[m_samples[i]->entry], message);
+        drafts[i] = templateOf(m_samples[i]->entry, message);
     });
     std::map<std::pair<qsizetype, std::string>, std::size_t> templates; // by entry and regex
     for (std::size_t i = 0; i < m_samples.size(); ++i) {
@@ -181,7 +127,7 @@ void PatternWriter::add(qsizetype entry, Draft draft)
         m_index.add(std::move(draft.regex), std::move(*draft.trigger));
     else
         m_index.add(std::move(draft.regex));
-    MadePattern pattern{entry, draft.kind, draft.rule, {}, {}, {}, {}};
+    Pattern pattern{entry, draft.kind, draft.rule, {}, {}, {}, {}};
     draft.words.sort();
     draft.words.removeDuplicates();
     for (const QString &word : std::as_const(draft.words))
@@ -190,8 +136,9 @@ void PatternWriter::add(qsizetype entry, Draft draft)
 }
 
 /// All patterns that the entry itself contains.
-std::vector<Draft> PatternWriter::draftsOf(const Entry &entry) const
+std::vector<PatternWriter::Draft> PatternWriter::draftsOf(qsizetype number) const
 {
+    const Entry &entry = m_entries[number];
     std::vector<Draft> drafts;
     const auto keep = [&drafts](std::optional<Draft> draft) {
         if (draft)
@@ -200,30 +147,40 @@ std::vector<Draft> PatternWriter::draftsOf(const Entry &entry) const
     };
     if (!entry.regex.isEmpty())
         drafts.push_back({MatchKind::Exact, entry.regex, literalWords(entry.regex), entry.regex.toStdString(), {}});
-    keep(templateOf(entry, entry.signature.en));
+    keep(templateOf(number, entry.signature.en));
     for (const QString &alias : entry.aliases) {
         if (!keep(codeOf(alias)))
-            keep(templateOf(entry, alias));
+            keep(templateOf(number, alias));
     }
     keep(codeOf(entry.errorCode));
     return drafts;
 }
 
-std::optional<Draft> PatternWriter::templateOf(const Entry &entry, const QString &wording) const
+/// Whether words of an entry have so much information.
+bool PatternWriter::hasInformation(qsizetype entry, const QStringList &words, double bits) const
+{
+    const double information = m_vocabulary.information(words);
+    if (m_decisions)
+        m_decisions->note(entry, words, information, bits);
+    return information >= bits;
+}
+
+std::optional<PatternWriter::Draft> PatternWriter::templateOf(qsizetype entry, const QString &wording) const
 {
     SignatureTemplate made = SignatureTemplate::fromSignature(wording);
-    const bool mayNameThings = !entry.regex.isEmpty()
+    const QString &regex = m_entries[entry].regex;
+    const bool mayNameThings = !regex.isEmpty()
         && (wording.contains(u'\'') || wording.contains(u'"')); // else it would be made twice for nothing
     if (mayNameThings
-        && m_vocabulary.information(made.words)
-            < tuning().enoughWithoutNames) // "object has no attribute": the names make the error
-        made = SignatureTemplate::fromSignature(wording, literalWords(entry.regex));
-    if (made.regex.empty() || m_vocabulary.information(made.words) < tuning().minTemplateInformation)
+        && !hasInformation(entry, made.words,
+                           tuning().enoughWithoutNames)) // "object has no attribute": the names make the error
+        made = SignatureTemplate::fromSignature(wording, literalWords(regex));
+    if (made.regex.empty() || !hasInformation(entry, made.words, tuning().minTemplateInformation))
         return std::nullopt;
     return Draft{MatchKind::Template, wording, made.words, std::move(made.regex), std::move(made.trigger)};
 }
 
-std::optional<Draft> PatternWriter::codeOf(const QString &code)
+std::optional<PatternWriter::Draft> PatternWriter::codeOf(const QString &code)
 {
     std::optional<CodePattern> made = codePattern(code.trimmed());
     if (!made)
@@ -261,10 +218,10 @@ void PatternWriter::matchSamples()
 
 void PatternWriter::matchSamples(int number, std::vector<char> &isRecognised)
 {
-    MadePattern &pattern = m_patterns[std::size_t(number)];
+    Pattern &pattern = m_patterns[std::size_t(number)];
     isRecognised.assign(pattern.candidates.size(), false);
     for (std::size_t i = 0; i < pattern.candidates.size(); ++i) {
-        const SampleText &sample = *m_samples[std::size_t(pattern.candidates[i])];
+        const Sample &sample = *m_samples[std::size_t(pattern.candidates[i])];
         const bool isOwn = sample.entry == pattern.entry;
         const bool isNoted = !pattern.generalOver.empty() && pattern.generalOver.back() == sample.entry;
         if (isNoted || (isOwn && !pattern.samples.empty()))
@@ -280,14 +237,16 @@ void PatternWriter::matchSamples(int number, std::vector<char> &isRecognised)
 
 /// Whether a match in a sample of its own entry has enough information, or is by a regex that explains all of the
 /// message.
-bool PatternWriter::recognises(const MadePattern &pattern, const SampleText &sample,
-                               const PatternIndex::Match &match) const
+bool PatternWriter::recognises(const Pattern &pattern, const Sample &sample, const PatternIndex::Match &match) const
 {
-    const double told = pattern.kind == MatchKind::Code ? tuning().codeInformation
-                                                        : informationOf(pattern.words, sample.text, match.bytes);
-    if (told >= minInformation(pattern.kind))
+    if (pattern.kind == MatchKind::Code)
+        return tuning().codeInformation >= minInformation(pattern.kind);
+    QStringList told;
+    for (const TellingWord *word : tellingWords(pattern.words, sample.text, match.bytes))
+        told.append(QString::fromUtf8(word->utf8));
+    if (hasInformation(pattern.entry, told, minInformation(pattern.kind)))
         return true;
-    if (pattern.kind != MatchKind::Exact || told < tuning().minOfWholeMessage)
+    if (pattern.kind != MatchKind::Exact || !hasInformation(pattern.entry, told, tuning().minOfWholeMessage))
         return false;
     const qsizetype line = sample.text.lineAt(match.bytes.begin);
     const QByteArrayView words = sample.text.line(line);
@@ -312,34 +271,34 @@ bool PatternWriter::writePatterns(const Database &database) const
 {
     if (!database.execute(
             "CREATE TABLE patterns(number INTEGER PRIMARY KEY, entry INTEGER NOT NULL, kind INTEGER NOT NULL,"
-            " rule TEXT NOT NULL, words TEXT NOT NULL, general_over BLOB NOT NULL)"))
+            " rule TEXT NOT NULL, words TEXT NOT NULL, general_over BLOB NOT NULL, is_of_sample INTEGER NOT NULL)"))
         return false;
-    Query row = database.query("INSERT INTO patterns VALUES (?, ?, ?, ?, ?, ?)");
+    Query row = database.query("INSERT INTO patterns VALUES (?, ?, ?, ?, ?, ?, ?)");
     for (std::size_t i = 0; i < m_patterns.size(); ++i) {
-        const MadePattern &pattern = m_patterns[i];
+        const Pattern &pattern = m_patterns[i];
         QByteArrayList words;
         for (const TellingWord &word : pattern.words)
             words.append(word.utf8);
         if (!row.with(i, qint64(pattern.entry), int(pattern.kind), pattern.rule, QString::fromUtf8(words.join('\n')),
-                      packed(pattern.generalOver))
+                      packed(pattern.generalOver), int(!pattern.samples.empty()))
                  .run())
             return false;
     }
-    return true;
+    return database.execute("CREATE INDEX patterns_by_entry ON patterns(is_of_sample, entry)");
 }
 
 bool PatternWriter::writeProblems(const Database &database) const
 {
     if (!database.execute(
-            "CREATE TABLE pattern_problems(entry TEXT NOT NULL, file TEXT NOT NULL, line INTEGER NOT NULL,"
-            " message TEXT NOT NULL)"))
+            "CREATE TABLE pattern_problems(pattern INTEGER PRIMARY KEY, id TEXT NOT NULL, file TEXT NOT NULL,"
+            " line INTEGER NOT NULL, message TEXT NOT NULL)"))
         return false;
-    Query row = database.query("INSERT INTO pattern_problems VALUES (?, ?, ?, ?)");
+    Query row = database.query("INSERT INTO pattern_problems VALUES (?, ?, ?, ?, ?)");
     for (const PatternIndex::Refusal &refusal : m_index.refusals(m_progress)) {
         const Entry &entry = m_entries[m_patterns[std::size_t(refusal.pattern)].entry];
         const QString message =
             QStringLiteral("regex: %1; the entry is recognised by its signature alone").arg(refusal.reason);
-        if (!row.with(entry.id, entry.file, entry.line, message).run())
+        if (!row.with(refusal.pattern, entry.id, entry.file, entry.line, message).run())
             return false;
     }
     return true;
@@ -348,25 +307,54 @@ bool PatternWriter::writeProblems(const Database &database) const
 /// Similar wordings and pages.
 bool PatternWriter::writeWordings(const Database &database) const
 {
-    SimilarIndex similar(m_vocabulary);
+    SimilarIndex similar(m_vocabulary, m_decisions);
     DocumentationPages pages;
     m_progress.begin(WordingsShare, std::size_t(m_entries.size()));
     for (qsizetype i = 0; i < m_entries.size(); ++i) {
+        if (!m_progress.advance())
+            return false;
         similar.add(i, m_entries[i].signature.en);
         for (const QString &alias : m_entries[i].aliases)
             similar.add(i, alias);
         pages.add(i, m_entries[i]);
-        if (!m_progress.advance())
-            return false;
     }
     return similar.save(database) && pages.save(database);
 }
 
-} // namespace
+bool PatternWriter::writeSampleTexts(const Database &database) const
+{
+    if (!database.execute("CREATE TABLE sample_texts(number INTEGER PRIMARY KEY, entries BLOB NOT NULL,"
+                          " ends BLOB NOT NULL, texts BLOB NOT NULL)"))
+        return false;
+    Query row = database.query("INSERT INTO sample_texts(entries, ends, texts) VALUES (?, ?, ?)");
+    std::vector<qint64> entries;
+    std::vector<int> ends;
+    QByteArray texts;
+    const auto writeRow = [&] {
+        const bool isWritten = entries.empty() || row.with(packed(entries), packed(ends), texts).run();
+        entries.clear();
+        ends.clear();
+        texts.clear();
+        return isWritten;
+    };
+    for (const auto &sample : m_samples) {
+        if (texts.size() >= SampleBytesInRow && entries.back() != sample->entry && !writeRow())
+            return false;
+        texts += sample->text.utf8();
+        entries.push_back(sample->entry);
+        ends.push_back(int(texts.size()));
+    }
+    return writeRow();
+}
 
 bool writePatterns(const Database &database, const QList<Entry> &entries, Progress &progress)
 {
-    return PatternWriter(entries, progress).write(database);
+    Vocabulary vocabulary;
+    for (const Entry &entry : entries)
+        vocabulary.addDocument(signatureWords(entry));
+    DecisionLog decisions;
+    const PatternWriter writer(entries, vocabulary, &decisions, progress);
+    return writer.write(database) && writer.writeSampleTexts(database) && decisions.save(database);
 }
 
 } // namespace waymark

@@ -1,13 +1,15 @@
 #include "app/match/similarindex.h"
 
-#include "app/database/database.h"
-#include "app/match/packed.h"
+#include "app/database/layers.h"
+#include "app/database/packed.h"
+#include "app/match/decisionlog.h"
 #include "app/match/tuning.h"
 
 #include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
+#include <numeric>
 #include <tuple>
 
 namespace waymark {
@@ -136,8 +138,9 @@ std::vector<std::pair<int, int>> aligned(const std::vector<PlacedWord> &line, co
 
 } // namespace
 
-SimilarIndex::SimilarIndex(const Vocabulary &vocabulary)
+SimilarIndex::SimilarIndex(const Vocabulary &vocabulary, DecisionLog *decisions)
     : m_vocabulary(vocabulary)
+    , m_decisions(decisions)
 {
 }
 
@@ -150,7 +153,10 @@ void SimilarIndex::add(qsizetype entry, const QString &wording)
     for (auto match = pause.match(wording); match.hasMatch(); match = pause.match(wording, match.capturedEnd())) {
         const QStringList words =
             wordsOf(wording.first(match.capturedStart()).replace(placeholder, QStringLiteral(" ")));
-        if (m_vocabulary.information(words) >= tuning().enoughInformation) {
+        const double information = m_vocabulary.information(words);
+        if (m_decisions)
+            m_decisions->note(entry, words, information, tuning().enoughInformation);
+        if (information >= tuning().enoughInformation) {
             addPhrase(entry, wording, words);
             break;
         }
@@ -161,18 +167,15 @@ void SimilarIndex::addPhrase(qsizetype entry, const QString &wording, QStringLis
 {
     if (words.size() > MaxWords)
         words.resize(MaxWords);
-    double information = 0;
     QSet<QString> stems;
     for (const QString &word : std::as_const(words)) {
-        const double weight = m_vocabulary.weight(word);
-        information += weight;
-        if (weight >= tuning().minRareWeight)
+        if (m_vocabulary.weight(word) >= tuning().minRareWeight)
             stems.insert(stemOf(word));
     }
     for (const QString &stem : std::as_const(stems))
         m_phrasesWith[stem].push_back(int(m_phrases.size()));
     m_phrases.push_back({entry, wording, words});
-    m_information.push_back(information);
+    m_information[RowMap::Base].push_back(informationOf(m_phrases.back()));
 }
 
 bool SimilarIndex::save(const Database &database) const
@@ -194,42 +197,73 @@ bool SimilarIndex::save(const Database &database) const
         if (!stem.with(phrases.key(), packed(phrases.value())).run())
             return false;
     }
-    return database.query("INSERT INTO information VALUES (?)").with(packed(m_information)).run();
+    return database.query("INSERT INTO information VALUES (?)").with(packed(m_information[RowMap::Base])).run()
+        && database.execute("CREATE INDEX wordings_by_entry ON wordings(entry)");
 }
 
-bool SimilarIndex::open(const Database &database)
+bool SimilarIndex::open(const Layers &layers)
 {
-    m_database = &database;
-    Query information = database.query("SELECT wordings FROM information");
-    if (!information.next())
-        return false;
-    m_information = unpacked<double>(information.view(0));
+    m_layers = &layers;
+    m_map = layers.rowMap(MapName);
+    for (const Layers::Layer &layer : layers.all()) {
+        Query information = layer.database.query("SELECT wordings FROM information");
+        if (!information.next())
+            return false;
+        m_information[layer.kind] = unpacked<double>(information.view(0));
+    }
     return true;
 }
 
 SimilarIndex::Phrase SimilarIndex::phraseAt(int number) const
 {
-    if (!m_database)
+    if (!m_layers)
         return m_phrases[std::size_t(number)];
-    Query row = m_database->query("SELECT entry, wording, words FROM wordings WHERE number = ?").with(number);
+    const RowMap::Place place = m_map.at(number);
+    const Layers::Layer layer = m_layers->of(place.layer);
+    Query row = layer.database.query("SELECT entry, wording, words FROM wordings WHERE number = ?").with(place.row);
     if (!row.next())
         return {};
-    return {row.integer(0), row.text(1), row.text(2).split(u'\n', Qt::SkipEmptyParts)};
+    return {layer.entry(row.integer(0)), row.text(1), row.text(2).split(u'\n', Qt::SkipEmptyParts)};
+}
+
+/// As it was when the wording was written: changes of other wordings may have made it a little more or less.
+double SimilarIndex::informationAt(int number) const
+{
+    const RowMap::Place place = m_map.at(number);
+    return m_information[place.layer][std::size_t(place.row)];
+}
+
+double SimilarIndex::informationOf(const Phrase &phrase) const
+{
+    double information = 0;
+    for (const QString &word : phrase.words)
+        information += m_vocabulary.weight(word);
+    return information;
+}
+
+/// In the order of their numbers.
+std::vector<int> SimilarIndex::phrasesWith(const QString &stem) const
+{
+    if (!m_layers)
+        return m_phrasesWith.value(stem);
+    std::vector<int> phrases;
+    for (const Layers::Layer &layer : m_layers->all()) {
+        Query row = layer.database.query("SELECT wordings FROM stems WHERE stem = ?").with(stem);
+        if (!row.next())
+            continue;
+        for (const int read : unpacked<int>(row.view(0))) {
+            const bool isThere = read >= 0 && std::size_t(read) < m_information[layer.kind].size();
+            if (const qint64 phrase = isThere ? m_map.positionOf(layer.kind, read) : -1; phrase >= 0)
+                phrases.push_back(int(phrase));
+        }
+    }
+    std::ranges::sort(phrases);
+    return phrases;
 }
 
 /// Wordings that share rare words with a line, and the bits of these words.
 std::vector<std::pair<int, double>> SimilarIndex::sharedBits(const std::vector<PlacedWord> &words) const
 {
-    std::optional<Query> row;
-    if (m_database)
-        row = m_database->query("SELECT wordings FROM stems WHERE stem = ?");
-    const auto phrasesWith = [&](const QString &stem) {
-        if (!row)
-            return m_phrasesWith.value(stem);
-        std::vector<int> read = row->with(stem).next() ? unpacked<int>(row->view(0)) : std::vector<int>();
-        std::erase_if(read, [&](int phrase) { return phrase < 0 || std::size_t(phrase) >= m_information.size(); });
-        return read;
-    };
     std::vector<std::pair<std::vector<int>, double>> postings;
     QSet<QString> seen;
     for (const PlacedWord &word : words) {
@@ -262,14 +296,26 @@ std::vector<std::pair<int, double>> SimilarIndex::sharedBits(const std::vector<P
 /// The wordings worth an alignment, those that share the greatest part of their information first.
 std::vector<int> SimilarIndex::promising(const std::vector<PlacedWord> &words) const
 {
-    std::vector<std::pair<double, int>> shares;
-    for (const auto &[phrase, bits] : sharedBits(words))
-        shares.emplace_back(-bits / std::max(1.0, m_information[std::size_t(phrase)]), phrase);
-    const std::size_t most = std::min(shares.size(), MaxAligned);
-    std::partial_sort(shares.begin(), shares.begin() + qsizetype(most), shares.end());
-    std::vector<int> numbers(most);
-    std::transform(shares.begin(), shares.begin() + qsizetype(most), numbers.begin(),
-                   [](const auto &share) { return share.second; });
+    const std::vector<std::pair<int, double>> shared = sharedBits(words);
+    std::vector<std::pair<double, std::size_t>> shares; // of the wording with that place in `shared`
+    for (std::size_t i = 0; i < shared.size(); ++i)
+        shares.emplace_back(-shared[i].second / std::max(1.0, informationAt(shared[i].first)), i);
+    const auto keepBest = [&shares](std::size_t most) {
+        const auto end = shares.begin() + qsizetype(std::min(most, shares.size()));
+        std::partial_sort(shares.begin(), end, shares.end());
+        shares.erase(end, shares.end());
+    };
+    if (m_layers && m_layers->changes()) {
+        keepBest(2 * MaxAligned);
+        for (auto &[share, place] : shares) {
+            const auto &[phrase, bits] = shared[place];
+            share = -bits / std::max(1.0, informationOf(phraseAt(phrase)));
+        }
+    }
+    keepBest(MaxAligned);
+    std::vector<int> numbers;
+    for (const auto &[share, place] : shares)
+        numbers.push_back(shared[place].first);
     return numbers;
 }
 
@@ -282,6 +328,7 @@ std::optional<SimilarIndex::Likeness> SimilarIndex::compare(const std::vector<Pl
     std::vector<double> weights;
     for (const QString &word : phrase.words)
         weights.push_back(m_vocabulary.weight(word));
+    const double information = std::accumulate(weights.begin(), weights.end(), 0.0);
     const auto pairs = aligned(words, phrase.words, weights);
     if (pairs.empty())
         return std::nullopt;
@@ -312,7 +359,7 @@ std::optional<SimilarIndex::Likeness> SimilarIndex::compare(const std::vector<Pl
         if (row > pairs.front().first && row < pairs.back().first)
             between += weight;
     }
-    likeness.coverage = std::min(1.0, likeness.information / std::max(1.0, m_information[std::size_t(number)]));
+    likeness.coverage = std::min(1.0, likeness.information / std::max(1.0, information));
     likeness.density = between > 0 ? likeness.information / between : 0;
     return likeness;
 }
@@ -327,7 +374,7 @@ std::vector<SimilarIndex::Likeness> SimilarIndex::find(QByteArrayView line, int 
     }
     const auto rank = [](const Likeness &l) {
         const double likeness = l.coverage * std::min(1.0, l.information / tuning().enoughInformation);
-        return std::tuple(-likeness, -l.information, l.entry);
+        return std::tuple(-likeness, -l.information, l.entry, l.phrase);
     };
     std::ranges::sort(found, {}, rank);
     QSet<qsizetype> entries;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/database/rowmap.h"
 #include "app/match/vocabulary.h"
 
 #include <QByteArrayView>
@@ -7,12 +8,15 @@
 #include <QString>
 #include <QStringList>
 
+#include <array>
 #include <optional>
 #include <vector>
 
 namespace waymark {
 
+class DecisionLog;
 class Database;
+class Layers;
 
 /// Finds wordings that are similar to a line: for messages that another version phrases differently, that were
 /// typed from memory, or that nobody has a pattern for.
@@ -49,8 +53,8 @@ public:
         qsizetype end;
     };
 
-    /// `vocabulary` outlives this object.
-    explicit SimilarIndex(const Vocabulary &vocabulary);
+    /// Both outlive this object. With `decisions`, what depends on rarities is noted there.
+    explicit SimilarIndex(const Vocabulary &vocabulary, DecisionLog *decisions = nullptr);
 
     /// Adds a wording of entry `entry`: a signature or an alias. `{placeholders}` are left out. Of a long one the
     /// beginning counts as well, once it has enough information.
@@ -59,12 +63,15 @@ public:
     /// Writes the wordings into tables of `database`, which has none. False where that fails.
     bool save(const Database &database) const;
 
-    /// Makes this new index the one that save() wrote. Wordings are read when they are needed: `database` outlives this
-    /// object. False where the tables are missing.
-    bool open(const Database &database);
+    /// Makes this new index the one that save() wrote, or the two of both layers, where those of changed entries count
+    /// in place of the former ones. Wordings are read when they are needed: `layers` outlives this object. False where
+    /// the tables are missing.
+    bool open(const Layers &layers);
 
     /// The wordings that resemble `line` (UTF-8) most, best first, one an entry, at most `atMost`.
     std::vector<Likeness> find(QByteArrayView line, int atMost) const;
+
+    static constexpr auto MapName = "wordings";
 
     /// The wording as it was added.
     QString phrase(int number) const { return phraseAt(number).wording; }
@@ -79,15 +86,20 @@ private:
 
     Phrase phraseAt(int number) const;
     void addPhrase(qsizetype entry, const QString &wording, QStringList words);
+    double informationAt(int number) const;
+    double informationOf(const Phrase &phrase) const;
+    std::vector<int> phrasesWith(const QString &stem) const;
     std::vector<std::pair<int, double>> sharedBits(const std::vector<PlacedWord> &words) const;
     std::vector<int> promising(const std::vector<PlacedWord> &words) const;
     std::optional<Likeness> compare(const std::vector<PlacedWord> &words, int number) const;
 
     const Vocabulary &m_vocabulary;
+    DecisionLog *m_decisions;
     std::vector<Phrase> m_phrases;
-    std::vector<double> m_information; // of each; of an opened index, too
+    std::array<std::vector<double>, 2> m_information; // of each; of an opened index, by layer
     QHash<QString, std::vector<int>> m_phrasesWith; // by stem
-    const Database *m_database = nullptr; // after open()
+    const Layers *m_layers = nullptr; // after open()
+    RowMap m_map; // of the wordings
 };
 
 } // namespace waymark

@@ -1,14 +1,17 @@
 #include "app/match/vocabulary.h"
 
-#include "app/database/database.h"
+#include "app/catalog/entry.h"
+#include "app/database/layers.h"
 #include "app/match/regexsyntax.h"
 #include "app/match/tuning.h"
 #include "app/text/characters.h"
 
 #include <QSet>
 
+#include <algorithm>
 #include <cmath>
 #include <mutex>
+#include <vector>
 
 namespace waymark {
 
@@ -52,9 +55,11 @@ const QSet<QString> &commonWords()
 class Vocabulary::Reader
 {
 public:
-    explicit Reader(const Database &database)
-        : m_count(database.query("SELECT documents FROM words WHERE word = ?"))
+    explicit Reader(const Layers &layers)
+        : m_layers(layers)
     {
+        for (const Layers::Layer &layer : layers.all())
+            m_counts.push_back(layer.database.query("SELECT documents FROM words WHERE word = ?"));
     }
 
     int documentsWith(const QString &word)
@@ -65,72 +70,127 @@ public:
             return *known;
         if (m_known.size() >= MaxKnown) // words of pastes, most of which no catalog has
             m_known.clear();
-        const int documents = m_count.with(word).next() ? int(m_count.integer(0)) : 0;
+        int documents = 0;
+        for (Query &count : m_counts)
+            documents += count.with(word).next() ? int(count.integer(0)) : 0;
         m_known.insert(word, documents);
         return documents;
+    }
+
+    /// Of a base: words that so many signatures have.
+    QStringList wordsOf(int atLeast, int atMost) const
+    {
+        QStringList words;
+        Query row = m_layers.base().query("SELECT word FROM words WHERE documents BETWEEN ? AND ?");
+        for (row.with(atLeast, atMost); row.next();)
+            words.append(row.text(0));
+        return words;
     }
 
 private:
     static constexpr qsizetype MaxKnown = 20'000;
 
+    const Layers &m_layers;
     std::mutex m_mutex;
-    Query m_count;
+    std::vector<Query> m_counts; // of each layer
     QHash<QString, int> m_known;
 };
 
-void Vocabulary::addDocument(const QStringList &words)
+void Vocabulary::count(const QStringList &words, int documents)
 {
-    ++m_count;
+    m_count += documents;
     const QSet<QString> distinct(words.begin(), words.end());
     for (const QString &word : distinct)
-        ++m_documents[word];
+        m_documents[word] += documents;
 }
 
 bool Vocabulary::save(const Database &database) const
 {
     if (!database.execute("CREATE TABLE words(word TEXT PRIMARY KEY, documents INTEGER NOT NULL) WITHOUT ROWID;"
                           "CREATE TABLE vocabulary(documents INTEGER NOT NULL)")
-        || !database.query("INSERT INTO vocabulary VALUES (?)").with(m_count).run())
+        || !database.query("INSERT INTO vocabulary VALUES (?)").with(m_count - m_formerCount).run())
         return false;
     Query row = database.query("INSERT INTO words VALUES (?, ?)");
     for (auto word = m_documents.cbegin(); word != m_documents.cend(); ++word) {
-        if (!row.with(word.key(), word.value()).run())
+        if (word.value() != 0 && !row.with(word.key(), word.value()).run())
             return false;
     }
-    return true;
+    return database.execute("CREATE INDEX words_by_documents ON words(documents)");
 }
 
-bool Vocabulary::open(const Database &database)
+bool Vocabulary::open(const Layers &layers)
 {
-    Query count = database.query("SELECT documents FROM vocabulary");
-    if (!count.next())
-        return false;
-    m_count = int(count.integer(0));
-    m_reader = std::make_shared<Reader>(database);
+    for (const Layers::Layer &layer : layers.all()) {
+        Query count = layer.database.query("SELECT documents FROM vocabulary");
+        if (!count.next())
+            return false;
+        m_count += int(count.integer(0));
+    }
+    m_formerCount = m_count;
+    m_reader = std::make_shared<Reader>(layers);
     return true;
 }
 
 int Vocabulary::documentsWith(const QString &word) const
 {
-    return m_reader ? m_reader->documentsWith(word) : m_documents.value(word, 0);
+    return m_documents.value(word, 0) + (m_reader ? m_reader->documentsWith(word) : 0);
+}
+
+double Vocabulary::weightOf(const QString &word, int documents, int all)
+{
+    if (isCommonWord(word))
+        return tuning().commonWord;
+    const double share = double(qMax(documents, 1)) / double(qMax<qsizetype>(all, tuning().minSignatures));
+    return qMin(tuning().rareWord, -std::log2(share));
 }
 
 double Vocabulary::weight(const QString &word) const
 {
-    if (isCommonWord(word))
-        return tuning().commonWord;
-    const int documents = documentsWith(word);
-    const double share = double(qMax(documents, 1)) / double(qMax<qsizetype>(m_count, tuning().minSignatures));
-    return qMin(tuning().rareWord, -std::log2(share));
+    return weightOf(word, documentsWith(word), m_count);
 }
 
 double Vocabulary::information(const QStringList &words) const
 {
     double sum = 0;
-    const QSet<QString> distinct(words.begin(), words.end());
-    for (const QString &word : distinct)
-        sum += weight(word);
+    QSet<QString> seen;
+    for (const QString &word : words) {
+        if (!seen.contains(word))
+            sum += weight(word);
+        seen.insert(word);
+    }
     return sum;
+}
+
+double Vocabulary::greatestChange() const
+{
+    const auto least = double(tuning().minSignatures);
+    double change = std::abs(std::log2(std::max(double(m_count), least) / std::max(double(m_formerCount), least)));
+    for (auto word = m_documents.cbegin(); word != m_documents.cend(); ++word) {
+        const int documents = documentsWith(word.key());
+        change = std::max(change,
+                          std::abs(weightOf(word.key(), documents, m_count)
+                                   - weightOf(word.key(), documents - word.value(), m_formerCount)));
+    }
+    return change;
+}
+
+bool Vocabulary::hasChangedSide(double bits) const
+{
+    const auto hasChanged = [&](const QString &word) {
+        const int documents = documentsWith(word);
+        return (weightOf(word, documents, m_count) >= bits)
+            != (weightOf(word, documents - m_documents.value(word, 0), m_formerCount) >= bits);
+    };
+    // Those whose own count is the same are near the limit, where the number of all signatures has moved it.
+    const auto limit = [bits](int all) {
+        return double(qMax<qsizetype>(all, tuning().minSignatures)) * std::exp2(-bits);
+    };
+    const double former = limit(m_formerCount);
+    const double now = limit(m_count);
+    QStringList words = m_documents.keys();
+    if (m_reader && former != now)
+        words += m_reader->wordsOf(int(std::min(former, now)) - 1, int(std::max(former, now)) + 1);
+    return std::ranges::any_of(words, hasChanged);
 }
 
 bool isCommonWord(const QString &word)
@@ -162,6 +222,11 @@ QStringList wordsOf(QStringView text)
     }
     finish();
     return words;
+}
+
+QStringList signatureWords(const Entry &entry)
+{
+    return wordsOf(entry.signature.en + u' ' + entry.aliases.join(u' '));
 }
 
 QStringList literalWords(QStringView regex)

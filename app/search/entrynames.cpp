@@ -1,6 +1,6 @@
 #include "app/search/entrynames.h"
 
-#include "app/database/database.h"
+#include "app/database/layers.h"
 #include "app/search/searchexpression.h"
 #include "app/search/searchtable.h"
 #include "app/text/characters.h"
@@ -34,8 +34,8 @@ QByteArray expressionFor(const Catalog &catalog, const QList<SearchTerm> &terms,
 {
     if (terms.isEmpty())
         return facetExpression(filter);
-    const SearchVocabulary vocabulary(catalog.database());
-    SearchExpression expression(catalog.database(), vocabulary, terms, TermReading::WithMiddles);
+    const SearchVocabulary vocabulary(catalog.layers());
+    SearchExpression expression(catalog.layers(), vocabulary, terms, TermReading::WithMiddles);
     // The column of facets is the last one: to look for it takes as long as all others.
     const bool needsFacets = addDomains(expression, terms, catalog.taxonomy()) || !filter.isEmpty();
     return QByteArray("{code id title alias tag") + (needsFacets ? " facet" : "") + "} : (" + expression.text(filter)
@@ -49,13 +49,16 @@ std::vector<bool> entriesNamed(const Catalog &catalog, const QString &words, con
     QList<SearchTerm> terms = searchTerms(words);
     terms.removeIf([](const SearchTerm &term) { return term.parts.isEmpty(); }); // signs alone mean nothing
     const QByteArray expression = expressionFor(catalog, terms, filter);
-    Query rows = catalog.database().query(expression.isEmpty() ? AllRows : MatchingRows);
-    if (!expression.isEmpty())
-        rows.with(QString::fromUtf8(expression));
     std::vector<bool> result(std::size_t(catalog.size()));
-    while (rows.next()) {
-        if (const auto number = std::size_t(rows.integer(0)); number < result.size()) // guides are behind the entries
-            result[number] = true;
+    for (const Layers::Layer &layer : catalog.layers().all()) {
+        Query rows = layer.database.query(expression.isEmpty() ? AllRows : MatchingRows);
+        if (!expression.isEmpty())
+            rows.with(QString::fromUtf8(expression));
+        while (rows.next()) {
+            const auto number = std::size_t(layer.entry(rows.integer(0)));
+            if (number < result.size()) // guides are behind the entries
+                result[number] = true;
+        }
     }
     return result;
 }

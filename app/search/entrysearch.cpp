@@ -1,6 +1,6 @@
 #include "app/search/entrysearch.h"
 
-#include "app/database/database.h"
+#include "app/database/layers.h"
 #include "app/search/searchdocument.h"
 #include "app/search/searchexpression.h"
 #include "app/search/searchquery.h"
@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -82,11 +83,11 @@ QStringList piecesOf(const QString &run, quint32 pairs)
 class Search
 {
 public:
-    Search(const Database &database, QStringView query, qsizetype limit, const EntryFilter &filter)
-        : m_database(database)
-        , m_vocabulary(database)
-        , m_documents(database)
-        , m_preferred(SearchDocuments::preferred(database))
+    Search(const Layers &layers, QStringView query, qsizetype limit, const EntryFilter &filter)
+        : m_layers(layers)
+        , m_vocabulary(layers)
+        , m_documents(layers)
+        , m_preferred(SearchDocuments::preferred(layers))
         , m_filter(filter)
         , m_query(foldedText(query).simplified())
         , m_phrase(m_query.toUtf8())
@@ -113,6 +114,7 @@ private:
 
     bool isOnlySigns() const { return m_terms.constFirst().parts.isEmpty(); }
     QList<SearchHit> named();
+    std::map<int, bool> rowsNamed(const QByteArray &key) const;
     QList<SearchHit> withSigns();
     QList<SearchHit> inPinyin();
     QList<SearchHit> found(TermReading reading);
@@ -122,7 +124,7 @@ private:
     int preference(int number, const UnitMatch *matches, const SearchExpression &expression) const;
     bool addWords(const SearchDocument &document, const SearchUnit &unit, const UnitMatch &match, SearchHit &hit) const;
 
-    const Database &m_database;
+    const Layers &m_layers;
     SearchVocabulary m_vocabulary;
     SearchDocuments m_documents;
     std::vector<int> m_preferred;
@@ -160,20 +162,13 @@ void appendNew(QList<SearchHit> &hits, const QList<SearchHit> &more)
 QList<SearchHit> Search::named()
 {
     QList<SearchHit> hits;
-    const QByteArray facets = facetExpression(m_filter);
-    Query accepts = m_database.query("SELECT 1 FROM search WHERE search MATCH ? AND rowid = ?");
-    Query names = m_database.query("SELECT number, is_code FROM search_names WHERE name = ?");
     for (const QByteArray &key : {graphBreakId(m_query), nameKey(m_phrase)}) {
-        names.with(QString::fromUtf8(key));
-        while (names.next()) {
-            const qint64 number = names.integer(0);
-            if (!facets.isEmpty() && !accepts.with(QString::fromUtf8(facets), number).next())
-                continue;
-            const std::optional<SearchDocument> document = m_documents.read(int(number));
+        for (const auto &[number, isCode] : rowsNamed(key)) {
+            const std::optional<SearchDocument> document = m_documents.read(number);
             if (!document)
                 continue;
             SearchHit hit = hitFor(*document);
-            hit.field = names.integer(1) != 0 ? SearchField::Code : SearchField::Id;
+            hit.field = isCode ? SearchField::Code : SearchField::Id;
             hit.score = ExactNameScore;
             hit.words = {{QString::fromUtf8(key), hit.field}};
             hits.append(hit);
@@ -184,19 +179,48 @@ QList<SearchHit> Search::named()
     return hits;
 }
 
+/// The numbers of what is called so and the filter accepts, and whether it is an error code.
+std::map<int, bool> Search::rowsNamed(const QByteArray &key) const
+{
+    std::map<int, bool> rows;
+    const QByteArray facets = facetExpression(m_filter);
+    for (const Layers::Layer &layer : m_layers.all()) {
+        Query accepts = layer.database.query("SELECT 1 FROM search WHERE search MATCH ? AND rowid = ?");
+        Query names = layer.database.query("SELECT number, is_code FROM search_names WHERE name = ?");
+        for (names.with(QString::fromUtf8(key)); names.next();) {
+            const qint64 number = layer.entry(names.integer(0));
+            if (number >= 0 && (facets.isEmpty() || accepts.with(QString::fromUtf8(facets), names.integer(0)).next()))
+                rows.emplace(int(number), names.integer(1) != 0);
+        }
+    }
+    return rows;
+}
+
 /// For a query of nothing but signs, which the full text does not know. Ids are left out: their hyphens mean nothing.
 QList<SearchHit> Search::withSigns()
 {
-    QList<SearchHit> hits;
-    Query query = m_database.query("SELECT number FROM search_documents WHERE instr(code || title || alias, ?)");
-    query.with(m_query);
-    while (query.next() && (m_limit < 0 || hits.size() < m_limit)) {
-        if (const std::optional<SearchDocument> document = m_documents.read(int(query.integer(0)))) {
-            hits.append(hitFor(*document));
-            hits.last().field = SearchField::Title;
-            hits.last().score = worthOf(SearchField::Title, WordMatch::Inside);
-            hits.last().words = {{m_query, SearchField::Title}};
+    std::vector<int> numbers;
+    for (const Layers::Layer &layer : m_layers.all()) {
+        qsizetype count = 0;
+        Query row = layer.database.query(
+            "SELECT number FROM search_documents WHERE instr(code || title || alias, ?) ORDER BY number");
+        for (row.with(m_query); (m_limit < 0 || count < m_limit) && row.next();) {
+            if (const qint64 number = layer.entry(row.integer(0)); number >= 0) {
+                numbers.push_back(int(number));
+                ++count;
+            }
         }
+    }
+    std::ranges::sort(numbers);
+    QList<SearchHit> hits;
+    for (const int number : numbers) {
+        const std::optional<SearchDocument> document = m_documents.read(number);
+        if (!document || (m_limit >= 0 && hits.size() >= m_limit))
+            continue;
+        hits.append(hitFor(*document));
+        hits.last().field = SearchField::Title;
+        hits.last().score = worthOf(SearchField::Title, WordMatch::Inside);
+        hits.last().words = {{m_query, SearchField::Title}};
     }
     return hits;
 }
@@ -265,7 +289,7 @@ int Search::preference(int number, const UnitMatch *matches, const SearchExpress
 Search::Rows Search::rowsOf(const SearchExpression &expression) const
 {
     Rows rows;
-    forEachRow(m_database, expression.text(m_filter), [&](const SearchRow &row) {
+    forEachRow(m_layers, expression.text(m_filter), [&](const SearchRow &row) {
         const std::size_t firstMatch = rows.matches.size();
         const int score = expression.evaluate(row, rows.matches);
         const int number = row.number();
@@ -278,10 +302,10 @@ Search::Rows Search::rowsOf(const SearchExpression &expression) const
 
 QList<SearchHit> Search::found(TermReading reading)
 {
-    SearchExpression expression(m_database, m_vocabulary, m_terms, reading);
+    SearchExpression expression(m_layers, m_vocabulary, m_terms, reading);
     Rows rows = rowsOf(expression);
     if (reading == TermReading::AsTyped && rows.candidates.size() < SufficientRows) {
-        expression = SearchExpression(m_database, m_vocabulary, m_terms, TermReading::WithMiddles);
+        expression = SearchExpression(m_layers, m_vocabulary, m_terms, TermReading::WithMiddles);
         if (!rows.candidates.empty() || expression.isPossible())
             rows = rowsOf(expression);
     }
@@ -346,12 +370,13 @@ QList<SearchHit> Search::hits()
 EntrySearch::EntrySearch(CatalogPtr catalog)
     : m_catalog(std::move(catalog))
 {
-    addRowFunction(m_catalog->database());
+    for (const Layers::Layer &layer : m_catalog->layers().all())
+        addRowFunction(layer.database);
 }
 
 QList<SearchHit> EntrySearch::search(QStringView query, qsizetype limit, const EntryFilter &filter) const
 {
-    return Search(m_catalog->database(), query, limit, filter).hits();
+    return Search(m_catalog->layers(), query, limit, filter).hits();
 }
 
 } // namespace waymark

@@ -61,32 +61,42 @@ QString SearchDocument::nearlySame(const QString &run) const
     return {};
 }
 
-SearchDocuments::SearchDocuments(const Database &database)
-    : m_query(database.query("SELECT id, is_guide, code, name, title, alias, pinyin FROM search_documents"
-                             " WHERE number = ?"))
+SearchDocuments::SearchDocuments(const Layers &layers)
+    : m_layers(layers)
 {
+    for (const Layers::Layer &layer : layers.all())
+        m_queries.push_back(layer.database.query(
+            "SELECT id, is_guide, code, name, title, alias, pinyin FROM search_documents WHERE number = ?"));
 }
 
 std::optional<SearchDocument> SearchDocuments::read(int number)
 {
-    if (!m_query.with(number).next())
+    const RowMap::Place place = m_layers.entries().at(number);
+    Query &row = m_queries[place.layer];
+    if (!row.with(place.row).next())
         return std::nullopt;
     SearchDocument document;
-    document.id = m_query.text(0);
-    document.isGuide = m_query.integer(1) != 0;
-    document.title = m_query.bytes(4);
+    document.id = row.text(0);
+    document.isGuide = row.integer(1) != 0;
+    document.title = row.bytes(4);
     for (const int column : {3, 2, 4, 5})
-        document.names += m_query.bytes(column);
-    document.pinyin = m_query.bytes(6);
+        document.names += row.bytes(column);
+    document.pinyin = row.bytes(6);
     return document;
 }
 
-std::vector<int> SearchDocuments::preferred(const Database &database)
+std::vector<int> SearchDocuments::preferred(const Layers &layers)
 {
     std::vector<int> numbers;
-    Query query = database.query("SELECT number FROM search_documents WHERE is_guide OR is_general ORDER BY number");
-    while (query.next())
-        numbers.push_back(int(query.integer(0)));
+    for (const Layers::Layer &layer : layers.all()) {
+        Query row =
+            layer.database.query("SELECT number FROM search_documents WHERE is_guide OR is_general ORDER BY number");
+        while (row.next()) {
+            if (const qint64 number = layer.entry(row.integer(0)); number >= 0)
+                numbers.push_back(int(number));
+        }
+    }
+    std::ranges::sort(numbers);
     return numbers;
 }
 

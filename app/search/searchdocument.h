@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/database/database.h"
+#include "app/database/layers.h"
 
 #include <QByteArray>
 #include <QByteArrayView>
@@ -34,15 +34,16 @@ struct SearchDocument
 class SearchDocuments
 {
 public:
-    explicit SearchDocuments(const Database &database);
+    explicit SearchDocuments(const Layers &layers);
 
     std::optional<SearchDocument> read(int number);
 
     /// Numbers of general entries and guides, which come before others, ascending.
-    static std::vector<int> preferred(const Database &database);
+    static std::vector<int> preferred(const Layers &layers);
 
 private:
-    Query m_query;
+    const Layers &m_layers;
+    std::vector<Query> m_queries; // of each layer
 };
 
 } // namespace waymark

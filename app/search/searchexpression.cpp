@@ -83,9 +83,9 @@ QByteArray facetExpression(const EntryFilter &filter)
     return groups.join(" AND ");
 }
 
-SearchExpression::SearchExpression(const Database &database, const SearchVocabulary &vocabulary,
+SearchExpression::SearchExpression(const Layers &layers, const SearchVocabulary &vocabulary,
                                    const QList<SearchTerm> &terms, TermReading reading)
-    : m_database(&database)
+    : m_layers(&layers)
     , m_vocabulary(&vocabulary)
     , m_reading(reading)
 {
@@ -148,7 +148,7 @@ QList<SearchPhrase> SearchExpression::phrasesOf(const QByteArrayList &parts, boo
 bool SearchExpression::hasMoreRows(const QList<SearchPhrase> &phrases, int rows) const
 {
     int count = 0;
-    forEachRow(*m_database, textOf(phrases), [&](const SearchRow &) { return ++count <= rows; });
+    forEachRow(*m_layers, textOf(phrases), [&](const SearchRow &) { return ++count <= rows; });
     return count > rows;
 }
 

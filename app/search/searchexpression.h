@@ -58,13 +58,13 @@ struct UnitMatch
 };
 
 /// The terms of a query as an FTS5 expression, and what a row that it matches is worth.
-///   const SearchExpression expression(database, vocabulary, searchTerms(u"graph brk"), TermReading::Similar);
-///   forEachRow(database, expression.text({}), [&](const SearchRow &row) { …expression.evaluate(row, matches)… });
+///   const SearchExpression expression(layers, vocabulary, searchTerms(u"graph brk"), TermReading::Similar);
+///   forEachRow(layers, expression.text({}), [&](const SearchRow &row) { …expression.evaluate(row, matches)… });
 class SearchExpression
 {
 public:
-    /// `vocabulary` must outlive this.
-    SearchExpression(const Database &database, const SearchVocabulary &vocabulary, const QList<SearchTerm> &terms,
+    /// Both must outlive this.
+    SearchExpression(const Layers &layers, const SearchVocabulary &vocabulary, const QList<SearchTerm> &terms,
                      TermReading reading);
 
     /// Whether every unit occurs somewhere.
@@ -90,7 +90,7 @@ private:
     static UnitMatch matchRun(const SearchRow &row, const SearchUnit &unit, int firstPhrase);
     static UnitMatch matchWord(const SearchRow &row, const SearchUnit &unit, int firstPhrase);
 
-    const Database *m_database;
+    const Layers *m_layers;
     const SearchVocabulary *m_vocabulary;
     TermReading m_reading;
     QList<SearchUnit> m_units;

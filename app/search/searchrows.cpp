@@ -13,14 +13,17 @@ constexpr auto VisitorType = "waymark row visitor";
 struct Visitor
 {
     const std::function<bool(const SearchRow &)> &visit;
+    const Layers::Layer &layer;
     bool goesOn = true;
 };
 
 void visitRow(const Fts5ExtensionApi *api, Fts5Context *context, sqlite3_context *, int count, sqlite3_value **values)
 {
     auto *visitor = count == 1 ? static_cast<Visitor *>(sqlite3_value_pointer(values[0], VisitorType)) : nullptr;
-    if (visitor)
-        visitor->goesOn = visitor->visit(SearchRow(api, context));
+    if (!visitor)
+        return;
+    const SearchRow row(api, context, visitor->layer);
+    visitor->goesOn = row.number() < 0 || visitor->visit(row);
 }
 
 using Statement = std::unique_ptr<sqlite3_stmt, decltype(&sqlite3_finalize)>;
@@ -32,11 +35,30 @@ Statement statement(const Database &database, const char *sql)
     return {made, sqlite3_finalize};
 }
 
+/// Sets `goesOn` where the visitor wants no more rows.
+bool forEachRowOf(const Layers::Layer &layer, const QByteArray &expression,
+                  const std::function<bool(const SearchRow &)> &visit, bool &goesOn)
+{
+    const Statement query = statement(layer.database, "SELECT visit_row(search, ?1) FROM search WHERE search MATCH ?2");
+    if (!query)
+        return false;
+    Visitor visitor{visit, layer};
+    sqlite3_bind_pointer(query.get(), 1, &visitor, VisitorType, nullptr);
+    sqlite3_bind_text(query.get(), 2, expression.constData(), int(expression.size()), SQLITE_STATIC);
+    int result = SQLITE_ROW;
+    while (result == SQLITE_ROW && visitor.goesOn)
+        result = sqlite3_step(query.get());
+    goesOn = visitor.goesOn;
+    return result == SQLITE_ROW || result == SQLITE_DONE;
+}
+
 } // namespace
 
-int SearchRow::number() const
+SearchRow::SearchRow(const Fts5ExtensionApi *api, Fts5Context *context, const Layers::Layer &layer)
+    : m_api(api)
+    , m_context(context)
+    , m_number(int(layer.entry(api->xRowid(context))))
 {
-    return int(m_api->xRowid(m_context));
 }
 
 int SearchRow::columnOf(int phrase) const
@@ -63,19 +85,14 @@ bool addRowFunction(const Database &database)
     return result == SQLITE_OK;
 }
 
-bool forEachRow(const Database &database, const QByteArray &expression,
-                const std::function<bool(const SearchRow &)> &visit)
+bool forEachRow(const Layers &layers, const QByteArray &expression, const std::function<bool(const SearchRow &)> &visit)
 {
-    const Statement query = statement(database, "SELECT visit_row(search, ?1) FROM search WHERE search MATCH ?2");
-    if (!query)
-        return false;
-    Visitor visitor{visit};
-    sqlite3_bind_pointer(query.get(), 1, &visitor, VisitorType, nullptr);
-    sqlite3_bind_text(query.get(), 2, expression.constData(), int(expression.size()), SQLITE_STATIC);
-    int result = SQLITE_ROW;
-    while (result == SQLITE_ROW && visitor.goesOn)
-        result = sqlite3_step(query.get());
-    return result == SQLITE_ROW || result == SQLITE_DONE;
+    bool goesOn = true;
+    for (const Layers::Layer &layer : layers.all()) {
+        if (goesOn && !forEachRowOf(layer, expression, visit, goesOn))
+            return false;
+    }
+    return true;
 }
 
 } // namespace waymark

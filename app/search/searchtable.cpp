@@ -1,5 +1,6 @@
 #include "app/search/searchtable.h"
 
+#include "app/catalog/entrychanges.h"
 #include "app/search/pinyin.h"
 #include "app/search/searchquery.h"
 #include "app/search/searchtext.h"
@@ -91,8 +92,10 @@ QStringList chineseRuns(const QString &text)
 class DocumentWriter
 {
 public:
-    explicit DocumentWriter(const Database &database)
-        : m_search(database.query("INSERT INTO search(rowid, code, id, title, alias, tag, root_cause, body, workaround,"
+    /// `pinyin` outlives this object; making one takes as long as writing hundreds of documents.
+    DocumentWriter(const Database &database, const Pinyin &pinyin)
+        : m_reader(pinyin)
+        , m_search(database.query("INSERT INTO search(rowid, code, id, title, alias, tag, root_cause, body, workaround,"
                                   " dead_end, other, pinyin, facet) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
         , m_documents(database.query("INSERT INTO search_documents VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)"))
         , m_names(database.query("INSERT OR IGNORE INTO search_names VALUES(?, ?, ?)"))
@@ -176,10 +179,10 @@ private:
         return key.isEmpty() || m_names.with(QString::fromUtf8(key), m_number, int(isCode)).run();
     }
 
+    const Pinyin &m_reader;
     Query m_search;
     Query m_documents;
     Query m_names;
-    Pinyin m_reader;
     qint64 m_number = 0;
     QMap<SearchField, QString> m_texts; // folded
     QString m_pinyin; // lines: a run and its syllables
@@ -201,6 +204,26 @@ bool mergeSegments(const Database &database, Progress &progress)
     return true;
 }
 
+bool writeTables(const Database &database, const QList<Entry> &entries, const QList<Guide> &guides,
+                 const Pinyin &pinyin, Progress &progress)
+{
+    if (!database.execute(Schema))
+        return false;
+    progress.begin(DocumentsShare, std::size_t(entries.size()));
+    {
+        DocumentWriter writer(database, pinyin);
+        for (const Entry &entry : entries) {
+            if (!progress.advance() || !writer.write(entry))
+                return false;
+        }
+        for (const Guide &guide : guides) {
+            if (!writer.write(guide))
+                return false;
+        }
+    }
+    return mergeSegments(database, progress) && SearchVocabulary::write(database);
+}
+
 } // namespace
 
 QByteArray facetWord(EntryFilter::Group group, const QString &id)
@@ -216,21 +239,18 @@ QByteArray pinyinWord(QByteArrayView letters)
 
 bool writeSearch(const Database &database, const QList<Entry> &entries, const QList<Guide> &guides, Progress &progress)
 {
-    if (!database.execute(Schema))
-        return false;
-    progress.begin(DocumentsShare, std::size_t(entries.size()));
-    {
-        DocumentWriter writer(database);
-        for (const Entry &entry : entries) {
-            if (!progress.advance() || !writer.write(entry))
-                return false;
-        }
-        for (const Guide &guide : guides) {
-            if (!writer.write(guide))
-                return false;
-        }
-    }
-    return mergeSegments(database, progress) && SearchVocabulary::write(database);
+    return writeTables(database, entries, guides, Pinyin(), progress);
+}
+
+bool writeSearchChanges(const Database &database, const CatalogChanges &changes, const Catalog &base,
+                        Progress &progress)
+{
+    const Pinyin pinyin;
+    Database hidden;
+    return writeTables(database, changes.entries, changes.guides, pinyin, progress) && hidden.openInMemory()
+        && hidden.execute("BEGIN")
+        && writeTables(hidden, changes.formerEntries(base), changes.formerGuides(base), pinyin, progress)
+        && SearchVocabulary::writeChanges(database, hidden);
 }
 
 } // namespace waymark

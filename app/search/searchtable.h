@@ -9,7 +9,9 @@
 
 namespace waymark {
 
+class Catalog;
 class Progress;
+struct CatalogChanges;
 
 // The columns of the full-text table `search`: the fields as in FieldsByWorth, then these two.
 inline constexpr int PinyinColumn = SearchFieldCount;
@@ -29,5 +31,10 @@ QByteArray pinyinWord(QByteArrayView letters);
 /// `search_words`, the vocabulary. In a transaction of the caller; false where that fails, or
 /// where `progress` is cancelled.
 bool writeSearch(const Database &database, const QList<Entry> &entries, const QList<Guide> &guides, Progress &progress);
+
+/// The same for the new entries and guides of a catalog with changes, and by how many documents more or fewer than in
+/// the base each word is in. Numbers are those of the row map of entries.
+bool writeSearchChanges(const Database &database, const CatalogChanges &changes, const Catalog &base,
+                        Progress &progress);
 
 } // namespace waymark

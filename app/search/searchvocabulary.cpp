@@ -1,11 +1,18 @@
 #include "app/search/searchvocabulary.h"
 
+#include "app/database/packed.h"
+
+#include <QMap>
+#include <QSet>
+
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstring>
+#include <limits>
 #include <numeric>
 #include <optional>
-#include <string_view>
+#include <vector>
 
 namespace waymark {
 
@@ -16,11 +23,6 @@ constexpr qsizetype MinTwoTypoLength = 8;
 constexpr qsizetype MinShortenedLength = 3;
 constexpr qsizetype MaxTypoLength = 30;
 constexpr qsizetype BlockSize = 32 * 1024;
-
-std::string_view viewOf(QByteArrayView bytes)
-{
-    return {bytes.data(), std::size_t(bytes.size())};
-}
 
 bool isVowel(char letter)
 {
@@ -141,7 +143,132 @@ private:
     bool m_mayBeShortened;
 };
 
+/// Words and in how many documents each is, of one block of the table.
+class Block
+{
+public:
+    Block(QByteArrayView words, QByteArrayView documents)
+        : m_text(words)
+        , m_documents(documents)
+    {
+    }
+
+    /// Calls visit(word, documents) for each word in which `part` occurs; for all where it is empty. Until that returns
+    /// false.
+    template <typename Visit>
+    void forEach(QByteArrayView part, Visit visit) const
+    {
+        qsizetype counted = 0; // line ends before `line`
+        for (qsizetype at = m_text.indexOf(part, 1), line = 0; at > 0 && at + 1 < m_text.size();) {
+            const qsizetype start = m_text.lastIndexOf('\n', at - 1) + 1;
+            const qsizetype end = m_text.indexOf('\n', at);
+            if (end < 0)
+                return; // of a damaged file
+            counted += std::count(m_text.begin() + line, m_text.begin() + start, '\n');
+            line = start;
+            if (!visit(m_text.sliced(start, end - start), documentsAt(counted - 1)))
+                return;
+            at = part.isEmpty() ? end + 1 : m_text.indexOf(part, end);
+        }
+    }
+
+    /// Of its rarest word.
+    int leastDocuments() const { return documentsAt(m_documents.size() / qsizetype(sizeof(int)) - 1); }
+
+private:
+    int documentsAt(qsizetype word) const
+    {
+        int documents = 0;
+        const qsizetype at = word * qsizetype(sizeof(int));
+        if (at >= 0 && at + qsizetype(sizeof(int)) <= m_documents.size())
+            std::memcpy(&documents, m_documents.data() + at, sizeof(int));
+        return documents;
+    }
+
+    QByteArrayView m_text; // each word between two line ends
+    QByteArrayView m_documents; // an int for each
+};
+
+constexpr auto AllBlocks = "SELECT words, documents FROM search_words ORDER BY block";
+
+/// In how many documents more than before a word is, of a catalog with changes.
+class Changes
+{
+public:
+    explicit Changes(const Layers &layers)
+        : m_layers(layers)
+        , m_row(layers.latest().query("SELECT documents FROM search_changes WHERE word = ?"))
+    {
+    }
+
+    int of(QByteArrayView word) { return m_row.with(QString::fromUtf8(word)).next() ? int(m_row.integer(0)) : 0; }
+
+    /// Documents that went or came.
+    int all() const { return int(m_layers.entries().hidden().size() + m_layers.entries().before().size()); }
+
+    /// Calls visit(word, documents) for those that more documents have.
+    template <typename Visit>
+    void forEachAdded(Visit visit) const
+    {
+        Query row = m_layers.changes()->query("SELECT word, documents FROM search_changes WHERE documents > 0");
+        while (row.next())
+            visit(row.view(0), int(row.integer(1)));
+    }
+
+private:
+    const Layers &m_layers;
+    Query m_row;
+};
+
 } // namespace
+
+/// All words that `fits` accepts, the most frequent first; of those in which `part` occurs. At least `limit`, where
+/// there are so many, when it stops early.
+template <typename Fits>
+QList<SearchVocabulary::FrequentWord> SearchVocabulary::wordsWith(QByteArrayView part, qsizetype limit, Fits fits) const
+{
+    QList<FrequentWord> found;
+    const auto sort = [&found] {
+        std::ranges::sort(found, [](const FrequentWord &a, const FrequentWord &b) {
+            return a.documents != b.documents ? a.documents > b.documents : a.text < b.text;
+        });
+    };
+    const bool hasChanges = m_layers->changes() != nullptr;
+    std::optional<Changes> changes;
+    if (hasChanges)
+        changes.emplace(*m_layers);
+    QSet<QByteArray> seen; // words of the base, where there are changes
+    bool isComplete = true;
+    Query row = m_layers->base().query(AllBlocks);
+    while (isComplete && row.next()) {
+        const Block block(row.view(0), row.view(1));
+        block.forEach(part, [&](QByteArrayView word, int documents) {
+            if (!fits(word))
+                return true;
+            const int now = documents + (changes ? changes->of(word) : 0);
+            if (now > 0)
+                found.append({word.toByteArray(), now});
+            if (changes)
+                seen.insert(word.toByteArray());
+            isComplete = changes || found.size() < limit;
+            return isComplete;
+        });
+        if (changes && found.size() >= limit) {
+            sort();
+            isComplete = block.leastDocuments() + changes->all() >= found[limit - 1].documents;
+        }
+    }
+    if (!changes)
+        return found;
+    if (isComplete) {
+        changes->forEachAdded([&](QByteArrayView word, int documents) {
+            if (word.contains(part) && !seen.contains(word.toByteArray()) && fits(word))
+                found.append({word.toByteArray(), documents});
+        });
+    }
+    sort();
+    return found;
+}
 
 QByteArrayList SearchVocabulary::containing(QByteArrayView part, qsizetype limit, bool atTheEnd) const
 {
@@ -149,19 +276,12 @@ QByteArrayList SearchVocabulary::containing(QByteArrayView part, qsizetype limit
     const auto known = m_containing.constFind(key);
     if (known != m_containing.constEnd())
         return *known;
+    const QList<FrequentWord> words = wordsWith(part, limit, [&](QByteArrayView word) {
+        return word.indexOf(part, 1) > 0 && (!atTheEnd || word.endsWith(part));
+    });
     QByteArrayList found;
-    Query blocks = m_database->query("SELECT words FROM search_words ORDER BY block");
-    while (found.size() < limit && blocks.next()) {
-        const std::string_view text = viewOf(blocks.view(0)); // each word between two line ends
-        for (std::size_t at = text.find(viewOf(part)); at != std::string_view::npos && found.size() < limit;) {
-            const std::size_t start = text.rfind('\n', at) + 1;
-            const std::size_t end = text.find('\n', at);
-            const bool isWanted = at > start && (!atTheEnd || text.substr(start, end - start).ends_with(viewOf(part)));
-            if (isWanted)
-                found.append(QByteArray(text.data() + start, qsizetype(end - start)));
-            at = text.find(viewOf(part), isWanted ? end : at + 1);
-        }
-    }
+    for (const FrequentWord &word : words.first(std::min(limit, words.size())))
+        found.append(word.text);
     m_containing.insert(key, found);
     return found;
 }
@@ -172,17 +292,11 @@ QList<SimilarWord> SearchVocabulary::similar(QByteArrayView word, qsizetype limi
     if (!Misspelling::isPossible(word))
         return found;
     const Misspelling misspelling(word);
-    Query blocks = m_database->query("SELECT words FROM search_words ORDER BY block");
-    while (blocks.next()) {
-        const QByteArrayView text = blocks.view(0);
-        for (qsizetype start = 1; start < text.size();) {
-            const qsizetype end = text.indexOf('\n', start);
-            const QByteArrayView meant = text.sliced(start, end - start);
-            if (const std::optional<WordMatch> match = misspelling.matchOf(meant))
-                found.append({meant.toByteArray(), *match});
-            start = end + 1;
-        }
-    }
+    const QList<FrequentWord> words =
+        wordsWith({}, std::numeric_limits<qsizetype>::max(),
+                  [&misspelling](QByteArrayView meant) { return misspelling.matchOf(meant).has_value(); });
+    for (const FrequentWord &meant : words)
+        found.append({meant.text, *misspelling.matchOf(meant.text)});
     std::stable_sort(found.begin(), found.end(),
                      [](const SimilarWord &a, const SimilarWord &b) { return a.match < b.match; });
     return found.first(std::min(limit, found.size()));
@@ -190,25 +304,52 @@ QList<SimilarWord> SearchVocabulary::similar(QByteArrayView word, qsizetype limi
 
 bool SearchVocabulary::write(const Database &database)
 {
-    if (!database.execute("CREATE TABLE search_words(block INTEGER PRIMARY KEY, words TEXT NOT NULL);"
+    if (!database.execute("CREATE TABLE search_words(block INTEGER PRIMARY KEY, words TEXT NOT NULL,"
+                          " documents BLOB NOT NULL);"
                           "CREATE VIRTUAL TABLE temp.search_terms USING fts5vocab(main, search, row)"))
         return false;
-    Query insert = database.query("INSERT INTO search_words(words) VALUES(?)");
+    Query insert = database.query("INSERT INTO search_words(words, documents) VALUES(?, ?)");
     QByteArray block("\n");
+    std::vector<int> documents;
     bool hasWritten = true;
+    const auto writeBlock = [&] {
+        hasWritten = hasWritten && insert.with(QString::fromUtf8(block), packed(documents)).run();
+        block = "\n";
+        documents.clear();
+    };
     {
-        Query words = database.query("SELECT term FROM temp.search_terms WHERE term BETWEEN '0' AND '{'"
+        Query words = database.query("SELECT term, doc FROM temp.search_terms WHERE term BETWEEN '0' AND '{'"
                                      " ORDER BY doc DESC, term");
         while (words.next()) {
             block += words.view(0).toByteArray() + '\n';
-            if (block.size() >= BlockSize) {
-                hasWritten = hasWritten && insert.with(QString::fromUtf8(block)).run();
-                block = "\n";
-            }
+            documents.push_back(int(words.integer(1)));
+            if (block.size() >= BlockSize)
+                writeBlock();
         }
-        hasWritten = hasWritten && !words.hasFailed() && insert.with(QString::fromUtf8(block)).run();
+        hasWritten = hasWritten && !words.hasFailed();
+        writeBlock();
     }
     return hasWritten && database.execute("DROP TABLE temp.search_terms");
+}
+
+bool SearchVocabulary::writeChanges(const Database &database, const Database &hidden)
+{
+    if (!database.execute("CREATE TABLE search_changes(word TEXT PRIMARY KEY, documents INTEGER NOT NULL)"
+                          " WITHOUT ROWID"))
+        return false;
+    QMap<QByteArray, int> changes;
+    for (const auto &[source, sign] : {std::pair(&database, 1), std::pair(&hidden, -1)}) {
+        for (Query row = source->query(AllBlocks); row.next();) {
+            Block(row.view(0), row.view(1)).forEach({}, [&](QByteArrayView word, int documents) {
+                changes[word.toByteArray()] += sign * documents;
+                return true;
+            });
+        }
+    }
+    Query row = database.query("INSERT INTO search_changes VALUES(?, ?)");
+    return std::all_of(changes.keyValueBegin(), changes.keyValueEnd(), [&row](const auto &change) {
+        return change.second == 0 || row.with(QString::fromUtf8(change.first), change.second).run();
+    });
 }
 
 } // namespace waymark

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/database/database.h"
+#include "app/database/layers.h"
 
 #include <QByteArray>
 #include <QByteArrayList>
@@ -31,13 +31,13 @@ struct SimilarWord
 
 /// The Latin words that the texts contain, the most frequent first; read from the table `search_words` at each call.
 /// Used by one thread, for one query: what was asked for is kept.
-///   SearchVocabulary(database).similar("braek", 8)  ->  {"break", Typo}, …
+///   SearchVocabulary(layers).similar("braek", 8)  ->  {"break", Typo}, …
 class SearchVocabulary
 {
 public:
-    /// `database` must outlive this.
-    explicit SearchVocabulary(const Database &database)
-        : m_database(&database)
+    /// `layers` must outlive this.
+    explicit SearchVocabulary(const Layers &layers)
+        : m_layers(&layers)
     {
     }
 
@@ -51,8 +51,21 @@ public:
     /// Writes the table, in a transaction of the caller. False where that fails.
     static bool write(const Database &database);
 
+    /// Writes, beside the table, how many documents more or fewer of a whole catalog have a word, where those of
+    /// `database` came and those of `hidden` went.
+    static bool writeChanges(const Database &database, const Database &hidden);
+
 private:
-    const Database *m_database;
+    struct FrequentWord
+    {
+        QByteArray text;
+        int documents = 0;
+    };
+
+    template <typename Fits>
+    QList<FrequentWord> wordsWith(QByteArrayView part, qsizetype limit, Fits fits) const;
+
+    const Layers *m_layers;
     mutable QHash<std::pair<QByteArray, qsizetype>, QByteArrayList>
         m_containing; // by part and limit, negative at the end
 };

@@ -1,5 +1,5 @@
 #include "app/compile/catalogopener.h"
-#include "app/database/database.h"
+#include "app/database/layers.h"
 #include "app/diagnosis/diagnoser.h"
 #include "app/search/entrysearch.h"
 
@@ -95,7 +95,7 @@ QString CatalogDamageTest::openedAnew()
     for (int round = 0; round < 2; ++round) {
         const OpenedCatalog opened = opener.open({m_source});
         const QString everything = everythingOf(*opened.catalog);
-        if (!opened.catalog->database().isDamaged())
+        if (!opened.catalog->layers().isDamaged())
             return everything;
         if (!opener.discard(*opened.catalog))
             return u"could not be discarded"_s;

@@ -1,4 +1,4 @@
-#include "app/database/database.h"
+#include "app/database/layers.h"
 #include "app/diagnosis/diagnoser.h"
 #include "app/match/catalogpatterns.h"
 #include "app/text/progress.h"
@@ -50,14 +50,22 @@ Entry entry(const QString &id, const QString &signature, const QString &regex = 
 struct Compiled
 {
     explicit Compiled(const QList<Entry> &entries)
+        : layers(written(entries))
     {
-        Progress progress;
-        if (!database.openInMemory() || !writePatterns(database, entries, progress)
-            || !patterns.open(database, entries.size()))
-            qFatal("%s", qPrintable(database.error()));
+        if (!patterns.open(layers, entries.size()))
+            qFatal("%s", qPrintable(layers.base().error()));
     }
 
-    Database database;
+    static std::unique_ptr<Database> written(const QList<Entry> &entries)
+    {
+        Progress progress;
+        auto database = std::make_unique<Database>();
+        if (!database->openInMemory() || !writePatterns(*database, entries, progress))
+            qFatal("%s", qPrintable(database->error()));
+        return database;
+    }
+
+    Layers layers;
     CatalogPatterns patterns;
 };
 
@@ -94,7 +102,7 @@ void CatalogPatternsTest::everyWayToRecogniseAnEntry()
     const Compiled compiled({e});
     const CatalogPatterns &patterns = compiled.patterns;
     QStringList lines;
-    for (int i = 0; i < patterns.index().size(); ++i) {
+    for (int i = 0; i < patterns.size(); ++i) {
         const CatalogPatterns::Pattern &pattern = patterns.pattern(i);
         QCOMPARE(int(pattern.entry), 0);
         QVERIFY(patterns.pattern(i).generalOver.empty());
@@ -123,7 +131,7 @@ void CatalogPatternsTest::wordingsThatTellTooLittleAreNotUsed()
     QFETCH(QString, signature);
     QFETCH(bool, used);
     const Compiled compiled({entry(u"x/a"_s, signature)});
-    QCOMPARE(compiled.patterns.index().size(), used ? 1 : 0);
+    QCOMPARE(compiled.patterns.size(), used ? 1 : 0);
 }
 
 void CatalogPatternsTest::informationOfAMatch_data()
@@ -162,7 +170,7 @@ void CatalogPatternsTest::informationOfAMatch()
     const Compiled compiled({entry(u"x/a"_s, u"x"_s, regex)});
     const CatalogPatterns &patterns = compiled.patterns;
     const CleanText clean(text);
-    const auto matches = patterns.index().search(clean);
+    const auto matches = patterns.search(clean);
     QCOMPARE(matches.size(), std::size_t(1));
     QStringList told = patterns.tellingWords(clean, matches.front());
     told.sort();
@@ -176,7 +184,7 @@ void CatalogPatternsTest::tellingWordsComeInOrder()
     const Compiled compiled({entry(u"x/a"_s, u"x"_s, u"mesh .* quux .* grid"_s)});
     const CatalogPatterns &patterns = compiled.patterns;
     const CleanText clean(u"mesh of quux in a grid");
-    QCOMPARE(patterns.tellingWords(clean, patterns.index().search(clean).front()),
+    QCOMPARE(patterns.tellingWords(clean, patterns.search(clean).front()),
              QStringList({u"mesh"_s, u"quux"_s, u"grid"_s}));
 }
 
@@ -190,7 +198,7 @@ void CatalogPatternsTest::generalPatternsKnowWhom()
     });
     const CatalogPatterns &patterns = compiled.patterns;
     QMap<QString, std::vector<qsizetype>> over;
-    for (int i = 0; i < patterns.index().size(); ++i)
+    for (int i = 0; i < patterns.size(); ++i)
         over.insert(patterns.pattern(i).rule, patterns.pattern(i).generalOver);
     QCOMPARE(over[u"frobnication failed"_s], (std::vector<qsizetype>{1, 2}));
     QCOMPARE(over[u"frobnication failed: cold"_s], std::vector<qsizetype>());
@@ -340,7 +348,7 @@ void CatalogPatternsTest::aSampleThatIsRecognisedTeachesNothing()
     const Compiled compiled(
         {entry(u"x/a"_s, u"frobnication refused"_s, u"gasket quuxinator wibbled 12 gratings"_s, samples)});
     const CatalogPatterns &patterns = compiled.patterns;
-    QCOMPARE(patterns.index().search(CleanText(u"gasket quuxinator wibbled 99 gratings"_s)).size(),
+    QCOMPARE(patterns.search(CleanText(u"gasket quuxinator wibbled 99 gratings"_s)).size(),
              std::size_t(taught ? 1 : 0));
 }
 
@@ -358,8 +366,8 @@ void CatalogPatternsTest::refusedRegexesAreReported()
     QCOMPARE(problem.line, 3);
     QCOMPARE(problem.entryId, u"x/bad"_s);
     QCOMPARE(problem.severity, Problem::Severity::Warning);
-    QCOMPARE(patterns.index().search(CleanText(u"wibble wobble"_s)).size(), std::size_t(1));
-    QCOMPARE(patterns.index().search(CleanText(u"cannot frobnicate the quuxinator 9"_s)).size(), std::size_t(1));
+    QCOMPARE(patterns.search(CleanText(u"wibble wobble"_s)).size(), std::size_t(1));
+    QCOMPARE(patterns.search(CleanText(u"cannot frobnicate the quuxinator 9"_s)).size(), std::size_t(1));
 }
 
 QTEST_APPLESS_MAIN(CatalogPatternsTest)

@@ -12,7 +12,7 @@ using namespace waymark;
 namespace {
 
 /// The tables of entries whose root causes are these texts.
-std::unique_ptr<Database> databaseOf(const QStringList &texts)
+std::unique_ptr<Layers> databaseOf(const QStringList &texts)
 {
     auto database = std::make_unique<Database>();
     QList<Entry> entries;
@@ -23,7 +23,9 @@ std::unique_ptr<Database> databaseOf(const QStringList &texts)
         entries.append(entry);
     }
     Progress progress;
-    return database->openInMemory() && writeSearch(*database, entries, {}, progress) ? std::move(database) : nullptr;
+    if (!database->openInMemory() || !writeSearch(*database, entries, {}, progress))
+        return nullptr;
+    return std::make_unique<Layers>(std::move(database));
 }
 
 QByteArray matchName(WordMatch match)
@@ -61,7 +63,7 @@ private slots:
         for (int i = 0; i < 20'000; ++i)
             text += u"x%1y "_s.arg(i);
         const auto database = databaseOf({text, u"tensor"_s});
-        QVERIFY(database->number("SELECT count(*) FROM search_words") > 1);
+        QVERIFY(database->base().number("SELECT count(*) FROM search_words") > 1);
         const SearchVocabulary vocabulary(*database);
         QCOMPARE(vocabulary.containing("19999y", 8), QByteArrayList{"x19999y"});
         QCOMPARE(vocabulary.similar("tensro", 8).size(), 1);
@@ -71,10 +73,11 @@ private slots:
     {
         Entry entry = test::entry(u"git/x"_s, {u"a"_s, u"显存不足"_s});
         entry.domain = u"git"_s;
-        Database database;
         Progress progress;
-        QVERIFY(database.openInMemory() && writeSearch(database, {entry}, {}, progress));
-        const SearchVocabulary vocabulary(database);
+        auto database = std::make_unique<Database>();
+        QVERIFY(database->openInMemory() && writeSearch(*database, {entry}, {}, progress));
+        const Layers layers(std::move(database));
+        const SearchVocabulary vocabulary(layers);
         QCOMPARE(vocabulary.containing("iancun", 8), QByteArrayList());
         QCOMPARE(vocabulary.containing("omain", 8), QByteArrayList());
     }

@@ -1,7 +1,7 @@
 
 #include "ui/window/catalogcontroller.h"
 
-#include "app/database/database.h"
+#include "app/database/layers.h"
 #include "app/diagnosis/diagnoser.h"
 #include "ui/base/dialogs.h"
 #include "ui/base/messagebar.h"
@@ -136,7 +136,7 @@ void CatalogController::take(const OpenedCatalog &result, const CatalogChange &c
 
 void CatalogController::checkDamage()
 {
-    if (!m_loaded.catalog || m_isDamaged || !m_loaded.catalog->database().isDamaged())
+    if (!m_loaded.catalog || m_isDamaged || !m_loaded.catalog->layers().isDamaged())
         return;
     m_isDamaged = true;
     if (!m_wasDiscarded && CatalogOpener(m_paths).discard(*m_loaded.catalog)) {
@@ -173,8 +173,8 @@ void CatalogController::showNotice()
     const QString builtIn = isBuiltIn() ? QString() : tr("Use Built-in");
     if (m_isDamaged)
         //: %1: a file.
-        m_notice.showMessage(
-            tr("The compiled catalog %1 is damaged; install Waymark again.").arg(m_loaded.catalog->database().path()));
+        m_notice.showMessage(tr("The compiled catalog %1 is damaged; install Waymark again.")
+                                 .arg(m_loaded.catalog->layers().base().path()));
     else if (m_loaded.catalog->isEmpty())
         m_notice.showMessage(tr("There is no entry in %1.")
                                  .arg(wanted().join(u", "_s).replace(CatalogOpener::BuiltIn, m_paths.catalogFile())),
