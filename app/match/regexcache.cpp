@@ -23,7 +23,9 @@ std::shared_ptr<const RE2> RegexCache::get(int number) const
         return place->second->regex;
     m_latest.push_front({number, made});
     m_places.emplace(number, m_latest.begin());
-    if (m_latest.size() > MaxKept) {
+    m_instructions += instructionsOf(made.get());
+    while (m_instructions > MaxInstructions && m_latest.size() > 1) {
+        m_instructions -= instructionsOf(m_latest.back().regex.get());
         m_places.erase(m_latest.back().number);
         m_latest.pop_back();
     }
@@ -35,6 +37,7 @@ void RegexCache::clear()
     const std::lock_guard lock(m_mutex);
     m_places.clear();
     m_latest.clear();
+    m_instructions = 0;
 }
 
 } // namespace waymark

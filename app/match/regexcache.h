@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QtGlobal>
+
 #include <re2/re2.h>
 
 #include <functional>
@@ -18,7 +20,11 @@ namespace waymark {
 class RegexCache
 {
 public:
-    static constexpr std::size_t MaxKept = 512; ///< A hundred kilobytes each, as they come.
+    /// Bound of what is kept, in instructions of the compiled programs and OwnInstructions for each: a measure of the
+    /// memory, which RE2 does not tell. An instruction takes some 300 bytes with the automata that a search makes. A
+    /// long paste needs a thousand regexes of a catalog of 100,000 entries, of 250 instructions each.
+    static constexpr qsizetype MaxInstructions = 350'000;
+    static constexpr qsizetype OwnInstructions = 50;
 
     struct Source
     {
@@ -39,6 +45,8 @@ public:
     void clear();
 
 private:
+    static qsizetype instructionsOf(const RE2 *regex) { return OwnInstructions + (regex ? regex->ProgramSize() : 0); }
+
     struct Kept
     {
         int number;
@@ -49,6 +57,7 @@ private:
     mutable std::mutex m_mutex;
     mutable std::list<Kept> m_latest; // the latest first
     mutable std::unordered_map<int, std::list<Kept>::iterator> m_places;
+    mutable qsizetype m_instructions = 0; // of those that are kept
 };
 
 } // namespace waymark
