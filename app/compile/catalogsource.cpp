@@ -4,6 +4,7 @@
 #include "app/catalog/plainfile.h"
 #include "app/compile/catalogfile.h"
 #include "app/database/database.h"
+#include "app/text/progress.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
