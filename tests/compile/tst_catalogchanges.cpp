@@ -307,8 +307,10 @@ void CatalogChangesTest::edit(QRandomGenerator &random)
 void CatalogChangesTest::randomEditsAnswerAsAFullCompilation()
 {
     constexpr int Edits = 50;
-    constexpr int Part = 8; // of the samples after each edit
-    for (const QString &domain : {u"git"_s, u"cuda"_s, u"huggingface"_s, u"python"_s, u"linux"_s, u"docker"_s})
+    constexpr int Part = 16; // of the samples after each edit
+    // Those with few samples, which make the time of a full compilation.
+    for (const QString &domain : {u"huggingface"_s, u"cuda"_s, u"tensorflow"_s, u"jax"_s, u"numpy"_s, u"pandas"_s,
+                                  u"qt"_s, u"go"_s, u"kubernetes"_s, u"cmake"_s, u"gradle"_s})
         copyDomain(domain);
     QVERIFY(ids().size() > 200); // from then on the number of all signatures counts for rarities
     QVERIFY(!opened()->layers().changes());
