@@ -17,7 +17,8 @@ namespace {
 constexpr qsizetype MinBytesForThread = 100'000; // segments of longer texts are read beside the search
 constexpr qsizetype MaxLinesReadAgain = 2'000;
 constexpr qsizetype MaxCharactersReadAgain = 300'000;
-constexpr qsizetype MaxLinesOfSentences = 40; // of a paste that a person wrote around a message that is found
+constexpr qsizetype MaxLinesOfSentences = 150; // of a paste that a person wrote around a message,
+constexpr qsizetype MaxLinesAroundFinding = 40; // and around one that is found
 
 bool isCancelled(const std::atomic_bool *cancel)
 {
@@ -126,7 +127,8 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel)
     const bool isShort = diagnosis.lines <= MaxLinesReadAgain && diagnosis.characters <= MaxCharactersReadAgain;
     for (const auto rewrite : {unwrappedPaste, unescapedPaste, untaggedPaste, isolatedPaste}) {
         const bool isWanted = isShort && !isCancelled(cancel)
-            && (rewrite != isolatedPaste || diagnosis.findings.isEmpty() || diagnosis.lines <= MaxLinesOfSentences);
+            && (rewrite != isolatedPaste
+                || diagnosis.lines <= (diagnosis.findings.isEmpty() ? MaxLinesOfSentences : MaxLinesAroundFinding));
         const auto rewritten = isWanted ? rewrite(paste) : std::nullopt;
         if (!rewritten)
             continue;

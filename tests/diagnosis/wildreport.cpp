@@ -132,7 +132,7 @@ QList<WildPaste> readWildPastes(const QString &folder, QStringList *problems)
                             object.value(u"text"_s).toString(),
                             strings(object.value(u"expected"_s)),
                             strings(object.value(u"acceptable"_s)),
-                            object.value(u"missing"_s).toString(),
+                            object.value(u"missing"_s).toString().section(u':', 0, 0),
                             object.value(u"region"_s).toString()};
             if (paste.id.isEmpty() || paste.text.isEmpty())
                 problems->append(u"%1:%2: no object with an id and a text"_s.arg(name).arg(line));
