@@ -24,6 +24,7 @@ constexpr std::size_t MinEntriesPerThread = 50; // fewer do not need another thr
 constexpr std::size_t MinSamplesPerThread = 50;
 constexpr std::size_t MinPatternsPerThread = 20;
 constexpr qsizetype SampleBytesInRow = 256 * 1024;
+constexpr qsizetype MinWordsOfMessage = 3; // of a wording that counts only where it is all of a message
 
 // Of the progress of a compilation, in percent.
 constexpr double SamplesShare = 1;
@@ -167,15 +168,18 @@ bool PatternWriter::hasInformation(qsizetype entry, const QStringList &words, do
 
 std::optional<PatternWriter::Draft> PatternWriter::templateOf(qsizetype entry, const QString &wording) const
 {
-    SignatureTemplate made = SignatureTemplate::fromSignature(wording);
     const QString &regex = m_entries[entry].regex;
+    SignatureTemplate made = SignatureTemplate::fromSignature(wording, {}, regex);
     const bool mayNameThings = !regex.isEmpty()
         && (wording.contains(u'\'') || wording.contains(u'"')); // else it would be made twice for nothing
     if (mayNameThings
         && !hasInformation(entry, made.words,
                            tuning().enoughWithoutNames)) // "object has no attribute": the names make the error
-        made = SignatureTemplate::fromSignature(wording, literalWords(regex));
-    if (made.regex.empty() || !hasInformation(entry, made.words, tuning().minTemplateInformation))
+        made = SignatureTemplate::fromSignature(wording, literalWords(regex), regex);
+    const bool mayBeWholeMessage = made.words.size() >= MinWordsOfMessage;
+    if (made.regex.empty()
+        || !hasInformation(entry, made.words,
+                           mayBeWholeMessage ? tuning().minOfWholeMessage : tuning().minTemplateInformation))
         return std::nullopt;
     return Draft{MatchKind::Template, wording, made.words, std::move(made.regex), std::move(made.trigger)};
 }
@@ -246,7 +250,7 @@ bool PatternWriter::recognises(const Pattern &pattern, const Sample &sample, con
         told.append(QString::fromUtf8(word->utf8));
     if (hasInformation(pattern.entry, told, minInformation(pattern.kind)))
         return true;
-    if (pattern.kind != MatchKind::Exact || !hasInformation(pattern.entry, told, tuning().minOfWholeMessage))
+    if (!hasInformation(pattern.entry, told, tuning().minOfWholeMessage))
         return false;
     const qsizetype line = sample.text.lineAt(match.bytes.begin);
     const QByteArrayView words = sample.text.line(line);

@@ -1,8 +1,10 @@
 #include "app/match/signaturetemplate.h"
 
+#include "app/match/regexsyntax.h"
 #include "app/match/tuning.h"
 #include "app/match/vocabulary.h"
 
+#include <QHash>
 #include <QRegularExpression>
 #include <QSet>
 
@@ -12,6 +14,8 @@
 namespace waymark {
 
 namespace {
+
+constexpr qsizetype MinPrinter = 2; // characters of a program's name
 
 bool isQuote(QChar c)
 {
@@ -47,24 +51,51 @@ bool hasPlaceholder(const QString &signature)
     return placeholder.match(signature).hasMatch();
 }
 
+/// The groups of a regex that list words, by their names: "(?P<alias>float|int)" has "float|int".
+QHash<QString, QString> listsIn(const QString &regex)
+{
+    const std::string utf8 = regex.toStdString();
+    QHash<QString, QString> lists;
+    QString name; // of the group that is read
+    QString words;
+    RegexSyntax syntax(utf8);
+    while (const auto piece = syntax.next()) {
+        const QString text = QString::fromUtf8(piece->text.data(), qsizetype(piece->text.size()));
+        if (piece->kind == RegexPiece::Kind::Open) {
+            name = piece->isNamed() ? text.section(u'<', 1).chopped(1) : QString();
+            words.clear();
+        } else if (piece->kind == RegexPiece::Kind::Close) {
+            if (!name.isEmpty() && words.contains(u'|'))
+                lists.insert(name, words);
+            name.clear();
+        } else if (piece->kind == RegexPiece::Kind::Character || piece->kind == RegexPiece::Kind::Bar) {
+            words += text;
+        } else {
+            name.clear(); // it lists no words
+        }
+    }
+    return lists;
+}
+
 /// Builds the regex of one signature from left to right.
 class TemplateBuilder
 {
 public:
-    TemplateBuilder(const QString &signature, const QStringList &fixedWords)
+    TemplateBuilder(const QString &signature, const QStringList &fixedWords, const QHash<QString, QString> &lists)
         : m_text(signature.trimmed())
         , m_fixedWords(fixedWords)
+        , m_lists(lists)
         , m_slotsAreMarked(hasPlaceholder(m_text))
     {
     }
 
-    /// The template, or one without regex where too few literal words are left. `typeMayBeMissing`: see
-    /// takeExceptionType().
-    SignatureTemplate build(bool typeMayBeMissing)
+    /// The template, or one without regex where too few literal words are left. `printerMayBeMissing`: see
+    /// takePrinter().
+    SignatureTemplate build(bool printerMayBeMissing)
     {
-        QStringList typeWords;
-        if (typeMayBeMissing)
-            typeWords = takeExceptionType();
+        QStringList printerWords;
+        if (printerMayBeMissing)
+            printerWords = takePrinter();
         while (m_at < m_text.size())
             step();
         flush(true);
@@ -75,7 +106,7 @@ public:
         if (letters >= tuning().minLetters && !m_stretches.empty()) {
             result.regex = m_regex.toStdString();
             result.trigger = trigger();
-            result.words = typeWords + m_words;
+            result.words = printerWords + m_words;
         }
         return result;
     }
@@ -84,21 +115,18 @@ private:
     QStringView rest() const { return QStringView(m_text).sliced(m_at); }
     QChar at(qsizetype i) const { return i >= 0 && i < m_text.size() ? m_text[i] : QChar(); }
 
-    /// "RuntimeError: " in front: its absence or another type does not matter. Gives its words, which do not count as
-    /// the template's.
-    QStringList takeExceptionType()
+    /// "RuntimeError: ", "bash: " or "error: " in front: its absence or another one does not matter. Gives its words,
+    /// which do not count as the template's.
+    QStringList takePrinter()
     {
         qsizetype i = 0;
-        while (i < m_text.size() && (isWord(m_text[i]) || m_text[i] == u'.'))
+        while (i < m_text.size() && (isWord(m_text[i]) || m_text[i] == u'.' || (i > 0 && m_text[i] == u'-')))
             ++i;
-        const QStringView name = QStringView(m_text).first(i);
-        const bool isType = name.endsWith(u"Error") || name.endsWith(u"Exception") || name.endsWith(u"Warning")
-            || name.endsWith(u"Unsupported");
-        if (!isType || at(i) != u':' || at(i + 1) != u' ')
+        if (i < MinPrinter || at(i) != u':' || at(i + 1) != u' ' || m_text[0].isDigit())
             return {};
-        m_regex += QStringLiteral("(?:[\\w.]+: )?");
-        m_at = i + 2;
-        return wordsOf(name);
+        m_regex += QStringLiteral("(?:[\\w.-]+: )?");
+        m_at = m_begin = i + 2;
+        return wordsOf(QStringView(m_text).first(i));
     }
 
     void step()
@@ -206,10 +234,12 @@ private:
         const QString name = m_text.mid(m_at + 1, end - m_at - 1);
         if (name.contains(u'{') || name.contains(u'\''))
             return false;
-        const bool first = m_regex.isEmpty() && m_literal.isEmpty();
+        const bool first = m_at == m_begin && m_literal.isEmpty();
         const QStringView behind = QStringView(m_text).sliced(end + 1);
         m_at = end + 1;
-        if (behind == u".") // the signature's own full stop is not caught
+        if (m_lists.contains(name))
+            slot(m_lists.value(name), name);
+        else if (behind == u".") // the signature's own full stop is not caught
             slot(QStringLiteral(".*[^\\s.]"), name);
         else
             slot(first                  ? QStringLiteral("\\S+?")
@@ -304,8 +334,10 @@ private:
 
     QString m_text;
     const QStringList &m_fixedWords;
+    const QHash<QString, QString> &m_lists;
     bool m_slotsAreMarked;
     qsizetype m_at = 0;
+    qsizetype m_begin = 0; // behind the printer
     QString m_literal;
     QString m_regex;
     QStringList m_words;
@@ -315,10 +347,12 @@ private:
 
 } // namespace
 
-SignatureTemplate SignatureTemplate::fromSignature(const QString &signature, const QStringList &fixedWords)
+SignatureTemplate SignatureTemplate::fromSignature(const QString &signature, const QStringList &fixedWords,
+                                                   const QString &regex)
 {
-    const SignatureTemplate lenient = TemplateBuilder(signature, fixedWords).build(true);
-    return lenient.regex.empty() ? TemplateBuilder(signature, fixedWords).build(false) : lenient;
+    const QHash<QString, QString> lists = hasPlaceholder(signature) ? listsIn(regex) : QHash<QString, QString>();
+    const SignatureTemplate lenient = TemplateBuilder(signature, fixedWords, lists).build(true);
+    return lenient.regex.empty() ? TemplateBuilder(signature, fixedWords, lists).build(false) : lenient;
 }
 
 } // namespace waymark

@@ -31,7 +31,11 @@ struct SignatureTemplate
     /// literal: those are the words that the entry's own regex spells out, so they belong to the error.
     ///   "'DataFrame' object has no attribute 'append'", {"dataframe", "append"}  passes over  'Tagger' object has no
     ///   attribute 'lstm'
-    static SignatureTemplate fromSignature(const QString &signature, const QStringList &fixedWords = {});
+    /// A placeholder for which `regex`, the entry's own, lists all values in a group of that name matches these only.
+    ///   "module 'numpy' has no attribute '{alias}'", {}, "… has no attribute '(?P<alias>float|int)'"  passes over
+    ///   module 'numpy' has no attribute 'strings'
+    static SignatureTemplate fromSignature(const QString &signature, const QStringList &fixedWords = {},
+                                           const QString &regex = {});
 };
 
 } // namespace waymark

@@ -120,7 +120,8 @@ void CatalogPatternsTest::wordingsThatTellTooLittleAreNotUsed_data()
 {
     QTest::addColumn<QString>("signature");
     QTest::addColumn<bool>("used");
-    QTest::newRow("common words") << u"error: invalid file name {name}"_s << false;
+    QTest::newRow("common words, for a whole message") << u"error: invalid file name {name}"_s << true;
+    QTest::newRow("one common word") << u"error: invalid {something}"_s << false;
     QTest::newRow("one rare word") << u"error: frobnication {name}"_s << false;
     QTest::newRow("two rare words") << u"frobnication of the quuxinator {name}"_s << true;
     QTest::newRow("placeholders alone") << u"{a}: {b}"_s << false;

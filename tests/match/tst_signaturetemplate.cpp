@@ -19,6 +19,7 @@ private slots:
     void passesOver();
     void namesThatBelongToTheErrorStay_data();
     void namesThatBelongToTheErrorStay();
+    void listedValuesBelongToTheError();
     void tooLittleIsNoTemplate_data();
     void tooLittleIsNoTemplate();
     void capturesSlots();
@@ -61,6 +62,9 @@ void SignatureTemplateTest::recognises_data()
         u"RuntimeError: torch.compile: function \"step\" failed with a graph break. Falling back to eager mode"_s);
     row("exception type missing", fallback,
         u"torch.compile: function 'f' failed with a graph break. Falling back to eager mode"_s);
+    row("program missing", u"bash: {cmd}: command not found"_s, u"brew: command not found"_s);
+    row("another program", u"bash: {cmd}: command not found"_s, u"make: gcc: command not found"_s);
+    row("level missing", u"fatal: not a git repository"_s, u"not a git repository"_s);
     row("words around it", fallback,
         u"2 x torch.compile: function 'f' failed with a graph break. Falling back to eager mode. (again)"_s,
         u"torch.compile: function 'f' failed with a graph break. Falling back to eager mode."_s);
@@ -136,6 +140,21 @@ void SignatureTemplateTest::namesThatBelongToTheErrorStay()
     const QString signature = u"AttributeError: 'DataFrame' object has no attribute 'append'"_s;
     QCOMPARE(matchOf(signature, text, {u"dataframe"_s, u"append"_s, u"object"_s}), recognised ? text : QString());
     QCOMPARE(matchOf(signature, text), text); // without that knowledge both names are slots
+}
+
+void SignatureTemplateTest::listedValuesBelongToTheError()
+{
+    const QString signature = u"module 'numpy' has no attribute '{alias}'."_s;
+    const QString regex = u"no attribute '(?P<alias>float|int)'|(?P<name>[a-z]+|x) is gone"_s;
+    const auto recognises = [&](const QString &text, const QString &entryRegex) {
+        PatternIndex index;
+        index.add(SignatureTemplate::fromSignature(signature, {}, entryRegex).regex);
+        index.compile();
+        return !index.search(CleanText(text)).empty();
+    };
+    QVERIFY(recognises(u"module 'numpy' has no attribute 'int'"_s, regex));
+    QVERIFY(!recognises(u"module 'numpy' has no attribute 'strings'"_s, regex));
+    QVERIFY(recognises(u"module 'numpy' has no attribute 'strings'"_s, {}));
 }
 
 void SignatureTemplateTest::tooLittleIsNoTemplate_data()
