@@ -20,6 +20,13 @@ constexpr std::size_t MaxLinesCompared = 100;
 constexpr std::size_t MaxUnexplainedRecords = 10; // that are compared where other records are explained
 constexpr qsizetype MaxComparedLineBytes = 2'000;
 
+/// "ValueError", "java.io.IOException"
+bool isExceptionName(QByteArrayView name)
+{
+    return scan::dottedName(name) == name.size() && name.size() > 5
+        && scan::endsWithAny(name, {"Error", "Exception", "Warning", "Unsupported"});
+}
+
 QStringList withoutRepeats(QStringList words)
 {
     words.removeDuplicates();
@@ -78,6 +85,8 @@ void DiagnosisRun::weigh(const std::vector<PatternIndex::Match> &matches)
         if (!placeInTrace(candidate) || (pattern.kind == MatchKind::Template && !isPrinted(candidate)))
             continue;
         candidate.information = m_patterns.information(m_text, match);
+        if (pattern.kind == MatchKind::Template && isOfOtherPrinter(candidate, pattern.rule))
+            continue;
         if (candidate.information < minInformation(pattern.kind) && !isWholeMessage(candidate))
             continue;
         candidate.generalOver = &pattern.generalOver;
@@ -125,17 +134,37 @@ bool DiagnosisRun::isPrinted(const Candidate &candidate) const
     return false;
 }
 
+/// Whether a wording that names its exception ("SyntaxError: Unexpected token {token}") matches where another program
+/// shows only the same words: behind that program's name or level ("error: …"), or as a part of its sentence
+/// ("Unexpected token ']' in expression or statement."). Words that identify the message need no name.
+bool DiagnosisRun::isOfOtherPrinter(const Candidate &candidate, const QString &wording) const
+{
+    const QByteArrayView text = QByteArrayView(m_text.utf8()).sliced(candidate.bytes.begin, candidate.bytes.length());
+    const QByteArray name = wording.first(std::max<qsizetype>(0, wording.indexOf(u": "))).toUtf8();
+    if (!isExceptionName(name) || candidate.information >= tuning().enoughInformation)
+        return false;
+    const qsizetype colon = text.indexOf(": ");
+    const QByteArrayView printer = text.first(std::max<qsizetype>(0, colon));
+    if (isExceptionName(printer))
+        return false;
+    const bool isOther = colon > 0 && scan::dottedName(printer) == printer.size();
+    const QByteArrayView line = m_text.line(m_text.lineAt(candidate.bytes.end - 1));
+    const qsizetype end = candidate.bytes.end - (line.data() - m_text.utf8().constData());
+    const bool goesOn = end + 1 < line.size() && line[end] == ' ' && scan::isLetter(line[end + 1]);
+    return isOther || goesOn;
+}
+
 /// Whether a regex explains all of an error's message, so that few and common words are enough:
 /// "main.cpp:3:1: error: 'strng' does not name a type", "TypeError: connect is not a function", alone or above its
 /// frames.
 bool DiagnosisRun::isWholeMessage(const Candidate &candidate) const
 {
     const qsizetype line = m_text.lineAt(candidate.bytes.begin);
-    if (candidate.kind != MatchKind::Exact || candidate.information < tuning().minOfWholeMessage
+    if (candidate.kind == MatchKind::Code || candidate.information < tuning().minOfWholeMessage
         || m_text.lineAt(candidate.bytes.end - 1) != line)
         return false;
     const bool isMessage = candidate.record < 0
-        ? looksLikeErrorMessage(m_text.line(line))
+        ? qsizetype(m_text.lines().size()) <= tuning().shortPaste || looksLikeErrorMessage(m_text.line(line))
         : m_segments.records()[std::size_t(candidate.record)].messageLine == line;
     const qsizetype begin = m_text.lines()[std::size_t(line)].bytes.begin;
     return isMessage && isAllOfMessage(m_text.line(line), candidate.bytes.begin - begin, candidate.bytes.end - begin);

@@ -30,6 +30,7 @@ private:
     bool cancelled() const { return m_cancel && m_cancel->load(std::memory_order_relaxed); }
     void weigh(const std::vector<PatternIndex::Match> &matches);
     bool isPrinted(const Candidate &candidate) const;
+    bool isOfOtherPrinter(const Candidate &candidate, const QString &wording) const;
     bool isWholeMessage(const Candidate &candidate) const;
     bool isOutsideMessage(const Candidate &candidate) const;
     bool placeInTrace(Candidate &candidate) const;

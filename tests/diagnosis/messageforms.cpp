@@ -155,10 +155,10 @@ const QList<MessageForm> &messageForms()
 {
     static const QList<MessageForm> forms = {
         {"the message alone", 0.99, alone},
-        {"without its printer", 0.8, withoutPrinter},
-        {"cut at its end", 0.52, withoutEnd},
-        {"cut with an ellipsis", 0.52, withEllipsis},
-        {"cut at its beginning", 0.42, withoutBeginning},
+        {"without its printer", 0.84, withoutPrinter},
+        {"cut at its end", 0.49, withoutEnd},
+        {"cut with an ellipsis", 0.49, withEllipsis},
+        {"cut at its beginning", 0.41, withoutBeginning},
         {"as code in a sentence", 0.99, asCode},
         {"in underscores", 0.985, inUnderscores},
         {"bold in a sentence", 0.99, bold},

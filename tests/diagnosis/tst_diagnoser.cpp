@@ -28,6 +28,8 @@ private slots:
     void linesBehindATracebackAreNotItsCode();
     void commonWordsThatAreAllOfAMessage_data();
     void commonWordsThatAreAllOfAMessage();
+    void wordsOfAnotherProgram_data();
+    void wordsOfAnotherProgram();
     void repeatsAloneAreShown();
     void refusedRegexIsReportedAndRecognisedByTemplate();
     void countsEqualErrors();
@@ -551,7 +553,10 @@ void DiagnoserTest::commonWordsThatAreAllOfAMessage_data()
         << u"/app/a.js:2\nconnect();\n^\n\nTypeError: 'strng' does not name a type\n    at Object.<anonymous> (/app/a.js:2:1)\n"_s
         << true;
     QTest::newRow("the last line alone") << u"TypeError: 'strng' does not name a type\n"_s << true;
-    QTest::newRow("no error's message") << u"'strng' does not name a type\n"_s << false;
+    QTest::newRow("the message alone") << u"'strng' does not name a type\n"_s << true;
+    QTest::newRow("the message alone, by the signature") << u"\"strng\" does not name a type\n"_s << true;
+    QTest::newRow("a sentence among others")
+        << u"One.\nTwo.\nThree.\nFour.\n'strng' does not name a type\nSix.\n"_s << false;
 }
 
 void DiagnoserTest::commonWordsThatAreAllOfAMessage()
@@ -561,7 +566,30 @@ void DiagnoserTest::commonWordsThatAreAllOfAMessage()
     const QString regex = u"[‘'](?P<name>[^'’\n]+)[’'] does not name a type"_s;
     const Diagnoser diagnoser(
         test::catalogOf({patternEntry(u"cpp/type"_s, u"'{name}' does not name a type"_s, regex)}));
-    QCOMPARE(::found(diagnoser.diagnose(paste)), found ? QStringList{u"cpp/type exact ×1"_s} : QStringList());
+    const QString kind = paste.contains(u'"') ? u"template"_s : u"exact"_s;
+    QCOMPARE(::found(diagnoser.diagnose(paste)), found ? QStringList{u"cpp/type %1 ×1"_s.arg(kind)} : QStringList());
+}
+
+void DiagnoserTest::wordsOfAnotherProgram_data()
+{
+    QTest::addColumn<QString>("paste");
+    QTest::addColumn<bool>("found");
+    QTest::newRow("with its exception") << u"SyntaxError: Unquuxed token ']'\n"_s << true;
+    QTest::newRow("another exception") << u"quux.ParseError: Unquuxed token ']'\n"_s << true;
+    QTest::newRow("without it") << u"Unquuxed token ']'\n"_s << true;
+    QTest::newRow("part of another sentence") << u"Unquuxed token ']' in expression or statement.\n"_s << false;
+    QTest::newRow("behind another program's name") << u"frob: Unquuxed token ']'\n"_s << false;
+    QTest::newRow("behind a level") << u"ERROR: Unquuxed token ']'\n"_s << false;
+}
+
+/// A wording that names its exception is no other program's.
+void DiagnoserTest::wordsOfAnotherProgram()
+{
+    QFETCH(QString, paste);
+    QFETCH(bool, found);
+    const Diagnoser diagnoser(
+        test::catalogOf({patternEntry(u"node/token"_s, u"SyntaxError: Unquuxed token '{token}'"_s)}));
+    QCOMPARE(::found(diagnoser.diagnose(paste)), found ? QStringList{u"node/token template ×1"_s} : QStringList());
 }
 
 void DiagnoserTest::theAddressOfAPage_data()
