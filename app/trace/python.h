@@ -21,9 +21,8 @@ bool isChainMarker(QByteArrayView line);
 /// or alone and ends as exceptions do.
 bool isExceptionLine(QByteArrayView line);
 
-/// Reads frames and the code under them from line `i` on into the current record. `margin`: blanks before the trace's
-/// header, behind which its message begins as well, as where a logger indents what it was given.
-qsizetype readFrames(SegmentsBuilder &out, const TraceLines &lines, qsizetype i, qsizetype margin = 0);
+/// Reads frames and the code under them from line `i` on into the current record.
+qsizetype readFrames(SegmentsBuilder &out, const TraceLines &lines, qsizetype i);
 
 /// Reads the message at line `i` and what the program adds to it.
 qsizetype readMessage(SegmentsBuilder &out, const TraceLines &lines, qsizetype i);

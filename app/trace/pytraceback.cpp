@@ -99,6 +99,7 @@ qsizetype readMessage(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
     const qsizetype first = i;
     const int record = out.currentIndex();
     const QByteArrayView head = lines[i];
+    const qsizetype indent = indentOf(head);
     if (startsWithAny(head,
                       {"torch.distributed.elastic.multiprocessing.errors.ChildFailedError", "ChildFailedError"})) {
         out.message(lines, i);
@@ -122,7 +123,7 @@ qsizetype readMessage(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
                 break;
             return readGraphBreakText(out, lines, i);
         }
-        if (isHeader(text) || isChainMarker(text) || isSeparator(text))
+        if (isHeader(text) || isChainMarker(text) || isSeparator(text) || indentOf(text) < indent)
             break;
         if (isIndented(text) && frameOf(text)) {
             out.frame(lines, i, *frameOf(text), true);
@@ -130,7 +131,7 @@ qsizetype readMessage(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
             continue;
         }
         source = source && !contains(text, "is being compiled since") && !namesException(text);
-        if (!source && !isIndented(text) && i > first) {
+        if (!source && indentOf(text) == indent && i > first) {
             if (i > first + MaxUnindented || (i > first + 1 && isExceptionLine(text)) || out.anyBegins(lines, i))
                 break;
         }
@@ -144,18 +145,16 @@ qsizetype readMessage(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
     return i;
 }
 
-qsizetype readFrames(SegmentsBuilder &out, const TraceLines &lines, qsizetype i, qsizetype margin)
+qsizetype readFrames(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
-    const auto isMessage = [margin](QByteArrayView text) {
-        const QByteArrayView words = unindented(text);
-        return margin > 0 && text.size() - words.size() <= margin && isExceptionLine(words);
-    };
+    constexpr qsizetype FrameIndent = 2; // of a frame, from the header and the message
+    const qsizetype indent = i < lines.size() ? indentOf(lines[i]) - FrameIndent : 0;
     for (; i < lines.size(); ++i) {
         const QByteArrayView text = lines[i];
         if (const auto frame = frameOf(text))
             out.frame(lines, i, *frame, true);
-        else if (isMessage(text))
-            break;
+        else if (indentOf(text) <= indent && isExceptionLine(unindented(text)))
+            break; // the message of a trace that is indented as a whole
         else if ((isIndented(text) || isMarks(text)) && !isHeader(text) && !isChainMarker(text))
             out.mark(lines, i, LineRole::Code); // source, carets
         else if (text.startsWith("[Previous line repeated"))
@@ -205,13 +204,9 @@ qsizetype read(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
     }
     const int carrier = lines[i].startsWith(Original) || isAnnounced(out, lines, i) ? out.currentIndex() : -1;
     out.link(out.open(Record::Kind::Python, lines, i), carrier);
-    qsizetype margin = 0;
-    if (isHeader(lines[i])) {
-        const bool isOutput = i > 0 && contains(lines[i - 1], "output"); // of a command, which pip reports itself
-        margin = isOutput ? 0 : lines[i].size() - unindented(lines[i]).size();
+    if (isHeader(lines[i]))
         out.mark(lines, i++, LineRole::Header);
-    }
-    i = readFrames(out, lines, i, margin);
+    i = readFrames(out, lines, i);
     if (i >= lines.size() || isBlank(lines[i]) || isHeader(lines[i]) || isChainMarker(lines[i]))
         return i; // cut off before its message
     return readMessage(out, lines, i);
