@@ -148,7 +148,9 @@ qsizetype readMessage(SegmentsBuilder &out, const TraceLines &lines, qsizetype i
 qsizetype readFrames(SegmentsBuilder &out, const TraceLines &lines, qsizetype i)
 {
     constexpr qsizetype FrameIndent = 2; // of a frame, from the header and the message
-    const qsizetype indent = i < lines.size() ? indentOf(lines[i]) - FrameIndent : 0;
+    // What a command printed, which pip reports itself, is its output to the end.
+    const bool isOutput = i > 1 && isHeader(lines[i - 1]) && contains(lines[i - 2], "output");
+    const qsizetype indent = i < lines.size() && !isOutput ? indentOf(lines[i]) - FrameIndent : 0;
     for (; i < lines.size(); ++i) {
         const QByteArrayView text = lines[i];
         if (const auto frame = frameOf(text))
