@@ -1,10 +1,13 @@
 #include "app/search/pinyin.h"
 
+#include "app/database/database.h"
+
 #include <QHash>
 #include <QString>
 
 #include <unicode/utrans.h>
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -75,6 +78,25 @@ QList<QByteArrayList> Pinyin::readings(QStringView run) const
         other.append(reading.isEmpty() ? usual.constLast() : reading);
     }
     return other == usual ? QList<QByteArrayList>{usual} : QList<QByteArrayList>{usual, other};
+}
+
+bool Pinyin::save(const Database &database) const
+{
+    if (!database.execute("CREATE TABLE search_syllables(character TEXT PRIMARY KEY, syllable TEXT NOT NULL)"
+                          " WITHOUT ROWID"))
+        return false;
+    Query row = database.query("INSERT INTO search_syllables VALUES(?, ?)");
+    return std::all_of(m_syllables.keyValueBegin(), m_syllables.keyValueEnd(), [&row](const auto &known) {
+        return row.with(QString(known.first), QString::fromLatin1(known.second)).run();
+    });
+}
+
+void Pinyin::load(const Database &database)
+{
+    for (Query row = database.query("SELECT character, syllable FROM search_syllables"); row.next();) {
+        if (const QString character = row.text(0); !character.isEmpty())
+            m_syllables.insert(character[0], row.text(1).toLatin1());
+    }
 }
 
 } // namespace waymark

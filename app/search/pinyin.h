@@ -8,6 +8,8 @@
 
 namespace waymark {
 
+class Database;
+
 /// Hanyu Pinyin of Chinese, in lower-case ASCII: without tones, "v" for ü, as it is typed. Used by one thread.
 class Pinyin
 {
@@ -22,6 +24,13 @@ public:
     ///   Pinyin().readings(u"显存")  ->  {{"xian", "cun"}}
     ///   Pinyin().readings(u"行数")  ->  {{"xing", "shu"}, {"hang", "shu"}}
     QList<QByteArrayList> readings(QStringView run) const;
+
+    /// Writes the syllables that were needed so far into a table of `database`, which has none. False where that fails.
+    bool save(const Database &database) const;
+
+    /// Reads what save() wrote: opening ICU's tables takes a tenth of a second, which characters that are known need
+    /// not.
+    void load(const Database &database);
 
 private:
     QByteArray syllable(QChar character) const;

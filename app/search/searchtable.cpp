@@ -92,7 +92,7 @@ QStringList chineseRuns(const QString &text)
 class DocumentWriter
 {
 public:
-    /// `pinyin` outlives this object; making one takes as long as writing hundreds of documents.
+    /// `pinyin` outlives this object.
     DocumentWriter(const Database &database, const Pinyin &pinyin)
         : m_reader(pinyin)
         , m_search(database.query("INSERT INTO search(rowid, code, id, title, alias, tag, root_cause, body, workaround,"
@@ -221,7 +221,7 @@ bool writeTables(const Database &database, const QList<Entry> &entries, const QL
                 return false;
         }
     }
-    return mergeSegments(database, progress) && SearchVocabulary::write(database);
+    return mergeSegments(database, progress) && SearchVocabulary::write(database) && pinyin.save(database);
 }
 
 } // namespace
@@ -245,7 +245,8 @@ bool writeSearch(const Database &database, const QList<Entry> &entries, const QL
 bool writeSearchChanges(const Database &database, const CatalogChanges &changes, const Catalog &base,
                         Progress &progress)
 {
-    const Pinyin pinyin;
+    Pinyin pinyin;
+    pinyin.load(base.layers().base());
     Database hidden;
     return writeTables(database, changes.entries, changes.guides, pinyin, progress) && hidden.openInMemory()
         && hidden.execute("BEGIN")
