@@ -168,7 +168,7 @@ const QList<MessageForm> &messageForms()
         {"as a repr", 0.96, asRepr},
         {"in JSON", 0.99, asJson},
         {"with typographic quotes", 0.98, withTypographicQuotes},
-        {"with a backtick for a quote", 0.975, withBacktick},
+        {"with a backtick for a quote", 0.965, withBacktick},
         {"directly behind a time stamp", 0.99, stamped},
         {"in quotes", 0.99, inQuotes},
     };
