@@ -18,7 +18,8 @@ struct WildPaste
     QString text;
     QStringList expected; ///< Ids of the entries that are a right answer; empty where no entry is.
     QStringList acceptable; ///< Ids that are true of the paste, but not its main error.
-    QString missing; ///< The id of the entry that it would need, before a colon; counts as expected once the catalog has it.
+    QString missing; ///< The id of the entry that it would need, before a colon; counts as expected once the catalog
+                     ///< has it.
     QString region; ///< The line that holds the message.
 
     /// The right answers that the catalog has.
