@@ -77,10 +77,11 @@ QHash<QString, int> EntryFilter::counts(const Catalog &catalog, Group group) con
 {
     constexpr const char *columns[]{"domain", "category", "tier", "resolvable"};
     const std::string column = columns[int(group)];
+    const std::string sql =
+        ("SELECT " + column + ", count(*) FROM entries WHERE ").append(Condition).append(" GROUP BY ").append(column);
     QHash<QString, int> counts;
     for (const Layers::Layer &layer : catalog.layers().all()) {
-        Query row = layer.database.query("SELECT " + column + ", count(*) FROM entries WHERE " + Condition
-                                         + " GROUP BY " + column);
+        Query row = layer.database.query(sql);
         row.with(parameter(*this, Group::Domain), parameter(*this, Group::Category), parameter(*this, Group::Tier),
                  parameter(*this, Group::Resolvable), hiddenRows(layer));
         while (row.next())

@@ -298,6 +298,7 @@ std::vector<int> SimilarIndex::promising(const std::vector<PlacedWord> &words) c
 {
     const std::vector<std::pair<int, double>> shared = sharedBits(words);
     std::vector<std::pair<double, std::size_t>> shares; // of the wording with that place in `shared`
+    shares.reserve(shared.size());
     for (std::size_t i = 0; i < shared.size(); ++i)
         shares.emplace_back(-shared[i].second / std::max(1.0, informationAt(shared[i].first)), i);
     const auto keepBest = [&shares](std::size_t most) {
@@ -313,9 +314,9 @@ std::vector<int> SimilarIndex::promising(const std::vector<PlacedWord> &words) c
         }
     }
     keepBest(MaxAligned);
-    std::vector<int> numbers;
-    for (const auto &[share, place] : shares)
-        numbers.push_back(shared[place].first);
+    std::vector<int> numbers(shares.size());
+    std::ranges::transform(shares, numbers.begin(),
+                           [&shared](const auto &share) { return shared[share.second].first; });
     return numbers;
 }
 
