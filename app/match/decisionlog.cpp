@@ -75,7 +75,7 @@ std::vector<qint64> DecisionLog::changedEntries(const Database &database, const 
             entries.push_back(row.integer(1));
     }
     std::ranges::sort(entries);
-    entries.erase(std::ranges::unique(entries).begin(), entries.end());
+    entries.erase(std::unique(entries.begin(), entries.end()), entries.end());
     return entries;
 }
 

@@ -57,8 +57,7 @@ class CrossMatches
 public:
     CrossMatches(const CatalogChanges &changes, const Catalog &base, const Database *former,
                  const PatternWriter &writer)
-        : m_changes(changes)
-        , m_base(base)
+        : m_base(base)
         , m_former(former)
         , m_writer(writer)
         , m_formerRows(formerRows(changes.entries, former))
@@ -156,7 +155,6 @@ private:
         }
     }
 
-    const CatalogChanges &m_changes;
     const Catalog &m_base;
     const Database *m_former;
     const PatternWriter &m_writer;
