@@ -29,7 +29,8 @@ QByteArray withoutTones(const QString &syllable)
 {
     constexpr QChar Diaeresis(0x308);
     QByteArray result;
-    for (const QChar c : syllable.normalized(QString::NormalizationForm_D)) {
+    const QString decomposed = syllable.normalized(QString::NormalizationForm_D);
+    for (const QChar c : decomposed) {
         if (c == Diaeresis && result.endsWith('u'))
             result.back() = 'v';
         else if (c.unicode() < 0x80)

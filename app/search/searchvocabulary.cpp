@@ -338,14 +338,16 @@ bool SearchVocabulary::writeChanges(const Database &database, const Database &hi
                           " WITHOUT ROWID"))
         return false;
     QMap<QByteArray, int> changes;
-    for (const auto &[source, sign] : {std::pair(&database, 1), std::pair(&hidden, -1)}) {
-        for (Query row = source->query(AllBlocks); row.next();) {
+    const auto add = [&changes](const Database &source, int sign) {
+        for (Query row = source.query(AllBlocks); row.next();) {
             Block(row.view(0), row.view(1)).forEach({}, [&](QByteArrayView word, int documents) {
                 changes[word.toByteArray()] += sign * documents;
                 return true;
             });
         }
-    }
+    };
+    add(database, 1);
+    add(hidden, -1);
     Query row = database.query("INSERT INTO search_changes VALUES(?, ?)");
     return std::all_of(changes.keyValueBegin(), changes.keyValueEnd(), [&row](const auto &change) {
         return change.second == 0 || row.with(QString::fromUtf8(change.first), change.second).run();
