@@ -127,7 +127,7 @@ bool hasLevelColumn(QByteArrayView text)
 }
 
 /// "foo failed with exit code 1", "Failed to start x", "cannot open x", "could not resolve host", "x: command not
-/// found"
+/// found", "Command 'x' not found, did you mean:"
 bool saysFailure(QByteArrayView text)
 {
     if (startsWithAny(text,
@@ -152,7 +152,8 @@ bool saysFailure(QByteArrayView text)
                        "Connection refused",
                        "No such file or directory"}))
         return true;
-    return contains(text, " failed with ") || contains(text, ": command not found") || contains(text, " failed: ");
+    return contains(text, " failed with ") || contains(text, ": command not found") || contains(text, " failed: ")
+        || (text.startsWith("Command '") && contains(text, "' not found"));
 }
 
 /// The text behind a program's name: "cp: cannot stat", "curl: (6) Could not resolve host", "git: 'x' is not a git

@@ -531,6 +531,7 @@ void SegmentsTest::errorMessages_data()
              "Segmentation fault (core dumped)",
              "2026-11-21 10:00:00 ERROR main failed to connect",
              "sudo: foo: command not found",
+             "Command 'htop' not found, but can be installed with:",
              "error TS2345: Argument of type 'string' is not assignable",
              "nginx: [emerg] bind() to 0.0.0.0:80 failed (98: Address already in use)",
              "psql: error: connection to server at \"localhost\" failed",
