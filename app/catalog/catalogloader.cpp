@@ -27,6 +27,7 @@ constexpr qint64 MaxFileBytes = 1'000'000;
 constexpr qint64 MaxLinesFileBytes = 512'000'000;
 constexpr qsizetype MaxEntries = 200'000;
 constexpr int MaxLinesWithoutEntry = 500;
+constexpr QLatin1StringView DuplicateId{"duplicate id"};
 constexpr qint64 ProgressInterval = 50; // Milliseconds.
 constexpr qsizetype FilesAhead = 64; // Parsed before their turn, so held in memory at once.
 constexpr qint64 MaxFileBytesAhead = 100'000; // Bytes; parsed, a text takes some twenty times its size.
@@ -240,8 +241,8 @@ private:
             return;
         if (const auto first = m_places.constFind(entry.id); first != m_places.constEnd()) {
             m_result.problems.append({entry.file, idPosition.line, idPosition.column,
-                                      printable(u"duplicate id \"%1\"; the first one, at %2, is kept"_s.arg(
-                                          printable(entry.id, 80), first.value())),
+                                      printable(u"%1 \"%2\"; the first one, at %3, is kept"_s.arg(
+                                          DuplicateId, printable(entry.id, 80), first.value())),
                                       Problem::Severity::Error, entry.id});
             return;
         }
@@ -324,6 +325,11 @@ LoadResult CatalogLoader::loadBytes(const QByteArray &bytes, const QString &name
     Loading loading(m_cancel);
     loading.readBytes(bytes, name);
     return loading.take();
+}
+
+bool isOfDuplicateId(const Problem &problem)
+{
+    return problem.message.startsWith(DuplicateId);
 }
 
 } // namespace waymark

@@ -53,4 +53,7 @@ private:
     const std::atomic_bool *m_cancel = nullptr;
 };
 
+/// Whether a loader's problem is that an id has been read before; Problem::entryId is that id.
+bool isOfDuplicateId(const Problem &problem);
+
 } // namespace waymark

@@ -50,10 +50,11 @@ bool writeReplaced(const Database &database, const SourceContents &contents)
                        [&replaced](const auto &entry) { return replaced.with(entry.first, entry.second).run(); });
 }
 
-/// Nothing where there is no database, where one is damaged, or was made for another machine. `changes` may be null.
+/// Nothing where there is no base, where one is damaged, or the base was made for another machine. `changes` may be
+/// null.
 std::optional<OpenedCatalog> usable(std::unique_ptr<Database> base, std::unique_ptr<Database> changes = nullptr)
 {
-    if (!base || !CatalogPatterns::fit(*base) || (changes && !CatalogPatterns::fit(*changes)))
+    if (!base || !CatalogPatterns::fit(*base))
         return std::nullopt;
     const Database &latest = changes ? *changes : *base;
     OpenedCatalog result;
@@ -69,7 +70,7 @@ QString changesFile(const QString &base)
     return base.chopped(CatalogFile::Suffix.size()) + ChangesSuffix;
 }
 
-/// Null where there are none, or they are of another base.
+/// Null where there are none, where they are of another base, or were made for another machine.
 std::unique_ptr<Database> openChanges(const QString &baseFile, const Database &base)
 {
     QString reason;

@@ -92,7 +92,7 @@ bool ChangeReader::readEntries(const SourceDifference &difference, const QList<S
     // Of an id that is in several files one entry counts; which one is left to a full compilation.
     const Problems formerProblems = SourceRecord::problemsOf(m_database);
     const auto isDuplicate = [this, &loaded](const Problem &problem) {
-        return problem.message.startsWith(u"duplicate id")
+        return isOfDuplicateId(problem)
             && (m_former.contains(problem.entryId)
                 || std::ranges::any_of(loaded.entries, [&](const Entry &e) { return e.id == problem.entryId; }));
     };

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -125,6 +126,7 @@ private:
         m_openQuote = false;
         m_isMessage = false;
         m_underscoreEnd = -1;
+        m_lastUnderscoreEnd.reset();
         m_codeEnd = -1;
         if (m_lineEnd - m_at > MaxLine) {
             while (m_at < m_lineEnd)
@@ -212,13 +214,22 @@ private:
     /// Whether the underscore here opens an emphasis of several words, and where that ends.
     bool findUnderscoreEnd()
     {
-        for (qsizetype i = m_lineEnd - 1; i > m_at + 1; --i) {
-            if (m_paste[i] == u'_' && !isWordCharacter(at(i + 1)) && !m_paste[i - 1].isSpace()) {
-                m_underscoreEnd = mayBeMessage(m_paste.sliced(m_at + 1, i - m_at - 1)) ? i : -1;
-                return m_underscoreEnd >= 0;
-            }
+        const qsizetype last = lastUnderscoreEnd();
+        const bool isFound = last > m_at + 1 && mayBeMessage(m_paste.sliced(m_at + 1, last - m_at - 1));
+        m_underscoreEnd = isFound ? last : -1;
+        return isFound;
+    }
+
+    /// The last underscore of the line that may close an emphasis, or -1; looked for once a line.
+    qsizetype lastUnderscoreEnd()
+    {
+        if (!m_lastUnderscoreEnd) {
+            qsizetype i = m_lineEnd - 1;
+            while (i > m_lineStart && (m_paste[i] != u'_' || isWordCharacter(at(i + 1)) || m_paste[i - 1].isSpace()))
+                --i;
+            m_lastUnderscoreEnd = i > m_lineStart ? i : -1;
         }
-        return false;
+        return *m_lastUnderscoreEnd;
     }
 
     /// Where the string that a quote at `open` begins is closed; -1 where it is not.
@@ -348,6 +359,7 @@ private:
     qsizetype m_lineStart = 0;
     qsizetype m_lineEnd = 0;
     qsizetype m_underscoreEnd = -1; // of the emphasis that is open
+    std::optional<qsizetype> m_lastUnderscoreEnd; // of the line
     qsizetype m_codeEnd = -1; // the backtick behind a message
     bool m_openQuote = false; // a single quote on this line is not closed
     bool m_isMessage = false; // the text between Chinese
