@@ -82,6 +82,7 @@ void DiagnosisRun::weigh(const std::vector<PatternIndex::Match> &matches)
         candidate.pattern = match.pattern;
         candidate.kind = pattern.kind;
         candidate.bytes = match.bytes;
+        candidate.generalOver = &pattern.generalOver;
         if (!placeInTrace(candidate) || (pattern.kind == MatchKind::Template && !isPrinted(candidate)))
             continue;
         candidate.information = m_patterns.information(m_text, match);
@@ -89,7 +90,6 @@ void DiagnosisRun::weigh(const std::vector<PatternIndex::Match> &matches)
             continue;
         if (candidate.information < minInformation(pattern.kind) && !isWholeMessage(candidate))
             continue;
-        candidate.generalOver = &pattern.generalOver;
         candidate.outsideMessage = isOutsideMessage(candidate);
         candidate.weight = candidate.information - (candidate.outsideMessage ? tuning().bitsOutsideMessage : 0);
         m_candidates.push_back(candidate);
@@ -156,11 +156,12 @@ bool DiagnosisRun::isOfOtherPrinter(const Candidate &candidate, const QString &w
 
 /// Whether a regex explains all of an error's message, so that few and common words are enough:
 /// "main.cpp:3:1: error: 'strng' does not name a type", "TypeError: connect is not a function", alone or above its
-/// frames.
+/// frames. A template that explains other entries' messages, too, has not enough.
 bool DiagnosisRun::isWholeMessage(const Candidate &candidate) const
 {
     const qsizetype line = m_text.lineAt(candidate.bytes.begin);
-    if (candidate.kind == MatchKind::Code || candidate.information < tuning().minOfWholeMessage
+    const bool isGeneral = candidate.kind == MatchKind::Template && !candidate.generalOver->empty();
+    if (candidate.kind == MatchKind::Code || isGeneral || candidate.information < tuning().minOfWholeMessage
         || m_text.lineAt(candidate.bytes.end - 1) != line)
         return false;
     const bool isMessage = candidate.record < 0

@@ -155,7 +155,7 @@ const QList<MessageForm> &messageForms()
 {
     static const QList<MessageForm> forms = {
         {"the message alone", 0.99, alone},
-        {"without its printer", 0.84, withoutPrinter},
+        {"without its printer", 0.83, withoutPrinter},
         {"cut at its end", 0.49, withoutEnd},
         {"cut with an ellipsis", 0.49, withEllipsis},
         {"cut at its beginning", 0.41, withoutBeginning},

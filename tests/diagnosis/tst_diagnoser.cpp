@@ -28,6 +28,7 @@ private slots:
     void linesBehindATracebackAreNotItsCode();
     void commonWordsThatAreAllOfAMessage_data();
     void commonWordsThatAreAllOfAMessage();
+    void commonWordsOfSeveralEntries();
     void wordsOfAnotherProgram_data();
     void wordsOfAnotherProgram();
     void repeatsAloneAreShown();
@@ -568,6 +569,19 @@ void DiagnoserTest::commonWordsThatAreAllOfAMessage()
         test::catalogOf({patternEntry(u"cpp/type"_s, u"'{name}' does not name a type"_s, regex)}));
     const QString kind = paste.contains(u'"') ? u"template"_s : u"exact"_s;
     QCOMPARE(::found(diagnoser.diagnose(paste)), found ? QStringList{u"cpp/type %1 ×1"_s.arg(kind)} : QStringList());
+}
+
+/// A wording that other entries' samples have, too, is nobody's message.
+void DiagnoserTest::commonWordsOfSeveralEntries()
+{
+    const QString paste = u"cat: '~/notes.txt': not found file or line\n"_s;
+    const Entry interpreter = patternEntry(u"linux/interpreter"_s, u"env: '{name}': not found file or line"_s);
+    QCOMPARE(::found(Diagnoser(test::catalogOf({interpreter})).diagnose(paste)),
+             QStringList{u"linux/interpreter template ×1"_s});
+    Entry file = patternEntry(u"linux/file"_s, u"quux frobnicated"_s);
+    file.samples = test::samples({u"ls: 'x': not found file or line"_s});
+    const Diagnosis diagnosis = Diagnoser(test::catalogOf({interpreter, file})).diagnose(paste);
+    QVERIFY(!::found(diagnosis).contains(u"linux/interpreter template ×1"_s));
 }
 
 void DiagnoserTest::wordsOfAnotherProgram_data()

@@ -3,8 +3,7 @@
 // counts as skipped) if none could run. The words of WAYMARK_PROOFS_VIA are put before every script: see README.md
 // beside this folder.
 
-#include "app/catalog/catalogloader.h"
-#include "app/compile/compilecatalog.h"
+#include "app/compile/catalogopener.h"
 #include "tests/proofs/runner/proof.h"
 
 #include <QCoreApplication>
@@ -63,12 +62,7 @@ int main(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
     QTextStream out(stdout);
-    const QString data = QStringLiteral(WAYMARK_SOURCE_DIR "/data");
-    QString error;
-    const Taxonomy taxonomy = Taxonomy::fromFile(data + u"/domains.json"_s, &error);
-    if (!error.isEmpty())
-        out << error << "\n";
-    const CatalogPtr catalog = compileCatalog(CatalogLoader().load({data + u"/catalog"_s}).entries, taxonomy);
+    const CatalogPtr catalog = CatalogOpener(DataPaths::find()).open({CatalogOpener::BuiltIn}).catalog;
     const ProofRunner runner(catalog, qEnvironmentVariable("WAYMARK_PROOFS_VIA").split(u' ', Qt::SkipEmptyParts));
     Count count;
     for (const QString &folder : application.arguments().mid(1))
