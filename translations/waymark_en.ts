@@ -106,6 +106,37 @@
             <numerusform>An excerpt of %n characters of the paste.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more unknown error(s)</source>
+        <extracomment>Follows the message of an error that is not known either.</extracomment>
+        <translation>
+            <numerusform>and %n more unknown error</numerusform>
+            <numerusform>and %n more unknown errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n unknown error(s)</source>
+        <extracomment>Ends a list of known errors.</extracomment>
+        <translation>
+            <numerusform>and %n unknown error</numerusform>
+            <numerusform>and %n unknown errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n time(s))</source>
+        <extracomment>%1: an error, %n: how often it occurs.</extracomment>
+        <translation>
+            <numerusform>%1 (%n time)</numerusform>
+            <numerusform>%1 (%n times)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waymark::AboutDialog</name>

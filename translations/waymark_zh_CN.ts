@@ -161,14 +161,6 @@
         <translation>识别 traceback 或日志中的已知错误</translation>
     </message>
     <message>
-        <source>Reads each file, or standard input for - and where no file is given, and prints what is known about the errors in it, best finding first. UTF-8, UTF-16 and GB18030 are told apart; the first 100 MB of a file are read.
-
-The JSON format prints one object a line, one per file: file, lines, characters, findings (id, match, confidence, occurrences, captures, locations, suppressed, rule, words, place, asynchronous, rivals), root_cause and, where nothing was found, nearest. The numbers start and end count Unicode code points of the file&apos;s text from 0, line and column count from 1.</source>
-        <translation>读取每个文件（- 或未给出文件时读取标准输入），输出其中已知错误的说明，最匹配的诊断结果在最前。能分辨 UTF-8、UTF-16 与 GB18030；每个文件最多读取前 100 MB。
-
-JSON 格式每个文件输出一行、一个对象：file、lines、characters、findings（id、match、confidence、occurrences、captures、locations、suppressed、rule、words、place、asynchronous、rivals）、root_cause；未发现错误时另有 nearest。start 与 end 以文件文本的 Unicode 码点计数，从 0 开始；line 与 column 从 1 开始。</translation>
-    </message>
-    <message>
         <source>Tells of the N best findings of each file.</source>
         <translation>每个文件只输出最匹配的 N 个诊断结果。</translation>
     </message>
@@ -321,6 +313,14 @@ With a command, Waymark works on the console and needs no display. Nothing that 
     <message>
         <source>compiling the catalog: %1 %</source>
         <translation>正在编译错误目录：%1 %</translation>
+    </message>
+    <message>
+        <source>Reads each file, or standard input for - and where no file is given, and prints what is known about the errors in it, best finding first. UTF-8, UTF-16 and GB18030 are told apart; the first 100 MB of a file are read.
+
+The JSON format prints one object a line, one per file: file, lines, characters, findings (id, match, confidence, occurrences, captures, locations, suppressed, rule, words, place, asynchronous, rivals), root_cause, unknown (errors that no entry explains: start, end, line, column, text) and, where nothing was found, nearest. The numbers start and end count Unicode code points of the file&apos;s text from 0, line and column count from 1.</source>
+        <translation>读取每个文件（- 或未给出文件时读取标准输入），输出其中已知错误的说明，最匹配的诊断结果在最前。能分辨 UTF-8、UTF-16 与 GB18030；每个文件最多读取前 100 MB。
+
+JSON 格式每个文件输出一行、一个对象：file、lines、characters、findings（id、match、confidence、occurrences、captures、locations、suppressed、rule、words、place、asynchronous、rivals）、root_cause、unknown（没有条目能解释的错误：start、end、line、column、text）；未发现错误时另有 nearest。start 与 end 以文件文本的 Unicode 码点计数，从 0 开始；line 与 column 从 1 开始。</translation>
     </message>
 </context>
 <context>
@@ -1031,6 +1031,33 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <source>%1 or %2</source>
         <extracomment>%1 and %2 are operating systems, as in &quot;Linux or macOS&quot;</extracomment>
         <translation>%1 或 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more unknown error(s)</source>
+        <extracomment>Follows the message of an error that is not known either.</extracomment>
+        <translation>
+            <numerusform>另有 %n 个未知错误</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n unknown error(s)</source>
+        <extracomment>Ends a list of known errors.</extracomment>
+        <translation>
+            <numerusform>另有 %n 个未知错误</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n time(s))</source>
+        <extracomment>%1: an error, %n: how often it occurs.</extracomment>
+        <translation>
+            <numerusform>%1（%n 次）</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2584,6 +2611,10 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>Nothing known</source>
         <translation>未发现已知错误</translation>
     </message>
+    <message>
+        <source>Unknown error</source>
+        <translation>未知错误</translation>
+    </message>
 </context>
 <context>
     <name>waymark::NewLinesButton</name>
@@ -2787,6 +2818,22 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     <message>
         <source>It starts again when the text changes.</source>
         <translation>内容改动后会重新诊断。</translation>
+    </message>
+    <message>
+        <source>No entry knows this error.</source>
+        <translation>没有条目收录这个错误。</translation>
+    </message>
+    <message>
+        <source>Unknown error %1 of %2, line %3:</source>
+        <translation>未知错误 %1/%2，第 %3 行：</translation>
+    </message>
+    <message>
+        <source>Line %1:</source>
+        <translation>第 %1 行：</translation>
+    </message>
+    <message>
+        <source>Next Unknown Error</source>
+        <translation>下一个未知错误</translation>
     </message>
 </context>
 <context>

@@ -98,7 +98,8 @@ CommandPage diagnosePage()
             "read.\n\n"
             "The JSON format prints one object a line, one per file: file, lines, characters, findings (id, match, "
             "confidence, occurrences, captures, locations, suppressed, rule, words, place, asynchronous, rivals), "
-            "root_cause and, where nothing was found, nearest. The numbers start and end "
+            "root_cause, unknown (errors that no entry explains: start, end, line, column, text) and, where nothing "
+            "was found, nearest. The numbers start and end "
             "count Unicode code points of the file's text from 0, line and column count from 1."),
         {formatOption("text|json|markdown"),
          limitOption(QT_TRANSLATE_NOOP("CommandLine", "Tells of the N best findings of each file."))},

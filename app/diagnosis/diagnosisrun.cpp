@@ -3,7 +3,9 @@
 #include "app/diagnosis/causeevidence.h"
 #include "app/diagnosis/frameruns.h"
 #include "app/diagnosis/triage.h"
+#include "app/diagnosis/unknownerrors.h"
 #include "app/match/tuning.h"
+#include "app/trace/errormessage.h"
 #include "app/trace/scan.h"
 
 #include <QSet>
@@ -66,7 +68,8 @@ Diagnosis DiagnosisRun::run(const std::vector<PatternIndex::Match> &matches)
         diagnosis.findings, catalog, diagnosis.causes, found.causes,
         [&evidence](const Entry &first, const Entry &second) { return evidence.areApart(first, second); });
     sortByTriage(&diagnosis);
-    describeMessage(diagnosis);
+    diagnosis.unknown = unknownErrorsOf(verdicts, catalog, m_text, m_segments, messageCandidates());
+    describeNearest(diagnosis);
     diagnosis.frameRuns = frameRunsOf(m_text, m_segments);
     return diagnosis;
 }
@@ -295,52 +298,15 @@ bool DiagnosisRun::compareLines(const std::vector<Verdict> &verdicts)
     return m_candidates.size() > before;
 }
 
-/// The probable message: of what led to the last trace, else the last that has the shape of one. A
-/// build tool's closing words ("could not compile …", "Error 2") only report that something before them failed: then
-/// the first of the text.
-int DiagnosisRun::messageLine(int *record) const
+/// Where nothing is found: the entries that resemble the first error.
+void DiagnosisRun::describeNearest(Diagnosis &diagnosis) const
 {
-    const auto &records = m_segments.records();
-    const auto isMessage = [&](int i) {
-        return i >= 0 && !records[std::size_t(i)].warning && records[std::size_t(i)].messageLine >= 0;
-    };
-    const auto isBuild = [&](int i) { return records[std::size_t(i)].kind == Record::Kind::Build; };
-    int last = int(records.size()) - 1;
-    while (last >= 0 && !isMessage(last))
-        --last;
-    const int root = last >= 0 && isMessage(m_segments.rootOf(last)) ? m_segments.rootOf(last) : last;
-    if (root >= 0 && !isBuild(root)) {
-        *record = root;
-        return records[std::size_t(root)].messageLine;
-    }
-    const std::vector<int> &candidates = messageCandidates();
-    if (root < 0)
-        return candidates.empty() ? -1 : candidates.back();
-    *record = 0;
-    while (*record < root && (!isMessage(*record) || isBuild(*record)))
-        ++*record;
-    const int line = records[std::size_t(*record)].messageLine;
-    if (candidates.empty() || candidates.front() > line)
-        return line;
-    *record = -1;
-    return candidates.front();
-}
-
-void DiagnosisRun::describeMessage(Diagnosis &diagnosis) const
-{
-    if (!diagnosis.findings.isEmpty())
+    if (!diagnosis.findings.isEmpty() || diagnosis.unknown.isEmpty())
         return;
-    int record = -1;
-    const int line = messageLine(&record);
-    if (line < 0)
+    const QByteArray message = diagnosis.unknown.constFirst().text.toUtf8();
+    if (message.size() > MaxComparedLineBytes)
         return;
-    const ByteRange bytes = m_text.lines()[std::size_t(line)].bytes;
-    diagnosis.messageSpan = m_text.toPaste(bytes);
-    if (record >= 0)
-        diagnosis.place = placeOf(m_segments.records()[std::size_t(record)].ownFrame, m_segments, m_text);
-    if (bytes.length() > MaxComparedLineBytes)
-        return;
-    for (const SimilarIndex::Likeness &like : m_patterns.similarIndex().find(m_text.line(line), MaxNear)) {
+    for (const SimilarIndex::Likeness &like : m_patterns.similarIndex().find(message, MaxNear)) {
         if (like.information < tuning().minNearInformation || like.coverage < tuning().minNearCoverage)
             continue;
         diagnosis.nearest.append({m_knowledge.catalog()->idOf(like.entry), like.coverage,

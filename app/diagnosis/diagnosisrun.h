@@ -38,8 +38,7 @@ private:
     const std::vector<int> &messageCandidates() const;
     std::vector<int> unexplainedLines(const std::vector<Verdict> &verdicts) const;
     bool compareLines(const std::vector<Verdict> &verdicts);
-    int messageLine(int *record) const;
-    void describeMessage(Diagnosis &diagnosis) const;
+    void describeNearest(Diagnosis &diagnosis) const;
 
     const Knowledge &m_knowledge;
     const CatalogPatterns &m_patterns;

@@ -33,10 +33,13 @@ void mapToPaste(Diagnosis &diagnosis, const RewrittenPaste &rewritten, QStringVi
         mapPieces(finding.suppressed);
         mapPlace(finding.place);
     }
-    mapPlace(diagnosis.place);
+    for (UnknownError &error : diagnosis.unknown) {
+        error.span = map.toSource(error.span);
+        error.line = lineAt(error.span.start);
+        mapPlace(error.place);
+    }
     for (FrameRun &run : diagnosis.frameRuns)
         run.span = map.toSource(run.span);
-    diagnosis.messageSpan = map.toSource(diagnosis.messageSpan);
 }
 
 } // namespace waymark

@@ -26,6 +26,8 @@ PositionMap positionsOf(const DiagnosisSubject &subject)
         for (const Span &span : finding.suppressed)
             positions << span.start << span.end;
     }
+    for (const UnknownError &error : subject.diagnosis.unknown)
+        positions << error.span.start << error.span.end;
     return {subject.paste, positions};
 }
 
@@ -44,15 +46,17 @@ double rounded(double value)
     return std::round(value * 1000) / 1000;
 }
 
-Json occurrencesOf(const Finding &finding, const PositionMap &positions)
+/// An array of regions with their text, of occurrences or unknown errors.
+template <typename List>
+Json regionsOf(const List &regions, const PositionMap &positions)
 {
-    return arrayOf(finding.occurrences, [&positions](const Occurrence &occurrence) {
-        const PositionMap::Position start = positions.at(occurrence.span.start);
+    return arrayOf(regions, [&positions](const auto &region) {
+        const PositionMap::Position start = positions.at(region.span.start);
         return Json{{"start", start.codePoint},
-                    {"end", positions.at(occurrence.span.end).codePoint},
+                    {"end", positions.at(region.span.end).codePoint},
                     {"line", start.line},
                     {"column", start.column},
-                    {"text", utf8(occurrence.text)}};
+                    {"text", utf8(region.text)}};
     });
 }
 
@@ -141,7 +145,7 @@ QByteArray diagnosisJson(const DiagnosisSubject &subject)
         return Json{{"id", utf8(finding.entryId)},
                     {"match", utf8(matchKindName(finding.kind))},
                     {"confidence", rounded(finding.confidence)},
-                    {"occurrences", occurrencesOf(finding, positions)},
+                    {"occurrences", regionsOf(finding.occurrences, positions)},
                     {"captures", capturesOf(finding)},
                     {"locations", locationsOf(finding)},
                     {"suppressed", suppressedOf(finding, positions)},
@@ -156,7 +160,8 @@ QByteArray diagnosisJson(const DiagnosisSubject &subject)
                 {"lines", subject.diagnosis.lines},
                 {"characters", subject.diagnosis.characters},
                 {"findings", findings},
-                {"root_cause", rootCause.isEmpty() ? Json() : Json(utf8(rootCause))}};
+                {"root_cause", rootCause.isEmpty() ? Json() : Json(utf8(rootCause))},
+                {"unknown", regionsOf(subject.diagnosis.unknown, positions)}};
     if (subject.diagnosis.findings.isEmpty())
         report["nearest"] = nearestOf(subject.diagnosis);
     return QByteArray::fromStdString(report.dump(-1, ' ', false, Json::error_handler_t::replace));

@@ -16,6 +16,7 @@ namespace waymark {
 
 namespace {
 
+constexpr qsizetype MaxListedErrors = 10; // unknown ones
 constexpr qsizetype MaxQuotedLines = 4; // of a match
 constexpr qsizetype MaxQuotedCharacters = 300; // of one of its lines
 
@@ -52,12 +53,35 @@ protected:
     /// The line that looks like the message, where nothing was found; empty where there is none.
     QString message() const
     {
-        const Span span = m_subject.diagnosis.messageSpan;
+        const Span span = m_subject.diagnosis.unknown.value(0).span;
         if (!m_subject.diagnosis.findings.isEmpty() || span.isEmpty() || span.end > m_subject.paste.size())
             return {};
         return m_subject.paste.sliced(span.start, span.length()).toString();
     }
     QString messageHeading() const { return word(QT_TRANSLATE_NOOP("Report", "This line looks like the message:")); }
+
+    /// The unknown errors beside the findings, or beside the message.
+    QList<UnknownError> furtherErrors() const
+    {
+        return m_subject.diagnosis.unknown.sliced(message().isEmpty() ? 0 : 1);
+    }
+    QString furtherHeading() const
+    {
+        return unknownErrorsWords(m_words, m_subject.diagnosis) + m_words.colon().trimmed();
+    }
+
+    /// "line 12: error: …", one a line, and how many more there are.
+    QStringList furtherLines() const
+    {
+        QStringList lines;
+        const QList<UnknownError> errors = furtherErrors();
+        for (const UnknownError &error : errors.first(std::min(MaxListedErrors, errors.size())))
+            lines.append(unknownErrorWords(m_words, error));
+        if (errors.size() > MaxListedErrors)
+            lines.append(
+                m_words.text(QT_TRANSLATE_N_NOOP("Report", "and %n more"), int(errors.size() - MaxListedErrors)));
+        return lines;
+    }
 
     QString nearestHeading() const
     {
@@ -136,6 +160,10 @@ public:
         }
         if (const QString line = message(); !line.isEmpty())
             text += messageHeading() + u"\n  "_s + quoted(line).join(u"\n  "_s) + u'\n';
+        if (!furtherErrors().isEmpty())
+            text += u'\n' + furtherHeading() + u'\n';
+        for (const QString &line : furtherLines())
+            text += u"  "_s + quoted(line).join(u' ') + u'\n';
         return m_subject.diagnosis.findings.isEmpty() ? text + nearest() : text;
     }
 
@@ -215,6 +243,10 @@ public:
             text += finding(findings[i], i + 1);
         if (const QString line = message(); !line.isEmpty())
             text += u'\n' + messageHeading() + u"\n\n"_s + codeBlock(line) + u'\n';
+        if (!furtherErrors().isEmpty())
+            text += u'\n' + furtherHeading() + u"\n\n"_s;
+        for (const QString &line : furtherLines())
+            text += u"- "_s + escapedMarkdown(quoted(line).join(u' ')) + u'\n';
         return text + nearest();
     }
 

@@ -168,6 +168,24 @@ QString differenceWords(const ReportWords &words, const NearEntry &near)
     return parts.join(u" · "_s);
 }
 
+QString unknownErrorsWords(const ReportWords &words, const Diagnosis &diagnosis)
+{
+    const int count = int(diagnosis.unknown.size());
+    return diagnosis.findings.isEmpty()
+        //: Follows the message of an error that is not known either.
+        ? words.text(QT_TRANSLATE_N_NOOP("Report", "and %n more unknown error(s)"), count - 1)
+        //: Ends a list of known errors.
+        : words.text(QT_TRANSLATE_N_NOOP("Report", "and %n unknown error(s)"), count);
+}
+
+QString unknownErrorWords(const ReportWords &words, const UnknownError &error)
+{
+    const QString place = words.text(QT_TRANSLATE_N_NOOP("Report", "line(s) %1"), 1).arg(error.line);
+    const QString text = place + words.colon() + visibleLine(error.text);
+    //: %1: an error, %n: how often it occurs.
+    return error.count < 2 ? text : words.text(QT_TRANSLATE_N_NOOP("Report", "%1 (%n time(s))"), error.count).arg(text);
+}
+
 QString findingTitle(const Catalog &catalog, const ReportWords &words, const Finding &finding)
 {
     const EntryPtr entry = catalog.find(finding.entryId);

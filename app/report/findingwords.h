@@ -40,6 +40,13 @@ QStringList whyWords(const ReportWords &words, const Finding &finding);
 /// The words by which a line of the paste and a known error differ: "not in the paste: … · only in the paste: …".
 QString differenceWords(const ReportWords &words, const NearEntry &near);
 
+/// "and 2 unknown errors", the last words of a list of findings, or, where nothing is known, "and 1 more unknown
+/// error".
+QString unknownErrorsWords(const ReportWords &words, const Diagnosis &diagnosis);
+
+/// "line 12: error: cannot frobnicate", and "(3 times)" where it occurs again: plain text on one line.
+QString unknownErrorWords(const ReportWords &words, const UnknownError &error);
+
 /// The title of a finding: that of its entry, with values of the paste, else its id; a similar one is marked as
 /// possible.
 QString findingTitle(const Catalog &catalog, const ReportWords &words, const Finding &finding);

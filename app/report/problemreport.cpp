@@ -195,7 +195,7 @@ private:
 
     QStringView message() const
     {
-        const Span span = best() ? best()->occurrences.value(0).span : m_subject.diagnosis.messageSpan;
+        const Span span = best() ? best()->occurrences.value(0).span : m_subject.diagnosis.unknown.value(0).span;
         return span.isEmpty() || span.end > m_subject.paste.size() ? QStringView()
                                                                    : m_subject.paste.sliced(span.start, span.length());
     }
@@ -227,7 +227,7 @@ private:
                 m_writer.fact(named(QT_TRANSLATE_NOOP("Report", "Message")), masked(words));
             m_writer.fact(named(QT_TRANSLATE_NOOP("Report", "Entry")), visibleLine(best()->entryId), factsOf(*best()));
         }
-        const CodePlace place = best() ? best()->place : m_subject.diagnosis.place;
+        const CodePlace place = best() ? best()->place : m_subject.diagnosis.unknown.value(0).place;
         if (!place.isNull()) {
             m_writer.fact(
                 place.own ? named(QT_TRANSLATE_NOOP("Report", "In my code"))
@@ -317,11 +317,11 @@ private:
             if (!span.isEmpty() && span.end <= paste.size())
                 add(paste.first(span.start).count(u'\n'), paste.first(span.end - 1).count(u'\n'), ContextLines);
         };
-        const CodePlace &place = best() ? best()->place : m_subject.diagnosis.place;
+        const CodePlace place = best() ? best()->place : m_subject.diagnosis.unknown.value(0).place;
         if (place.line > 0 && place.line <= lineCount)
             add(place.line - 1, place.line - 1, 1);
         if (!best())
-            addSpan(m_subject.diagnosis.messageSpan);
+            addSpan(m_subject.diagnosis.unknown.value(0).span);
         for (qsizetype i = 0; i < std::min<qsizetype>(3, m_subject.diagnosis.findings.size()); ++i)
             addSpan(m_subject.diagnosis.findings[i].occurrences.value(0).span);
         return lines;

@@ -131,6 +131,16 @@ struct Finding
     bool isTied() const { return !rivals.isEmpty() && rivals.constFirst().reason == LossReason::Tie; }
 };
 
+/// An error in a paste that no entry explains. Positions are UTF-16 positions in the paste.
+struct UnknownError
+{
+    Span span; ///< The line of its message, from the first to the last character.
+    QString text; ///< The message in `span`, cleaned; one line.
+    int line = 0; ///< Line of `span.start` in the paste, from 1.
+    int count = 0; ///< How often the paste has it; `span` is the first. Numbers and names may differ.
+    CodePlace place; ///< Innermost own frame of the trace that it belongs to.
+};
+
 /// What is known about a paste. Findings come best first; none is a right answer: "nothing known".
 struct Diagnosis
 {
@@ -140,10 +150,9 @@ struct Diagnosis
         causes; ///< Which finding led to which, by their ids, cause first, from the paste or the catalog.
     qsizetype lines = 0; ///< Of the paste; a paste that ends in a line end has no further line.
     qsizetype characters = 0; ///< Unicode code points of the paste.
-    Span messageSpan; ///< The probable line of the error message, for "nothing known"; may be empty.
-    QList<NearEntry>
-        nearest; ///< Where nothing is known: the entries that resemble that line most, best first. No findings.
-    CodePlace place; ///< Where nothing is known: the innermost own frame of the trace that it belongs to.
+    QList<UnknownError> unknown; ///< Errors that no finding explains, in the order of the paste.
+    QList<NearEntry> nearest; ///< Where nothing is known: the entries that resemble the first of `unknown` most, best
+                              ///< first. No findings.
     QList<FrameRun> frameRuns; ///< The frames of all traces, in order of position.
     std::shared_ptr<const CleanText>
         clean; ///< The paste as the engine read it; null in a diagnosis that did not read one.

@@ -1,6 +1,13 @@
+#include "app/trace/errormessage.h"
+
 #include "app/trace/scan.h"
-#include "app/trace/segments.h"
-#include "app/trace/sourcelocation.h"
+
+#include <QtEndian>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
 
 namespace waymark {
 
@@ -10,19 +17,75 @@ namespace {
 
 constexpr qsizetype MaxTag = 120; // bytes before which a tag or an exception's name must be
 
+/// Four bytes of every word that errorShape() looks for, case aside.
+constexpr std::string_view Grams[] = {"erro", "erre", "errn", "err:", "err]", "err>", "err)", "err ", "err!",
+                                      "err[", "fata", "fehl", "pani", "crit", "seve", "emer", "aler", "fail",
+                                      "schw", "exce", "rrup", "faul", "cann", "coul", "can'", "unab", "segm",
+                                      "abor", "kill", "ille", "deni", "of m", "refu", "such", "t fo", "curl",
+                                      "t pe", "alre", "a di", "exis", "busy", "spac", "ad-o", "med "};
+
+constexpr int GramBits = 16;
+
+constexpr std::uint32_t gramHash(std::uint32_t bytes)
+{
+    return ((bytes | 0x20202020U) * 0x6a4a5ed7U) >> (32 - GramBits);
+}
+
+constexpr std::array<std::uint64_t, (1U << GramBits) / 64> gramTable()
+{
+    std::array<std::uint64_t, (1U << GramBits) / 64> table{};
+    for (const std::string_view gram : Grams) {
+        std::uint32_t bytes = 0;
+        for (std::size_t i = 0; i < gram.size(); ++i)
+            bytes |= std::uint32_t(static_cast<unsigned char>(gram[i])) << (8 * i);
+        const std::uint32_t hash = gramHash(bytes);
+        table[hash / 64] |= std::uint64_t(1) << (hash % 64);
+    }
+    return table;
+}
+
+/// A quick test that few lines of a log pass, and every line that has the shape of a message: a word of Grams, a
+/// character beyond ASCII, "ENOENT", "E: " or "! " at the front.
+bool mayBeMessage(QByteArrayView text)
+{
+    static constexpr std::array<std::uint64_t, (1U << GramBits) / 64> Table = gramTable();
+    if (text[0] == '!' || text.sliced(1).startsWith(':') || text.sliced(2).startsWith(':'))
+        return true;
+    for (qsizetype i = 0; i + 4 <= text.size(); ++i) {
+        const auto bytes = qFromLittleEndian<std::uint32_t>(text.data() + i);
+        const std::uint32_t hash = gramHash(bytes);
+        if ((Table[hash / 64] >> (hash % 64) & 1) != 0 || (bytes & 0x80808080U) != 0)
+            return true;
+        if (text[i] == 'E' && isUpper(text[i + 1]) && (i == 0 || !isLetter(text[i - 1])))
+            return true;
+    }
+    return false;
+}
+
 /// A level word that opens a text, with or without brackets: "error", "FATAL", "[ERROR]", "E/", "<3>".
 bool isLevelWord(QByteArrayView word)
 {
     static constexpr QByteArrayView Levels[] = {
-        "error", "Error",    "ERROR",    "fatal",  "Fatal",         "FATAL",        "FEHLER", "Fehler", "panic",
-        "PANIC", "CRITICAL", "critical", "SEVERE", "EMERG",         "emerg",        "ALERT",  "alert",  "crit",
-        "CRIT",  "ERR",      "ERR!",     "err",    "FAILURE",       "Failure",      "erreur", "Erreur", "ERREUR",
-        "错误",  "致命错误", "エラー",   "ошибка", "Schwerwiegend", "schwerwiegend"};
+        "error",  "Error",    "ERROR",    "fatal",  "Fatal",  "FATAL",         "FEHLER",       "Fehler", "panic",
+        "PANIC",  "CRITICAL", "critical", "SEVERE", "EMERG",  "emerg",         "ALERT",        "alert",  "crit",
+        "CRIT",   "ERR",      "ERRO",     "ERR!",   "err",    "FAILURE",       "Failure",      "erreur", "Erreur",
+        "ERREUR", "错误",     "致命错误", "エラー", "ошибка", "Schwerwiegend", "schwerwiegend"};
     for (QByteArrayView level : Levels) {
         if (word == level)
             return true;
     }
     return false;
+}
+
+/// "EPOCH", "EXAMPLE": words in capitals that are no error names like "ENOENT".
+bool isFieldName(QByteArrayView name)
+{
+    static constexpr QByteArrayView Names[] = {"EPOCH",    "EXAMPLE",  "EXAMPLES", "EXTENSION",  "EXTENSIONS", "EVENT",
+                                               "EVENTS",   "ENTRY",    "ENTRIES",  "ELEMENT",    "EMAIL",      "EMPTY",
+                                               "ENABLED",  "ENCODING", "ENDPOINT", "ENGINE",     "ENTER",      "EDIT",
+                                               "ELAPSED",  "EXACT",    "EXIT",     "EXPORT",     "EXPORTS",    "EXPECT",
+                                               "EXPECTED", "EXTERNAL", "EXTRA",    "ENVIRONMENT"};
+    return std::ranges::find(Names, name) != std::end(Names);
 }
 
 /// A name that is an error's wherever it is before a colon: "ValueError", "java.io.IOException", "ENOENT".
@@ -37,7 +100,7 @@ bool isErrorName(QByteArrayView name)
             if (!isUpper(c) && !isDigit(c))
                 return false;
         }
-        return true;
+        return !isFieldName(last);
     }
     if (!isUpper(last.isEmpty() ? 'x' : last[0]))
         return false;
@@ -67,7 +130,8 @@ bool mayPrecedeTag(QByteArrayView front)
     qsizetype word = text.size();
     while (word > 0 && (isWord(text[word - 1]) || text[word - 1] == '-'))
         --word;
-    if (text.sliced(word) == "Uncaught" || text.sliced(word) == "exception" || text.sliced(word) == "Unhandled")
+    if (text.sliced(word) == "Uncaught" || text.sliced(word) == "exception" || text.sliced(word) == "Unhandled"
+        || text.sliced(word) == "Fatal" || text.sliced(word) == "Parse")
         return true;
     return word == 0 && isLower(text[0]) && text != "no";
 }
@@ -175,35 +239,39 @@ bool programComplains(QByteArrayView line)
                        {": No such file or directory", ": Permission denied", ": Operation not permitted",
                         ": Address already in use", ": Connection refused", ": Is a directory", ": Not a directory",
                         ": File exists", ": Device or resource busy", ": No space left on device", ": not found",
-                        ": command not found", ": Read-only file system", ": Connection timed out"});
+                        ": command not found", ": Read-only file system", ": Connection timed out",
+                        ": Exec format error"});
 }
 
-/// A level word at the front: "ERROR something", "[error] …", "E: …", "error[E0382]: …", "Error 137 …".
-bool opensWithLevel(QByteArrayView text)
+/// A level word at the front: "error: …", "[error] …", "E: …", "error[E0382]: …", "Error 137 …", "ERROR something".
+ErrorShape openingLevel(QByteArrayView text)
 {
-    qsizetype start = text[0] == '[' || text[0] == '<' || text[0] == '(' ? 1 : 0;
+    const qsizetype start = text[0] == '[' || text[0] == '<' || text[0] == '(' ? 1 : 0;
     qsizetype end = start;
     while (end < text.size() && (isLetter(text[end]) || text[end] == '!') && !text.sliced(end).startsWith("："))
         ++end;
-    if (end > start && end + 1 < text.size()) {
-        const QByteArrayView word = text.sliced(start, end - start);
-        const char next = text[end];
-        if (word == "E" && next == ':')
-            return true;
-        if (isLevelWord(word)) {
-            const bool shout = isUpper(word[0]) && word.size() > 2 && isUpper(word[1]);
-            if (next == ':' || next == '[' || text.sliced(end).startsWith(" : ")
-                || (start == 1 && (next == ']' || next == '>' || next == ')')))
-                return true;
-            if (next == ' ' && (shout || isDigit(text[end + 1])))
-                return !isSummary(text.sliced(end + 1));
-            if (next == ' ' && isCodeTag(text.sliced(end + 1)))
-                return true;
-            if (next == ' ' && word == "Error" && isLower(text[end + 1]) && contains(text, ": "))
-                return !isSummary(text.sliced(end + 1));
-        }
-    }
-    return false;
+    if (end == start || end + 1 >= text.size())
+        return ErrorShape::None;
+    const QByteArrayView word = text.sliced(start, end - start);
+    const char next = text[end];
+    if (word == "E" && next == ':')
+        return ErrorShape::Tag;
+    if (!isLevelWord(word))
+        return ErrorShape::None;
+    if (next == ':' || next == '[' || text.sliced(end).startsWith(" : "))
+        return ErrorShape::Tag;
+    if (start == 1 && (next == ']' || next == '>' || next == ')'))
+        return ErrorShape::Level;
+    if (next != ' ')
+        return ErrorShape::None;
+    const QByteArrayView rest = text.sliced(end + 1);
+    const bool shout = isUpper(word[0]) && word.size() > 2 && isUpper(word[1]);
+    if (shout || isDigit(rest[0]))
+        return isSummary(rest) ? ErrorShape::None : ErrorShape::Level;
+    if (isCodeTag(rest))
+        return ErrorShape::Tag;
+    const bool isSentence = word == "Error" && isLower(rest[0]) && contains(text, ": ");
+    return isSentence && !isSummary(rest) ? ErrorShape::Tag : ErrorShape::None;
 }
 
 /// A tag or a name before a colon: "git: fatal: …", "foo (12) [main] ERROR: …", "Uncaught TypeError: …".
@@ -231,21 +299,89 @@ bool hasTag(QByteArrayView text)
 
 } // namespace
 
-bool looksLikeErrorMessage(QByteArrayView line)
+ErrorShape errorShape(QByteArrayView line)
 {
     const QByteArrayView text = line.trimmed();
-    if (text.size() < 4
+    if (text.size() < 4 || !mayBeMessage(text)
         || startsWithAny(text, {"#", "//", "+ ", "$ ", "Warning: ", "warning: ", "WARNING: ", "W: ", "note: "}))
-        return false;
+        return ErrorShape::None;
     if (startsWithAny(text,
                       {"! ", "致命错误：", "错误：",
                        "错误:"})) // TeX, and a push that git refused; messages with a colon of full width
+        return ErrorShape::Tag;
+    const ErrorShape opening = openingLevel(text);
+    if (opening == ErrorShape::Tag || hasTag(text) || hasSystemError(text) || programComplains(text))
+        return ErrorShape::Tag;
+    if (opening == ErrorShape::Level || hasLevelColumn(text))
+        return ErrorShape::Level;
+    const bool isBareName =
+        endsWithAny(text, {"Error", "Exception"}) && dottedName(text) == text.size() && isErrorName(text);
+    return isBareName || saysFailure(text) ? ErrorShape::Words : ErrorShape::None;
+}
+
+bool saysWhatFailed(QByteArrayView line)
+{
+    static constexpr QByteArrayView Words[] = {
+        "fail",       "cannot",  "can't",      "could not", "couldn't",    "unable",  "xception",
+        "refused",    "denied",  "invalid",    "not ",      "no such",     "No such", "timeout",
+        "timed out",  "unknown", "unexpected", "missing",   "unsupported", "abort",   "crash",
+        "conflict",   "Invalid", "Cannot",     "Could not", "Unable",      "Failed",  "Unknown",
+        "Unexpected", "Missing", "rror:",      "rror ",     "ERROR:",      "lost",    "exceed",
+        "illegal",    "Illegal", "corrupt",    "失败",      "无法",        "错误",    "异常"};
+    return std::ranges::any_of(Words, [line](QByteArrayView word) { return contains(line, word); });
+}
+
+bool reportsOtherError(QByteArrayView line)
+{
+    static constexpr QByteArrayView Words[] = {"exit code",
+                                               "exit status",
+                                               "exited with",
+                                               "exited-with",
+                                               "returned non-zero",
+                                               "returned a non-zero",
+                                               "return code",
+                                               "errored out with",
+                                               "failed with code",
+                                               "failed with error code",
+                                               "has failed",
+                                               "previous error",
+                                               "errors generated",
+                                               "error generated",
+                                               "errors occurred",
+                                               "errors found",
+                                               "error found",
+                                               "errors detected",
+                                               "build stopped",
+                                               "could not compile",
+                                               "ompilation failed",
+                                               "ompilation terminated",
+                                               "uild failed",
+                                               "BUILD FAILED",
+                                               "ob failed",
+                                               "ommand failed",
+                                               "hecking failed",
+                                               "ailed to build",
+                                               "Execution failed for task",
+                                               "Error 1",
+                                               "Error 2",
+                                               "ELIFECYCLE",
+                                               "Tests run: "};
+    const QByteArrayView text = line.trimmed();
+    return text.endsWith(':') || startsWithAny(text, {"FAILED ", "KeyboardInterrupt"})
+        || std::ranges::any_of(Words, [text](QByteArrayView word) { return contains(text, word); });
+}
+
+bool isRemark(QByteArrayView line)
+{
+    const QByteArrayView text = line.trimmed();
+    if (startsWithAny(text,
+                      {"debug", "DEBUG", "Debug: ", "[DEBUG", "[debug", "trace: ", "TRACE", "[TRACE", "info: ", "INFO",
+                       "[INFO", "[info", "[cause]: ", "thrown in "}))
         return true;
-    if (opensWithLevel(text) || hasTag(text) || hasLevelColumn(text))
-        return true;
-    if (endsWithAny(text, {"Error", "Exception"}) && dottedName(text) == text.size() && isErrorName(text))
-        return true;
-    return hasSystemError(text) || saysFailure(text) || programComplains(text);
+    return std::ranges::any_of(std::initializer_list<QByteArrayView>{"skipping incompatible", "previous definition",
+                                                                     "first defined here", "unfinished jobs",
+                                                                     "Is /dev/pts mounted?"},
+                               [text](QByteArrayView words) { return contains(text, words); });
 }
 
 } // namespace waymark

@@ -1,5 +1,6 @@
 #include "app/trace/segments.h"
 
+#include "app/trace/errormessage.h"
 #include "app/trace/traceformat.h"
 
 namespace waymark {

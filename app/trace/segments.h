@@ -103,7 +103,7 @@ public:
     /// Index of the record at the bottom of `record`'s chain of causes; `record` itself where nothing led to it.
     int rootOf(int record) const { return m_roots[std::size_t(record)]; }
 
-    /// Lines outside records that look like an error message, in order; see looksLikeErrorMessage(). Reads `text`, the
+    /// Lines outside records that look like an error message, in order; see errorShape(). Reads `text`, the
     /// one this object was made from, once more: call only when it is needed.
     std::vector<int> messageCandidates(const CleanText &text) const;
 
@@ -116,15 +116,6 @@ private:
     std::vector<int> m_recordOf;
     std::vector<int> m_roots;
 };
-
-/// Whether a line (UTF-8, without its line end) has the shape of an error message, whatever its words: a level word or
-/// tag before a text ("error: …", "ERROR …", "fatal: …", "E: …", "Error 137 …"), an exception's name before a colon, an
-/// error number of the operating system, "failed with …". Words alone are no shape:
-///   "cp: cannot stat 'x': No such file or directory"  ->  true
-///   "java.io.IOException: broken pipe"                ->  true
-///   "0 errors, 2 warnings"                            ->  false
-///   "gcc -Werror -c error.c"                          ->  false
-bool looksLikeErrorMessage(QByteArrayView line);
 
 /// Whether a frame's file (or, for the JVM, its class) belongs to a library, an interpreter or a runtime rather than to
 /// the person's own code. Knows the folders that package managers use, none by the name of a package.

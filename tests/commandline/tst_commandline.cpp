@@ -252,6 +252,7 @@ void TestCommandLine::positionsAreThoseOfTheFile()
     QVERIFY(second.value(u"findings"_s).toArray().isEmpty());
     QVERIFY(second.value(u"root_cause"_s).isNull());
     QVERIFY(second.value(u"nearest"_s).isArray());
+    QVERIFY(second.value(u"unknown"_s).toArray().isEmpty());
 }
 
 void TestCommandLine::nothingKnownIsStatusOne()

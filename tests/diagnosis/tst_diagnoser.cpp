@@ -366,7 +366,7 @@ void DiagnoserTest::messageOfAnUnknownError()
 {
     QFETCH(QString, paste);
     QFETCH(QString, message);
-    const Span span = m_diagnoser->diagnose(paste).messageSpan;
+    const Span span = m_diagnoser->diagnose(paste).unknown.value(0).span;
     QCOMPARE(paste.mid(span.start, span.length()), message);
 }
 
@@ -404,7 +404,8 @@ void DiagnoserTest::whereInThePersonsCode()
     QFETCH(QString, place);
     QFETCH(bool, own);
     const Diagnosis diagnosis = m_diagnoser->diagnose(paste);
-    const CodePlace found = diagnosis.findings.isEmpty() ? diagnosis.place : diagnosis.findings.constFirst().place;
+    const CodePlace found =
+        diagnosis.findings.isEmpty() ? diagnosis.unknown.value(0).place : diagnosis.findings.constFirst().place;
     QCOMPARE(found.isNull() ? QString()
                             : u"%1:%2 %3 @%4"_s.arg(found.file).arg(found.fileLine).arg(found.function).arg(found.line),
              place);

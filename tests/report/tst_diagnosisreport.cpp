@@ -65,13 +65,18 @@ Diagnosis diagnosisWithReasons()
     return diagnosis;
 }
 
+UnknownError unknownError(const Span &span, int line, int count = 1)
+{
+    return {.span = span, .text = u"Traceback <b>"_s, .line = line, .count = count, .place = {}};
+}
+
 /// Nothing found, and two entries that resemble the message.
 Diagnosis similarEntriesOnly()
 {
     Diagnosis diagnosis;
     diagnosis.lines = 4;
     diagnosis.characters = 67;
-    diagnosis.messageSpan = {6, 15};
+    diagnosis.unknown = {unknownError({6, 15}, 2)};
     diagnosis.nearest = {
         {u"pytorch/cuda-out-of-memory"_s,
          0.51234,
@@ -116,7 +121,39 @@ private slots:
             "{\"id\":\"pytorch/unlisted\",\"match\":\"template\",\"confidence\":0.971,"
             "\"occurrences\":[{\"start\":60,\"end\":66,\"line\":4,\"column\":1,\"text\":\"killed\"}],\"captures\":{},"
             "\"locations\":[],\"suppressed\":[],\"rule\":\"\",\"words\":[],\"place\":null,\"asynchronous\":false,"
-            "\"rivals\":[]}],\"root_cause\":\"pytorch/cuda-out-of-memory\"}"_s);
+            "\"rivals\":[]}],\"root_cause\":\"pytorch/cuda-out-of-memory\",\"unknown\":[]}"_s);
+    }
+
+    void unknownErrorsCloseTheReport()
+    {
+        Diagnosis diagnosis = diagnosisOfPaste();
+        diagnosis.unknown = {unknownError({60, 66}, 4, 3), unknownError({6, 15}, 2)};
+        const QJsonArray unknown = jsonOf(diagnosis).value(u"unknown"_s).toArray();
+        QCOMPARE(unknown.size(), 2);
+        QCOMPARE(
+            unknown.at(1).toObject(),
+            (QJsonObject{
+                {u"start"_s, 5}, {u"end"_s, 14}, {u"line"_s, 2}, {u"column"_s, 1}, {u"text"_s, u"Traceback <b>"_s}}));
+        const QString text = diagnosisText(subjectOf(diagnosis, {}), {}, Language::English);
+        QVERIFY2(text.endsWith(u"\nand 2 unknown error(s):\n  line(s) 4: Traceback <b> (3 time(s))\n"
+                               "  line(s) 2: Traceback <b>\n"_s),
+                 qPrintable(text));
+        const QString markdown = diagnosisMarkdown(subjectOf(diagnosis, {}), {}, Language::English);
+        QVERIFY2(markdown.contains(u"\nand 2 unknown error(s):\n\n- line(s) 4: Traceback \\<b\\>"_s),
+                 qPrintable(markdown));
+        diagnosis.unknown = QList<UnknownError>(30, unknownError({6, 15}, 2));
+        const QString many = diagnosisText(subjectOf(diagnosis, {}), {}, Language::English);
+        QVERIFY2(many.endsWith(u"\n  and 20 more\n"_s), qPrintable(many));
+    }
+
+    void severalUnknownErrorsAreNamedWhereNothingIsKnown()
+    {
+        Diagnosis diagnosis = similarEntriesOnly();
+        diagnosis.nearest.clear();
+        diagnosis.unknown.append(unknownError({60, 66}, 4));
+        QCOMPARE(diagnosisText(subjectOf(diagnosis, {}), {}, Language::English),
+                 u"train.log: no known error in 4 line(s)\nThis line looks like the message:\n  Traceback\n\n"
+                 "and 1 more unknown error(s):\n  line(s) 4: Traceback <b>\n"_s);
     }
 
     void positionsCountCodePointsOfTheText()
@@ -141,9 +178,10 @@ private slots:
         Diagnosis diagnosis;
         diagnosis.lines = 4;
         diagnosis.characters = 67;
-        diagnosis.messageSpan = {6, 15};
+        diagnosis.unknown = {unknownError({6, 15}, 2)};
         QCOMPARE(QString::fromUtf8(diagnosisJson(subjectOf(diagnosis, {}))),
                  u"{\"file\":\"train.log\",\"lines\":4,\"characters\":67,\"findings\":[],\"root_cause\":null,"
+                 "\"unknown\":[{\"start\":5,\"end\":14,\"line\":2,\"column\":1,\"text\":\"Traceback <b>\"}],"
                  "\"nearest\":[]}"_s);
         QCOMPARE(diagnosisText(subjectOf(diagnosis, {}), {}, Language::English),
                  u"train.log: no known error in 4 line(s)\nThis line looks like the message:\n  Traceback\n"_s);

@@ -1,6 +1,7 @@
 #include "app/report/problemreport.h"
 #include "app/report/versionwords.h"
 #include "tests/report/reportfixtures.h"
+#include "tests/testing/unknownerror.h"
 
 #include <QTest>
 
@@ -199,7 +200,7 @@ void TestProblemReport::theExcerptOfALongPasteHoldsItsMessage()
     const QString longPaste = u"first\n"_s + step + u"frobnicate: cannot grok\n"_s + step + u"last\n"_s;
     Diagnosis diagnosis;
     const qsizetype at = longPaste.indexOf(u"frobnicate");
-    diagnosis.messageSpan = {at, at + 23};
+    diagnosis.unknown = {test::unknownError({}, 1, {at, at + 23})};
     const Catalog catalog;
     Masker masker(longPaste);
     ProblemReportOptions options;
@@ -216,7 +217,7 @@ void TestProblemReport::theMessageOfAnExhaustedGpuIsQuotedToItsEnd()
         + u" Of the allocated memory 6.80 GiB is allocated by PyTorch."_s.repeated(8)
         + u" See documentation for Memory Management"_s;
     Diagnosis diagnosis;
-    diagnosis.messageSpan = {0, message.size()};
+    diagnosis.unknown = {test::unknownError({}, 1, {0, message.size()})};
     const Catalog catalog;
     Masker masker(message);
     QVERIFY(message.size() > 500);
@@ -238,7 +239,8 @@ void TestProblemReport::nothingKnown()
 {
     const QString text = u"starting\nfrobnicate: cannot grok /home/anna/x\ndone\n"_s;
     Diagnosis diagnosis;
-    diagnosis.messageSpan = {9, 9 + qsizetype(u"frobnicate: cannot grok /home/anna/x"_s.size())};
+    diagnosis.unknown = {
+        test::unknownError({}, 1, {9, 9 + qsizetype(u"frobnicate: cannot grok /home/anna/x"_s.size())})};
     const Catalog catalog;
     Masker masker(text);
     const ProblemReport result = problemReport({diagnosis, text, catalog, {}, {}, {}}, {}, {}, &masker);
@@ -261,7 +263,7 @@ void TestProblemReport::markupOfThePasteStaysText()
 {
     const QString text = u"```\n<script>alert(1)</script>\n"_s;
     Diagnosis diagnosis;
-    diagnosis.messageSpan = {4, text.size() - 1};
+    diagnosis.unknown = {test::unknownError({}, 1, {4, text.size() - 1})};
     const Catalog catalog;
     Masker masker(text);
     ProblemReportOptions options;

@@ -1,3 +1,4 @@
+#include "app/trace/errormessage.h"
 #include "app/trace/segments.h"
 
 #include <QDir>
@@ -29,6 +30,10 @@ private slots:
     void ownAndLibraryFiles();
     void errorMessages_data();
     void errorMessages();
+    void shapesOfMessages_data();
+    void shapesOfMessages();
+    void someLinesAreNoErrorsOfTheirOwn_data();
+    void someLinesAreNoErrorsOfTheirOwn();
     void candidatesLieOutsideRecords();
     void everyRecordIsConsistent();
     void hostileTextIsReadInLinearTime_data();
@@ -590,6 +595,59 @@ void SegmentsTest::errorMessages()
     QFETCH(QByteArray, line);
     QFETCH(bool, error);
     QCOMPARE(looksLikeErrorMessage(line), error);
+}
+
+void SegmentsTest::shapesOfMessages_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<ErrorShape>("shape");
+    const auto add = [](const char *line, ErrorShape shape) { QTest::addRow("%s", line) << QByteArray(line) << shape; };
+    add("error: the frobnicator is off", ErrorShape::Tag);
+    add("Error response from daemon: conflict", ErrorShape::Tag);
+    add("PHP Fatal error:  Allowed memory size exhausted", ErrorShape::Tag);
+    add("ERRO[0000] no ranges found", ErrorShape::Tag);
+    add("/bin/ldd: line 159: /lib/ld.so: cannot execute binary file: Exec format error", ErrorShape::Tag);
+    add("E: Unable to locate package x", ErrorShape::Tag);
+    add("ENOENT: no such file", ErrorShape::Tag);
+    add("错误：没有", ErrorShape::Tag);
+    add("ERROR    shop: payment declined", ErrorShape::Level);
+    add("[error] 12#12: upstream", ErrorShape::Level);
+    add("Cannot open the door", ErrorShape::Words);
+    add("FrobnicationError", ErrorShape::Words);
+    add("EXTENSION: pcre", ErrorShape::None);
+    add("all is well", ErrorShape::None);
+    add("0 errors, 2 warnings", ErrorShape::None);
+}
+
+void SegmentsTest::shapesOfMessages()
+{
+    QFETCH(const QByteArray, line);
+    QTEST(errorShape(line), "shape");
+}
+
+void SegmentsTest::someLinesAreNoErrorsOfTheirOwn_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<bool>("reports");
+    QTest::addColumn<bool>("remark");
+    const auto add = [](const char *line, bool reports, bool remark) {
+        QTest::addRow("%s", line) << QByteArray(line) << reports << remark;
+    };
+    add("Error: Process completed with exit code 1.", true, false);
+    add("error: could not compile `demo` due to 2 previous errors", true, false);
+    add("[ERROR] Failures:", true, false);
+    add("[ERROR] Tests run: 2, Failures: 1", true, false);
+    add("DEBUG: fopen /root/x: No such file or directory", false, true);
+    add("  thrown in /srv/a.php on line 3", false, true);
+    add("/usr/bin/ld: skipping incompatible /lib/libm.a when searching for -lm", false, true);
+    add("error: the frobnicator is off", false, false);
+}
+
+void SegmentsTest::someLinesAreNoErrorsOfTheirOwn()
+{
+    QFETCH(const QByteArray, line);
+    QTEST(reportsOtherError(line), "reports");
+    QTEST(isRemark(line), "remark");
 }
 
 void SegmentsTest::candidatesLieOutsideRecords()

@@ -16,6 +16,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -105,7 +106,9 @@ void NothingKnownPage::setupActions()
     m_search->setObjectName(u"copySearchText"_s);
     m_draft = new QPushButton;
     m_draft->setObjectName(u"draftEntry"_s);
-    for (QPushButton *button : {m_search, m_draft}) {
+    m_next = new QPushButton;
+    m_next->setObjectName(u"nextError"_s);
+    for (QPushButton *button : {m_search, m_draft, m_next}) {
         button->setAutoDefault(false);
         row->addWidget(button);
     }
@@ -116,6 +119,7 @@ void NothingKnownPage::setupActions()
         emit searchTextCopied(words);
     });
     connect(m_draft, &QPushButton::clicked, this, [this] { emit draftRequested(m_messageText); });
+    connect(m_next, &QPushButton::clicked, this, [this] { emit errorRequested(m_nextError); });
 }
 
 void NothingKnownPage::setupLinks()
@@ -132,34 +136,60 @@ void NothingKnownPage::setupLinks()
     }
 }
 
+void NothingKnownPage::showError(int index)
+{
+    m_error = index;
+    fill();
+}
+
 void NothingKnownPage::fill()
 {
     const std::optional<Diagnosis> &known = m_session.diagnosis();
-    const Diagnosis diagnosis = known && known->findings.isEmpty() ? *known : Diagnosis();
-    //: Upper-case L: digits as the language groups them.
-    const QString title = tr("Nothing known in these %Ln line(s).", nullptr, int(diagnosis.lines));
-    m_title->setText(diagnosis.cancelled ? tr("The diagnosis was stopped.") : title);
+    const bool isShown = known && (known->findings.isEmpty() || !known->unknown.isEmpty());
+    const Diagnosis diagnosis = isShown ? *known : Diagnosis();
+    if (m_error >= diagnosis.unknown.size())
+        m_error = 0;
+    const QList<NearEntry> nearest = m_error == 0 ? diagnosis.nearest : QList<NearEntry>();
+    fillTitle(diagnosis);
     fillMessage(diagnosis);
-    fillPlace(diagnosis.place);
-    writeNearest(diagnosis.nearest);
-    writeGuides(diagnosis.nearest);
-    setFocusProxy(!diagnosis.nearest.isEmpty()   ? static_cast<QWidget *>(m_nearest)
+    fillPlace(diagnosis.unknown.value(m_error).place);
+    writeNearest(nearest);
+    writeGuides(nearest);
+    setFocusProxy(!nearest.isEmpty()             ? static_cast<QWidget *>(m_nearest)
                       : !m_messageText.isEmpty() ? m_search
                                                  : nullptr);
     m_area->contentChanged();
 }
 
+void NothingKnownPage::fillTitle(const Diagnosis &diagnosis)
+{
+    //: Upper-case L: digits as the language groups them.
+    const QString nothing = tr("Nothing known in these %Ln line(s).", nullptr, int(diagnosis.lines));
+    m_title->setText(diagnosis.cancelled                ? tr("The diagnosis was stopped.")
+                         : diagnosis.findings.isEmpty() ? nothing
+                                                        : tr("No entry knows this error."));
+}
+
 void NothingKnownPage::fillMessage(const Diagnosis &diagnosis)
 {
-    const Span span = diagnosis.messageSpan;
-    m_messageText = m_session.diagnosedText().mid(span.start, span.length()).trimmed();
+    const auto count = int(diagnosis.unknown.size());
+    const UnknownError error = diagnosis.unknown.value(m_error);
+    m_messageText = error.text;
     const bool hasMessage = !m_messageText.isEmpty();
-    const bool looksFine = !hasMessage && diagnosis.nearest.isEmpty() && diagnosis.place.isNull();
-    m_messageTitle->setVisible(hasMessage || looksFine);
+    const QLocale locale;
     m_messageTitle->setText(
         diagnosis.cancelled ? tr("It starts again when the text changes.")
-            : looksFine     ? tr("Looks fine: no error lines found.")
-                            : interfaceWords().text(QT_TRANSLATE_NOOP("Report", "This line looks like the message:")));
+            : !hasMessage   ? tr("Looks fine: no error lines found.")
+            //: %1 of %2: "1 of 3"; %3: the number of its line.
+            : count > 1 ? tr("Unknown error %1 of %2, line %3:")
+                              .arg(locale.toString(m_error + 1), locale.toString(count), locale.toString(error.line))
+            : diagnosis.findings.isEmpty()
+            ? interfaceWords().text(QT_TRANSLATE_NOOP("Report", "This line looks like the message:"))
+            //: %1: the number of a line of the paste.
+            : tr("Line %1:").arg(locale.toString(error.line)));
+    m_messageTitle->setVisible(hasMessage || diagnosis.findings.isEmpty());
+    m_next->setVisible(count > 1);
+    m_nextError = count > 1 ? (m_error + 1) % count : 0;
     m_actions->setVisible(hasMessage);
     m_message->setVisible(hasMessage);
     const bool isLong = m_messageText.size() > QuotedCharacters;
@@ -217,6 +247,7 @@ void NothingKnownPage::retranslate()
     m_search->setText(tr("Copy Search Text"));
     m_search->setToolTip(tr("The words of the message, without your paths, addresses and numbers"));
     m_draft->setText(tr("Draft an Entry…"));
+    m_next->setText(tr("Next Unknown Error"));
     fill();
 }
 

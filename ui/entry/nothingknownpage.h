@@ -15,19 +15,23 @@ class FittingScrollArea;
 class ProseView;
 class Session;
 
-/// The page for a paste that holds no known error: the line that looks like the message, the place in the person's
-/// code, and, apart from these, the known errors whose words resemble that line, with the words that differ, and the
-/// guides to their domain where all of them are of one. Entries and guides are links. What to do next is offered: a
-/// search elsewhere, and a new entry. A paste without any line that looks like an error is reported as without errors,
-/// one whose diagnosis was cancelled as not diagnosed.
+/// The page for an error that no entry knows, and for a paste that holds no known error: the message, the place in the
+/// person's code, the way to the other unknown errors, and, where nothing is known, apart from these, the known
+/// errors whose words resemble that line, with the words that differ, and the guides to their domain where all of them
+/// are of one. Entries and guides are links. What to do next is offered: a search elsewhere, and a new entry. A paste
+/// without any line that looks like an error is reported as without errors, one whose diagnosis was cancelled as not
+/// diagnosed.
 ///
-/// It shows the diagnosis of the session, and is empty while there is none or that has findings.
+/// It shows the diagnosis of the session, and is empty while there is none or that has findings and no unknown error.
 class NothingKnownPage : public QWidget, public RestorablePage
 {
     Q_OBJECT
 public:
     /// The session outlives the page.
     explicit NothingKnownPage(const Session &session, QWidget *parent = nullptr);
+
+    /// Shows the unknown error with this index in Diagnosis::unknown; the first one where there is none.
+    void showError(int index);
 
     PageState pageState() const override;
     void restorePage(const PageState &state) override;
@@ -36,6 +40,9 @@ signals:
     void entryRequested(const QString &id);
     void guideRequested(const QString &id);
     void linkActivated(const QUrl &url);
+
+    /// Another unknown error of the paste is to be shown: its index in Diagnosis::unknown.
+    void errorRequested(int index);
 
     /// These words of the message, without anything private, are on the clipboard.
     void searchTextCopied(const QString &words);
@@ -50,6 +57,7 @@ private:
     void retranslate();
     void applyTheme();
     void fill();
+    void fillTitle(const Diagnosis &diagnosis);
     void fillMessage(const Diagnosis &diagnosis);
     void fillPlace(const CodePlace &place);
     void writeNearest(const QList<NearEntry> &nearest);
@@ -65,9 +73,12 @@ private:
     QWidget *m_actions = nullptr;
     QPushButton *m_search = nullptr;
     QPushButton *m_draft = nullptr;
+    QPushButton *m_next = nullptr;
     ProseView *m_nearest = nullptr;
     ProseView *m_guides = nullptr;
     QString m_messageText;
+    int m_error = 0; // that is shown, of Diagnosis::unknown
+    int m_nextError = 0;
 };
 
 } // namespace waymark

@@ -32,9 +32,11 @@ QFont smallFont(const QStyleOptionViewItem &option)
     return scaledFont(option.font, TextSize::Small);
 }
 
-QFont placeFont(const QStyleOptionViewItem &option)
+/// Of a row that leads to places of an entry, which are code, or of none, which are words.
+QFont placeFont(const QStyleOptionViewItem &option, const QModelIndex &index)
 {
-    return codeFont(smallFont(option));
+    const bool isCode = !index.data(FindingsModel::EntryIdRole).toString().isEmpty();
+    return isCode ? codeFont(smallFont(option)) : smallFont(option);
 }
 
 } // namespace
@@ -72,7 +74,7 @@ QSize FindingDelegate::sizeHint(const QStyleOptionViewItem &option, const QModel
 {
     // The width is what the view has; long texts are cut.
     if (index.data(FindingsModel::IsLocationRole).toBool())
-        return {0, QFontMetrics(placeFont(option)).height() + SpacingUnit};
+        return {0, QFontMetrics(placeFont(option, index)).height() + SpacingUnit};
     const int line = FindingLineGap + QFontMetrics(smallFont(option)).height();
     const int lines = index.data(FindingsModel::CautionRole).toString().isEmpty() ? 1 : 2;
     const int height = QFontMetrics(signatureFont(option)).height() + lines * line;
@@ -156,7 +158,7 @@ void FindingDelegate::paintPlace(QPainter *painter, const QStyleOptionViewItem &
                                  const Colors &colors) const
 {
     const QRect line = option.rect.adjusted(FindingPadding / 2 + BulletSize + FindingPadding, 0, -FindingPadding, 0);
-    painter->setFont(placeFont(option));
+    painter->setFont(placeFont(option, index));
     painter->setPen(colors.muted);
     const QString place = index.data(Qt::DisplayRole).toString();
     // The end of a long path distinguishes it better than its beginning.

@@ -14,6 +14,8 @@ namespace waymark {
 
 namespace {
 
+constexpr qsizetype MaxErrorsInToolTip = 10;
+
 /// Whether `location`, "train.py:12" as a trace writes it, is the line of `place`.
 bool isAt(const CodePlace &place, const QString &location)
 {
@@ -38,6 +40,7 @@ void FindingsModel::setDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &c
     beginResetModel();
     m_rows.clear();
     m_rootCause = diagnosis.rootCause;
+    m_unknown = diagnosis.findings.isEmpty() ? QList<UnknownError>() : diagnosis.unknown;
     for (const TriageItem &item : triage(diagnosis)) {
         const Finding &finding = *std::ranges::find(diagnosis.findings, item.entryId, &Finding::entryId);
         const EntryPtr entry = catalog ? catalog->find(finding.entryId) : nullptr;
@@ -89,7 +92,12 @@ void FindingsModel::announceTexts()
 
 const Finding *FindingsModel::findingAt(const QModelIndex &index) const
 {
-    return index.isValid() ? &rowOf(index).finding : nullptr;
+    return index.isValid() && !isUnknown(index) ? &rowOf(index).finding : nullptr;
+}
+
+QModelIndex FindingsModel::unknownRow() const
+{
+    return m_unknown.isEmpty() ? QModelIndex() : index(int(m_rows.size()), 0);
 }
 
 QModelIndex FindingsModel::indexOf(const QString &entryId) const
@@ -123,8 +131,8 @@ QModelIndex FindingsModel::parent(const QModelIndex &child) const
 int FindingsModel::rowCount(const QModelIndex &parent) const
 {
     if (!parent.isValid())
-        return int(m_rows.size());
-    return parent.column() > 0 || isLocation(parent) ? 0 : int(rowOf(parent).places.size());
+        return int(m_rows.size()) + (m_unknown.isEmpty() ? 0 : 1);
+    return parent.column() > 0 || isLocation(parent) || isUnknown(parent) ? 0 : int(rowOf(parent).places.size());
 }
 
 int FindingsModel::columnCount(const QModelIndex &) const
@@ -136,12 +144,19 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
+    if (isUnknown(index))
+        return unknownData(role);
     return isLocation(index) ? placeData(rowOf(index), placeOf(index), role) : findingData(rowOf(index), role);
 }
 
 bool FindingsModel::isLocation(const QModelIndex &index) const
 {
     return index.isValid() && index.internalId() > 0;
+}
+
+bool FindingsModel::isUnknown(const QModelIndex &index) const
+{
+    return index.isValid() && !isLocation(index) && std::size_t(index.row()) == m_rows.size();
 }
 
 const FindingsModel::Row &FindingsModel::rowOf(const QModelIndex &index) const
@@ -239,6 +254,32 @@ QVariant FindingsModel::placeData(const Row &row, const PlaceRow &place, int rol
         return QString();
     case OccurrencesRole:
         return QVariant::fromValue(place.occurrences);
+    default:
+        return {};
+    }
+}
+
+QVariant FindingsModel::unknownData(int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return interfaceWords().text(QT_TRANSLATE_N_NOOP("Report", "and %n unknown error(s)"), int(m_unknown.size()));
+    case Qt::ToolTipRole: {
+        QStringList lines;
+        for (const UnknownError &error : m_unknown.first(std::min(MaxErrorsInToolTip, m_unknown.size())))
+            lines += unknownErrorWords(interfaceWords(), error);
+        if (m_unknown.size() > MaxErrorsInToolTip)
+            lines += u"…"_s;
+        return plainToolTip(lines.join(u'\n'));
+    }
+    case IsLocationRole:
+        return true;
+    case OccurrencesRole: {
+        QList<int> all(m_unknown.size());
+        std::iota(all.begin(), all.end(), 0);
+        return QVariant::fromValue(all);
+    }
     default:
         return {};
     }

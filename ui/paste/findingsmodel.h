@@ -18,6 +18,8 @@ namespace waymark {
 ///     train.py:12 · step ×2
 ///     eval.py:40 (3 suppressed)
 ///   DataLoader worker is killed     "template · 0.81 · 1 time", "→ consequence"
+///   and 2 unknown errors
+/// The last row is there where errors are known beside others that no entry explains: the places of no entry.
 /// An entry that the catalog does not hold is shown by its id. A finding that is only similar to an entry is named
 /// with "possibly"; the second line names entries that are as likely and, where no place is shown below,
 /// the own frame.
@@ -26,15 +28,16 @@ class FindingsModel : public QAbstractItemModel
     Q_OBJECT
 public:
     enum Role {
-        EntryIdRole = Qt::UserRole + 1, ///< QString; of the finding, also in the rows below it.
-        IsLocationRole, ///< bool; a place rather than a finding.
+        EntryIdRole = Qt::UserRole + 1, ///< QString; of the finding, also in the rows below it. Empty in the last row.
+        IsLocationRole, ///< bool; a place, or the last row, rather than a finding.
         IsRootCauseRole, ///< bool; the cause of other findings. False where there is only one.
         RelationRole, ///< QString; what the finding is to the others: "root cause", "→ consequence", or empty. The
                       ///< arrow: the finding in the row before led to it.
         MarksRole, ///< QList<SlotMark>; the placeholders in the signature, filled or not. Empty for a place.
         DetailRole, ///< QString; the second line: kind, confidence, count. Empty for a place.
         CautionRole, ///< QString; a third line that warns, or empty.
-        OccurrencesRole, ///< QList<int>; indexes in Finding::occurrences that belong to the row.
+        OccurrencesRole, ///< QList<int>; indexes in Finding::occurrences that belong to the row; of the last row in
+                         ///< Diagnosis::unknown.
     };
 
     explicit FindingsModel(QObject *parent = nullptr);
@@ -48,8 +51,11 @@ public:
     /// Words of the interface are to be read again.
     void retranslate();
 
-    /// The finding of a row or of the row above it, until the next setDiagnosis(); null for an invalid index.
+    /// The finding of a row or of the row above it, until the next setDiagnosis(); null for another row.
     const Finding *findingAt(const QModelIndex &index) const;
+
+    /// The row of the unknown errors, or an invalid index.
+    QModelIndex unknownRow() const;
 
     /// The row of a finding, or an invalid index.
     QModelIndex indexOf(const QString &entryId) const;
@@ -79,6 +85,7 @@ private:
     };
 
     bool isLocation(const QModelIndex &index) const;
+    bool isUnknown(const QModelIndex &index) const;
     const Row &rowOf(const QModelIndex &index) const;
     const PlaceRow &placeOf(const QModelIndex &index) const;
     bool isRootCause(const Row &row) const;
@@ -93,10 +100,12 @@ private:
     QString fullText(const Row &row) const;
     QVariant findingData(const Row &row, int role) const;
     QVariant placeData(const Row &row, const PlaceRow &place, int role) const;
+    QVariant unknownData(int role) const;
     void announceTexts();
 
     // internalId() is 0 for a finding, and for a place the row of its finding, counted from 1.
     std::vector<Row> m_rows;
+    QList<UnknownError> m_unknown; // empty where there is no finding
     QString m_rootCause;
     Language m_language = Language::English;
 };

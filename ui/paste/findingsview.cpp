@@ -109,6 +109,24 @@ bool FindingsView::select(const QString &entryId, int occurrence)
     return true;
 }
 
+bool FindingsView::selectUnknown(int index)
+{
+    const QModelIndex row = m_model->unknownRow();
+    if (!row.isValid())
+        return false;
+    m_showing = true;
+    m_list->setCurrentIndex(row);
+    m_list->scrollTo(row);
+    m_showing = false;
+    m_placeStep = index;
+    return true;
+}
+
+bool FindingsView::isUnknownSelected() const
+{
+    return m_list->currentIndex().isValid() && m_list->currentIndex() == m_model->unknownRow();
+}
+
 QString FindingsView::selectedEntry() const
 {
     return m_list->currentIndex().data(FindingsModel::EntryIdRole).toString();
@@ -190,6 +208,8 @@ void FindingsView::activatePlace(const QModelIndex &index)
     const auto occurrences = index.data(FindingsModel::OccurrencesRole).value<QList<int>>();
     if (occurrences.isEmpty())
         emit findingActivated(entryId);
+    else if (entryId.isEmpty())
+        emit unknownErrorActivated(occurrences[m_placeStep % occurrences.size()]);
     else
         emit occurrenceActivated(entryId, occurrences[m_placeStep % occurrences.size()]);
 }

@@ -35,6 +35,12 @@ public:
     /// Emits nothing.
     bool select(const QString &entryId, int occurrence = -1);
 
+    /// Selects the row of the unknown errors; false where there are none. Emits nothing.
+    bool selectUnknown(int index = 0);
+
+    /// Whether the row of the unknown errors is selected.
+    bool isUnknownSelected() const;
+
     /// Id of the selected finding, or of the one whose place is selected; empty if none is.
     QString selectedEntry() const;
 
@@ -64,6 +70,10 @@ signals:
     /// A place was selected or clicked: its first occurrence, and at each further click the next of the same place.
     /// `index` is a position in Finding::occurrences.
     void occurrenceActivated(const QString &entryId, int index);
+
+    /// The row of the unknown errors was selected or clicked: the first one, and at each further click the next.
+    /// `index` is a position in Diagnosis::unknown.
+    void unknownErrorActivated(int index);
 
     /// Another finding is selected, by whomever: its id, or none.
     void selectedEntryChanged(const QString &entryId);

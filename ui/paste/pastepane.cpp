@@ -135,6 +135,7 @@ void PastePane::setupFindings()
         goTo(markOf(entryId, index));
         emit findingActivated(entryId);
     });
+    connect(m_findings, &FindingsView::unknownErrorActivated, this, &PastePane::activateUnknownError);
     connect(m_findings, &FindingsView::selectedEntryChanged, this, &PastePane::showSelected);
     connect(m_findings, &FindingsView::rowsChanged, this, &PastePane::wantedHeightChanged);
 }
@@ -270,6 +271,7 @@ bool PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &cata
     if (revision < m_firstValid || diagnosis.cancelled || m_edit->isEmpty())
         return false;
     const QString selected = m_findings->selectedEntry();
+    const bool wasUnknown = m_findings->isUnknownSelected();
     const int occurrence = m_edit->currentMark() >= 0 && m_edit->currentMark() < m_markRefs.size()
         ? m_markRefs[m_edit->currentMark()].occurrence
         : 0;
@@ -285,13 +287,16 @@ bool PastePane::showDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &cata
 
     const bool isNew = std::exchange(m_revealNext, false);
     if (diagnosis.findings.isEmpty()) {
-        if (isNew && !diagnosis.messageSpan.isEmpty())
-            m_edit->reveal(diagnosis.messageSpan);
+        m_unknown = isNew ? 0 : m_unknown;
+        if (isNew && !diagnosis.unknown.isEmpty())
+            m_edit->reveal(diagnosis.unknown.constFirst().span);
         showPlace();
         if (!knewNothing)
             emit nothingFound();
         return !knewNothing;
     }
+    if (wasUnknown && !isNew && m_unknown < diagnosis.unknown.size() && m_findings->selectUnknown(m_unknown))
+        return false;
     const QString best = diagnosis.findings.first().entryId;
     const bool keeps = !isNew && m_findings->select(selected);
     if (!keeps)

@@ -118,6 +118,10 @@ public:
     /// Selects a finding and reveals the occurrence with this index in Finding::occurrences. Emits nothing.
     void revealOccurrence(const QString &entryId, int index);
 
+    /// Selects the line of an unknown error, with its row in the list, and emits unknownErrorActivated(). `index` is a
+    /// position in Diagnosis::unknown; nothing for another one.
+    void activateUnknownError(int index);
+
     /// Shows a stretch of the text and selects it.
     void revealText(const Span &span);
     /// Shows a line of the text, from 1.
@@ -153,7 +157,7 @@ public slots:
     void selectNextFinding();
     void selectPreviousFinding();
 
-    /// Copies the lines of the marked place that is being looked at, or of the message that nothing explains, as they
+    /// Copies the lines of the marked place or the unknown error that is being looked at, as they
     /// were read: without colour codes, timestamps and log prefixes.
     void copyMessage();
 
@@ -166,6 +170,8 @@ signals:
     void diagnosisRequested(const QString &text, quint64 revision);
     /// The finding being looked at is another one.
     void findingActivated(const QString &entryId);
+    /// The unknown error being looked at is another one; a position in Diagnosis::unknown.
+    void unknownErrorActivated(int index);
     /// Nothing is known about the text, which is new or had findings before, or whose diagnosis was cancelled.
     void nothingFound();
     /// An entry that is none of the findings is to be shown.
@@ -235,6 +241,7 @@ private:
     std::optional<Diagnosis> m_diagnosis;
     quint64 m_diagnosedRevision = 0;
     CatalogPtr m_catalog; // that m_diagnosis was made with
+    int m_unknown = 0; // of Diagnosis::unknown, that is looked at where no mark is
     QList<MarkRef> m_markRefs; // by index of the mark; suppressed repeats are marks after these
 };
 

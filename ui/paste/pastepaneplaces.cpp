@@ -104,6 +104,18 @@ void PastePane::revealOccurrence(const QString &entryId, int index)
     goTo(mark);
 }
 
+void PastePane::activateUnknownError(int index)
+{
+    if (!m_diagnosis || index < 0 || index >= m_diagnosis->unknown.size())
+        return;
+    m_unknown = index;
+    m_findings->selectUnknown(index);
+    m_edit->setCurrentMark(-1);
+    revealText(m_diagnosis->unknown[index].span);
+    showPlace();
+    emit unknownErrorActivated(index);
+}
+
 void PastePane::revealText(const Span &span)
 {
     if (span.end <= text().size()) // it may have been edited since
@@ -155,7 +167,7 @@ void PastePane::copyMessage()
         return;
     const int current = m_edit->currentMark();
     const int mark = current >= 0 ? current : markOf(m_findings->selectedEntry(), 0);
-    QList<Span> pieces{m_diagnosis->messageSpan};
+    QList<Span> pieces{m_diagnosis->unknown.value(m_unknown).span};
     if (mark >= 0 && mark < m_markRefs.size()) {
         const MarkRef ref = m_markRefs[mark];
         const Occurrence &occurrence = m_diagnosis->findings[ref.finding].occurrences[ref.occurrence];

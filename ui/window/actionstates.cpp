@@ -40,7 +40,7 @@ void ActionStates::updateDiagnosis()
          {m_actions.nextFinding, m_actions.previousFinding, m_actions.nextOccurrence, m_actions.previousOccurrence})
         action->setEnabled(hasFindings);
     m_actions.focusFindings->setEnabled(hasFindings || (diagnosis && !diagnosis->nearest.isEmpty()));
-    m_actions.copyMessage->setEnabled(hasFindings || (diagnosis && !diagnosis->messageSpan.isEmpty()));
+    m_actions.copyMessage->setEnabled(hasFindings || (diagnosis && !diagnosis->unknown.isEmpty()));
     m_actions.copyReport->setEnabled(diagnosis && !diagnosis->cancelled);
 }
 

@@ -267,9 +267,9 @@ void MainWindow::connectPaste()
     connect(
         m_paste, &PastePane::findingActivated, m_navigator,
         [this](const QString &id) { m_navigator->goTo(PageRef::entry(id)); }, Qt::QueuedConnection);
-    connect(
-        m_paste, &PastePane::nothingFound, m_navigator, [this] { m_navigator->goTo(PageRef::nothingKnown()); },
-        Qt::QueuedConnection);
+    connect(m_paste, &PastePane::nothingFound, m_navigator, [this] { showUnknownError(0); }, Qt::QueuedConnection);
+    connect(m_paste, &PastePane::unknownErrorActivated, this, &MainWindow::showUnknownError, Qt::QueuedConnection);
+    connect(m_nothingPage, &NothingKnownPage::errorRequested, m_paste, &PastePane::activateUnknownError);
     connect(m_paste, &PastePane::entryRequested, m_navigator, &Navigator::goToEntry);
     connect(m_paste, &PastePane::filesDropped, m_drops, &DropTarget::takeFiles);
     connect(m_paste, &PastePane::textChanged, this, &MainWindow::updateStart);
@@ -387,6 +387,12 @@ void MainWindow::follow(const QString &path)
 void MainWindow::restorePaste()
 {
     m_pasteHistory->restore();
+}
+
+void MainWindow::showUnknownError(int index)
+{
+    m_nothingPage->showError(index);
+    m_navigator->goTo(PageRef::nothingKnown());
 }
 
 void MainWindow::showPlace(const PageRef &target)

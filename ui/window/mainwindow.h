@@ -111,6 +111,7 @@ private:
     void retranslate();
     void updateTitle();
     void updateStart();
+    void showUnknownError(int index);
     void showPlace(const PageRef &target);
 
     WindowServices m_services;

@@ -27,7 +27,7 @@ bool Navigator::isThere(const PageRef &target) const
     case PageRef::Kind::Comparison:
         return m_session.hasEntry(target.firstEntry()) && m_session.hasEntry(target.secondEntry());
     case PageRef::Kind::NothingKnown:
-        return m_session.diagnosis() && !m_session.hasFindings();
+        return m_session.diagnosis() && (!m_session.hasFindings() || !m_session.diagnosis()->unknown.isEmpty());
     }
     Q_UNREACHABLE();
 }
@@ -58,7 +58,9 @@ QString Navigator::title(const PageRef &target) const
     case PageRef::Kind::Comparison:
         return tr("Which one is it?");
     case PageRef::Kind::NothingKnown:
-        return isThere(target) && !m_session.diagnosis()->cancelled ? tr("Nothing known") : QString();
+        if (!isThere(target) || m_session.diagnosis()->cancelled)
+            return {};
+        return m_session.hasFindings() ? tr("Unknown error") : tr("Nothing known");
     }
     Q_UNREACHABLE();
 }

@@ -5,7 +5,7 @@
 namespace waymark {
 
 /// Something that the page of the window shows: an entry, a guide, a comparison of two entries, that nothing is
-/// known about the paste, or nothing.
+/// known about the paste or an error in it, or nothing.
 struct PageRef
 {
     enum class Kind { Nothing, Entry, Guide, Comparison, NothingKnown };

@@ -1,6 +1,7 @@
 #include "tests/testing/capitals.h"
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
+#include "tests/testing/unknownerror.h"
 #include "ui/base/session.h"
 #include "ui/entry/nothingknownpage.h"
 
@@ -34,7 +35,7 @@ CatalogPtr catalog()
 Diagnosis similarOnly()
 {
     Diagnosis diagnosis;
-    diagnosis.place = {u"src/model.py"_s, 41, u"forward"_s, 7, true};
+    diagnosis.unknown = {test::unknownError({}, 1, {}, {u"src/model.py"_s, 41, u"forward"_s, 7, true})};
     diagnosis.nearest = {
         {Worker, 0.5, u"DataLoader worker is killed"_s, {u"worker"_s}, {u"killed"_s, u"dataloader"_s}, {u"dead"_s}},
         {u"gone/entry"_s, 0.4, u"worker lost"_s, {u"worker"_s}, {}, {u"dead"_s}},
@@ -50,7 +51,10 @@ public:
         : ShownPage(std::make_unique<Session>())
     {
         diagnosis.lines = 48;
-        diagnosis.messageSpan = {0, message.size()};
+        if (diagnosis.unknown.isEmpty() && !message.isEmpty())
+            diagnosis.unknown = {UnknownError()};
+        if (diagnosis.unknown.size() == 1)
+            diagnosis.unknown.first().text = message.trimmed();
         session->setDiagnosis(diagnosis, message);
         resize(360, 400);
         show();
@@ -102,6 +106,8 @@ private slots:
     void longMessagesAreCut();
     void hostileWordsStayText();
     void offersNextSteps();
+    void oneOfSeveralErrorsIsShown();
+    void anErrorBesideKnownOnesIsShown();
     void forgetsTheFormerPaste();
     void anEntryOpensByKey();
     void theLinkWithTheFocusIsInSight();
@@ -127,9 +133,9 @@ void TestNothingKnownPage::saysNoMoreThanItKnows()
 void TestNothingKnownPage::aLibrarysFrameIsNotTheReaders()
 {
     Diagnosis diagnosis;
-    diagnosis.place = {u"torch/nn/linear.py"_s, 114, {}, 7, false};
-    const auto part = shown(diagnosis, {});
-    QCOMPARE(visibleLabels(*part), QStringList({Lines, u"In a library: torch/nn/linear.py:114"_s}));
+    diagnosis.unknown = {test::unknownError({}, 1, {}, {u"torch/nn/linear.py"_s, 114, {}, 7, false})};
+    const auto part = shown(diagnosis, u"it broke"_s);
+    QCOMPARE(visibleLabels(*part).last(), u"In a library: torch/nn/linear.py:114"_s);
 }
 
 void TestNothingKnownPage::namesEntriesAndTheWordsThatDiffer()
@@ -186,6 +192,38 @@ void TestNothingKnownPage::offersNextSteps()
     part->findChild<QPushButton *>(u"draftEntry"_s)->click();
     QCOMPARE(draft.value(0).value(0).toString(), u"OSError: cannot open /home/anna/x"_s);
     QVERIFY(!shown({}, {})->findChild<QPushButton *>(u"draftEntry"_s)->isVisible());
+}
+
+void TestNothingKnownPage::oneOfSeveralErrorsIsShown()
+{
+    Diagnosis diagnosis = similarOnly();
+    diagnosis.unknown = {test::unknownError(u"worker is dead"_s, 3), test::unknownError(u"OSError: gone"_s, 12)};
+    const auto part = shown(diagnosis, {});
+    const auto *next = part->findChild<QPushButton *>(u"nextError"_s);
+    QVERIFY(next->isVisible());
+    QVERIFY(visibleLabels(*part).contains(u"Unknown error 1 of 2, line 3:"_s));
+    QSignalSpy requested(part.get(), &NothingKnownPage::errorRequested);
+    part->findChild<QPushButton *>(u"nextError"_s)->click();
+    QCOMPARE(requested.value(0).value(0).toInt(), 1);
+    part->showError(1);
+    QCOMPARE(visibleLabels(*part), QStringList({Lines, u"Unknown error 2 of 2, line 12:"_s, u"OSError: gone"_s}));
+    QVERIFY(!nearest(*part).isVisible()); // they resemble the first one
+    part->findChild<QPushButton *>(u"nextError"_s)->click();
+    QCOMPARE(requested.value(1).value(0).toInt(), 0); // after the last one the first
+    const QSignalSpy draft(part.get(), &NothingKnownPage::draftRequested);
+    part->findChild<QPushButton *>(u"draftEntry"_s)->click();
+    QCOMPARE(draft.value(0).value(0).toString(), u"OSError: gone"_s);
+}
+
+void TestNothingKnownPage::anErrorBesideKnownOnesIsShown()
+{
+    Diagnosis diagnosis;
+    diagnosis.findings = {Finding()};
+    diagnosis.unknown = {test::unknownError(u"OSError: gone"_s, 12)};
+    const auto part = shown(diagnosis, u"OSError: gone"_s);
+    QCOMPARE(visibleLabels(*part), QStringList({u"No entry knows this error."_s, u"Line 12:"_s, u"OSError: gone"_s}));
+    QVERIFY(!part->findChild<QPushButton *>(u"nextError"_s)->isVisible());
+    QVERIFY(part->findChild<QPushButton *>(u"copySearchText"_s)->isVisible());
 }
 
 void TestNothingKnownPage::forgetsTheFormerPaste()

@@ -1,5 +1,6 @@
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
+#include "tests/testing/unknownerror.h"
 #include "ui/paste/findingsmodel.h"
 
 #include <QAbstractItemModelTester>
@@ -84,6 +85,7 @@ private slots:
     void findsRows();
     void toolTipsAreNeverHtmlOfTheCatalog();
     void namesRowsForScreenReaders();
+    void endsWithTheUnknownErrors();
 };
 
 void TestFindingsModel::showsFindingsAndPlaces()
@@ -101,6 +103,31 @@ void TestFindingsModel::showsFindingsAndPlaces()
              u"DataLoader worker is killed <b>by</b> signal | template · 0.81 · 1 time(s)"_s}));
     model.clear();
     QCOMPARE(outline(model), QStringList());
+}
+
+void TestFindingsModel::endsWithTheUnknownErrors()
+{
+    FindingsModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    Diagnosis diagnosis = twoFindings();
+    model.setDiagnosis(diagnosis, catalog());
+    QVERIFY(!model.unknownRow().isValid());
+    diagnosis.unknown = {test::unknownError(u"OSError: gone"_s, 12), test::unknownError(u"<b>fatal</b>: no"_s, 30)};
+    model.setDiagnosis(diagnosis, catalog());
+    const QModelIndex row = model.index(2, 0);
+    QCOMPARE(model.unknownRow(), row);
+    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(row.data().toString(), u"and 2 unknown error(s)"_s);
+    QCOMPARE(row.data(Qt::AccessibleTextRole), row.data());
+    QVERIFY(row.data(Qt::ToolTipRole).toString().contains(u"OSError: gone"));
+    QVERIFY(!row.data(Qt::ToolTipRole).toString().contains(u"<b>fatal"));
+    QVERIFY(row.data(FindingsModel::IsLocationRole).toBool());
+    QVERIFY(row.data(FindingsModel::EntryIdRole).toString().isEmpty());
+    QCOMPARE(row.data(FindingsModel::OccurrencesRole).value<QList<int>>(), QList<int>({0, 1}));
+    QCOMPARE(model.findingAt(row), nullptr);
+    diagnosis.findings.clear(); // a page shows them
+    model.setDiagnosis(diagnosis, catalog());
+    QCOMPARE(model.rowCount(), 0);
 }
 
 void TestFindingsModel::speaksTheLanguage()

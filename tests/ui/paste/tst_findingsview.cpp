@@ -1,6 +1,7 @@
 #include "tests/testing/capitals.h"
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
+#include "tests/testing/unknownerror.h"
 #include "ui/paste/findingsmodel.h"
 #include "ui/paste/findingsview.h"
 
@@ -82,6 +83,7 @@ private slots:
     void arrowKeysActivate();
     void enterActivatesAgain();
     void stepsBetweenFindings();
+    void unknownErrorsAreActivatedOneAfterTheOther();
     void selectingByProgramEmitsNothing();
     void unfoldsTheSelectedFindingOfMany();
     void changesItsWords();
@@ -159,6 +161,43 @@ void TestFindingsView::enterActivatesAgain()
     QCOMPARE(findings.size(), 0);
     QTest::keyClick(&list(*view), Qt::Key_Return);
     QCOMPARE(findings.size(), 1);
+}
+
+void TestFindingsView::unknownErrorsAreActivatedOneAfterTheOther()
+{
+    Diagnosis diagnosis = twoFindings();
+    diagnosis.unknown = {test::unknownError(u"OSError: gone"_s, 12), test::unknownError(u"fatal: no"_s, 30)};
+    const auto view = shownView(diagnosis);
+    QSignalSpy activated(view.get(), &FindingsView::unknownErrorActivated);
+    const QSignalSpy findings(view.get(), &FindingsView::findingActivated);
+    const auto indexes = [&activated] {
+        QList<int> numbers;
+        for (const QList<QVariant> &arguments : std::as_const(activated))
+            numbers += arguments.first().toInt();
+        activated.clear();
+        return numbers;
+    };
+    const QModelIndex row = list(*view).model()->index(2, 0);
+    for (int time = 0; time < 3; ++time)
+        click(*view, row);
+    QCOMPARE(indexes(), QList<int>({0, 1, 0}));
+    QVERIFY(view->isUnknownSelected());
+    QVERIFY(view->selectedEntry().isEmpty());
+    QCOMPARE(findings.size(), 0);
+    // by key
+    QVERIFY(view->select(Worker));
+    QVERIFY(!view->isUnknownSelected());
+    QTest::keyClick(&list(*view), Qt::Key_Down);
+    QTest::keyClick(&list(*view), Qt::Key_Return);
+    view->select(Worker);
+    view->selectNext();
+    QCOMPARE(indexes(), QList<int>({0, 1, 0}));
+    // by program
+    QVERIFY(view->selectUnknown(1));
+    QCOMPARE(indexes(), QList<int>());
+    QCOMPARE(view->summary(), u"2 finding(s) in 214 line(s)"_s);
+    view->showDiagnosis(twoFindings(), catalog());
+    QVERIFY(!view->selectUnknown());
 }
 
 void TestFindingsView::stepsBetweenFindings()

@@ -2,6 +2,7 @@
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
 #include "tests/testing/repository.h"
+#include "tests/testing/unknownerror.h"
 #include "ui/paste/findingsview.h"
 #include "ui/paste/markscrollbar.h"
 #include "ui/paste/pasteedit.h"
@@ -59,7 +60,8 @@ Diagnosis diagnose(const QString &text)
     }
     const qsizetype message = text.indexOf(u"FooError"_s);
     if (message >= 0)
-        diagnosis.messageSpan = {message, message + 8};
+        diagnosis.unknown = {
+            {.span = {message, message + 8}, .text = u"FooError"_s, .line = 1, .count = 1, .place = {}}};
     return diagnosis;
 }
 

@@ -4,6 +4,7 @@
 #include "ui/entry/nothingknownpage.h"
 #include "ui/guide/guidepage.h"
 #include "ui/paste/findingsview.h"
+#include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
 #include "ui/window/navigator.h"
 
@@ -17,6 +18,7 @@
 #include <QStackedWidget>
 #include <QTextBrowser>
 #include <QToolButton>
+#include <QTreeView>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
@@ -72,6 +74,8 @@ private slots:
     void escGivesTheFocusBackThatHelpTook();
     void escOnAPageComesBeforeAnOffer();
     void escLeavesAnEntryAlone();
+    void unknownErrorsBesideKnownOnesAreReached();
+    void severalErrorsWhereNothingIsKnown();
     void aCancelledDiagnosisIsSaid();
     void cancellingAfterAnEditKeepsThePage();
     void marksAreForTheEntryThatIsShown_data();
@@ -256,6 +260,47 @@ void TestPages::escLeavesAnEntryAlone()
     page()->setFocus();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QCOMPARE(find<Navigator>()->current(), PageRef::entry(u"git/a"_s));
+}
+
+void TestPages::unknownErrorsBesideKnownOnesAreReached()
+{
+    auto *pane = find<PastePane>();
+    paste(u"fatal: the gearbox has no oil\n\nerror: the horn is mute\n\nerror: no fuel at 'all'\n"_s);
+    QTRY_COMPARE(find<Navigator>()->current(), PageRef::entry(u"git/oil"_s));
+    auto *list = pane->findChild<FindingsView *>()->findChild<QTreeView *>();
+    const QModelIndex row = list->model()->index(1, 0);
+    QCOMPARE(row.data().toString(), u"and 2 unknown errors"_s);
+    const QPoint place = list->visualRect(row).center();
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, place);
+    QTRY_COMPARE(page(), find<NothingKnownPage>());
+    QCOMPARE(pane->editor()->textCursor().selectedText(), u"error: the horn is mute"_s);
+    QVERIFY(m_window->windowTitle().contains(u"Unknown error"_s));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, place);
+    QTRY_COMPARE(page()->findChild<QLabel *>(u"message"_s)->text(), u"error: no fuel at 'all'"_s);
+    QCOMPARE(pane->editor()->textCursor().selectedText(), u"error: no fuel at 'all'"_s);
+    action("copyMessage")->trigger();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"error: no fuel at 'all'"_s);
+    page()->findChild<QAbstractButton *>(u"nextError"_s)->click();
+    QTRY_COMPARE(page()->findChild<QLabel *>(u"message"_s)->text(), u"error: the horn is mute"_s);
+    action("back")->trigger();
+    QTRY_COMPARE(find<Navigator>()->current(), PageRef::entry(u"git/oil"_s));
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Home);
+    QTRY_COMPARE(find<Navigator>()->current(), PageRef::entry(u"git/oil"_s));
+    QTest::keyClick(list, Qt::Key_Down);
+    QTRY_COMPARE(page(), find<NothingKnownPage>());
+}
+
+void TestPages::severalErrorsWhereNothingIsKnown()
+{
+    paste(u"error: the horn is mute\n\nerror: no fuel\n"_s);
+    QTRY_COMPARE(page(), find<NothingKnownPage>());
+    QCOMPARE(page()->findChild<QLabel *>(u"message"_s)->text(), u"error: the horn is mute"_s);
+    page()->findChild<QAbstractButton *>(u"nextError"_s)->click();
+    QTRY_COMPARE(page()->findChild<QLabel *>(u"message"_s)->text(), u"error: no fuel"_s);
+    QCOMPARE(find<PastePane>()->editor()->textCursor().selectedText(), u"error: no fuel"_s);
+    paste(u"error: the radio is mute\n\nerror: no fuel\n"_s);
+    QTRY_COMPARE(page()->findChild<QLabel *>(u"message"_s)->text(), u"error: the radio is mute"_s);
 }
 
 void TestPages::aCancelledDiagnosisIsSaid()
