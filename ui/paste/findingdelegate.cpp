@@ -73,8 +73,11 @@ struct FindingDelegate::Colors
 QSize FindingDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     // The width is what the view has; long texts are cut.
-    if (index.data(FindingsModel::IsLocationRole).toBool())
-        return {0, QFontMetrics(placeFont(option, index)).height() + SpacingUnit};
+    if (index.data(FindingsModel::IsLocationRole).toBool()) {
+        const int padding =
+            index.data(FindingsModel::EntryIdRole).toString().isEmpty() ? FindingPadding : SpacingUnit / 2;
+        return {0, QFontMetrics(placeFont(option, index)).height() + 2 * padding};
+    }
     const int line = FindingLineGap + QFontMetrics(smallFont(option)).height();
     const int lines = index.data(FindingsModel::CautionRole).toString().isEmpty() ? 1 : 2;
     const int height = QFontMetrics(signatureFont(option)).height() + lines * line;
