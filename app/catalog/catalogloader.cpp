@@ -290,8 +290,8 @@ LoadResult CatalogLoader::load(const QStringList &paths) const
         }
         const CatalogFiles found = findCatalogFiles(path);
         loading.addProblems(found.problems);
-        for (const QString &file : found.files)
-            jobs.append({file, path});
+        for (qsizetype i = 0; i < found.files.size(); ++i)
+            jobs.append({found.files.at(i).pathText(), path});
     }
 
     QElapsedTimer sinceProgress;

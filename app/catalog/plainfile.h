@@ -1,11 +1,11 @@
 #pragma once
 
+#include "app/catalog/filelisting.h"
 #include "app/catalog/problem.h"
 
 #include <QByteArray>
 #include <QFile>
 #include <QString>
-#include <QStringList>
 
 namespace waymark {
 
@@ -20,7 +20,7 @@ QByteArray readPlainFile(const QString &path, qint64 limit, QString *error);
 /// The files of a catalog, and a problem for each file that looks like one but cannot be opened.
 struct CatalogFiles
 {
-    QStringList files; ///< In name order.
+    FileListing files; ///< In the order of their paths' bytes, without sizes and times.
     Problems problems;
 };
 

@@ -32,14 +32,15 @@ constexpr qsizetype MaxKeptFiles = 8; // of catalogs in the cache, those compile
 constexpr QLatin1StringView ChangesSuffix{".changes.waymark"};
 
 /// The files of the sources, and the program: another one may compile them in another way.
-QList<SourceFile> filesOf(const QList<CatalogSource> &sources)
+FileListing filesOf(const QList<CatalogSource> &sources)
 {
-    QList<SourceFile> files;
+    FileListing files;
     for (const CatalogSource &source : sources)
-        files += source.files();
+        files.append(source.files());
     const QString program = QFile::symLinkTarget(u"/proc/self/exe"_s);
     if (QFileInfo(program).isFile())
-        files.append(SourceFile::at(program, SourceFile::Kind::Other));
+        files.append({program.toUtf8(), FileListing::Kind::Other});
+    files.readStamps();
     return files;
 }
 
@@ -168,13 +169,14 @@ OpenedCatalog CatalogOpener::compile(const QList<CatalogSource> &sources, const 
                                      QString *reason) const
 {
     Progress progress(m_report, m_cancel);
-    const QList<StampedFile> files = stamped(filesOf(sources), progress);
+    const FileListing files = filesOf(sources);
+    const QByteArray hashes = hashesOf(files, progress);
     const SourceContents contents = contentsOf(sources, progress);
     OpenedCatalog result{{}, contents.problems, contents.filesRead, contents.cancelled};
     if (contents.cancelled)
         return result;
-    const SourceRecord record{
-        files, {}, contents.problems, contents.filesRead, QUuid::createUuid().toString(QUuid::WithoutBraces)};
+    const SourceRecord record{files, hashes, contents.problems, contents.filesRead,
+                              QUuid::createUuid().toString(QUuid::WithoutBraces)};
     const auto fill = [&](const Database &database) {
         return writeCatalog(database, contents.catalog, progress) && writeReplaced(database, contents)
             && record.write(database);
@@ -224,11 +226,12 @@ std::optional<OpenedCatalog> CatalogOpener::openCached(const QList<CatalogSource
     if (!base)
         return std::nullopt;
     auto former = openChanges(file, *base);
-    const QList<SourceFile> files = filesOf(sources);
-    SourceDifference difference = differenceFrom(files, *base, former.get());
+    const FileListing files = filesOf(sources);
+    const SourceDifference difference = differenceFrom(files, *base);
     if (difference.isEmpty())
+        return usable(std::move(base));
+    if (former && isRecorded(difference, *former))
         return usable(std::move(base), std::move(former));
-    difference = differenceFromBase(files, *base, former.get(), std::move(difference));
     CatalogLoader loader;
     loader.setCancelFlag(m_cancel);
     const Catalog catalog(std::move(base));

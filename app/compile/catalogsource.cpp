@@ -6,17 +6,13 @@
 #include "app/database/database.h"
 #include "app/text/progress.h"
 
-#include <QCryptographicHash>
-#include <QDateTime>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
 #include <QHash>
 
-#ifdef Q_OS_UNIX
-#include <sys/stat.h>
-#endif
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -103,29 +99,6 @@ void report(SourceContents *contents, const QString &file, const QString &messag
 
 } // namespace
 
-SourceFile SourceFile::at(const QString &path, Kind kind)
-{
-#ifdef Q_OS_UNIX
-    // Of a hundred thousand files: QFileInfo takes several times as long.
-    struct stat status = {};
-    if (stat(QFile::encodeName(path).constData(), &status) != 0)
-        return {path, kind, 0, 0};
-    return {path, kind, status.st_size, qint64(status.st_mtim.tv_sec) * 1000 + status.st_mtim.tv_nsec / 1'000'000};
-#else
-    const QFileInfo info(path);
-    return {path, kind, info.size(), info.lastModified().toMSecsSinceEpoch()};
-#endif
-}
-
-QByteArray SourceFile::hash() const
-{
-    QFile device;
-    QCryptographicHash hash(QCryptographicHash::Sha1);
-    if (!openPlainFile(path, {}, &device).isEmpty() || !hash.addData(&device))
-        return {};
-    return hash.result();
-}
-
 CatalogSource::CatalogSource(const QString &path)
     : m_path(QFileInfo(path).absoluteFilePath())
     , m_entries(m_path)
@@ -144,25 +117,22 @@ CatalogSource::CatalogSource(const QString &path)
         m_isDatabase = CatalogFile::isDatabase(file.read(16));
 }
 
-QList<SourceFile> CatalogSource::files() const
+FileListing CatalogSource::files() const
 {
-    QList<SourceFile> files;
-    const auto add = [&files](const QStringList &paths, SourceFile::Kind kind) {
-        for (const QString &path : paths)
-            files.append(SourceFile::at(path, kind));
-    };
+    FileListing files;
     if (QFileInfo(m_entries).isDir())
-        add(findCatalogFiles(m_entries).files, SourceFile::Kind::Entries);
+        files = findCatalogFiles(m_entries).files;
     else
-        add({m_entries}, m_isDatabase ? SourceFile::Kind::Other : SourceFile::Kind::Entries);
+        files.append({m_entries.toUtf8(), m_isDatabase ? FileListing::Kind::Other : FileListing::Kind::Entries});
     if (!m_guides.isEmpty()) {
-        QStringList guides;
+        QByteArrayList guides;
         QDirIterator found(m_guides, {u"*.md"_s}, QDir::Files, QDirIterator::Subdirectories);
         while (found.hasNext())
-            guides.append(found.next());
-        guides.sort();
-        add(guides, SourceFile::Kind::Guide);
-        add({m_taxonomy}, SourceFile::Kind::Other);
+            guides.append(found.next().toUtf8());
+        std::ranges::sort(guides);
+        for (const QByteArray &guide : std::as_const(guides))
+            files.append({guide, FileListing::Kind::Guide});
+        files.append({m_taxonomy.toUtf8(), FileListing::Kind::Other});
     }
     return files;
 }
@@ -171,11 +141,14 @@ QStringList CatalogSource::watchedPaths() const
 {
     QStringList folders;
     QStringList files;
-    for (const SourceFile &file : this->files()) {
-        const QString folder = QFileInfo(file.path).absolutePath();
+    const FileListing listed = this->files();
+    for (qsizetype i = 0; i < listed.size(); ++i) {
+        const QString file = listed.at(i).pathText();
+        const QString folder = file.section(u'/', 0, -2);
         if (!folders.contains(folder))
             folders.append(folder);
-        files.append(file.path);
+        if (files.size() < MaxWatched)
+            files.append(file);
     }
     for (const QString &folder : {m_entries, m_guides}) {
         if (QFileInfo(folder).isDir() && !folders.contains(folder))

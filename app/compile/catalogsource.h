@@ -1,10 +1,10 @@
 #pragma once
 
 #include "app/catalog/catalogloader.h"
+#include "app/catalog/filelisting.h"
 #include "app/catalog/problem.h"
 #include "app/compile/compilecatalog.h"
 
-#include <QByteArray>
 #include <QList>
 #include <QMap>
 #include <QString>
@@ -12,27 +12,6 @@
 namespace waymark {
 
 class Database;
-
-/// A file that a catalog is compiled from.
-struct SourceFile
-{
-    enum class Kind {
-        Entries,
-        Guide,
-        Other, ///< The taxonomy, a compiled file, the program.
-    };
-
-    QString path; ///< Absolute.
-    Kind kind = Kind::Entries;
-    qint64 size = 0; ///< Bytes.
-    qint64 modified = 0; ///< Milliseconds since 1970.
-
-    /// As it is now; of no size where it cannot be read.
-    static SourceFile at(const QString &path, Kind kind);
-
-    /// SHA-1 of its bytes; empty where it cannot be read.
-    QByteArray hash() const;
-};
 
 /// What the sources of a catalog hold together.
 struct SourceContents
@@ -57,8 +36,8 @@ public:
 
     const QString &path() const { return m_path; }
 
-    /// The files that it consists of now, in the order in which they are read.
-    QList<SourceFile> files() const;
+    /// The files that it consists of now, in the order in which they are read; without sizes and times.
+    FileListing files() const;
 
     /// The files and folders in which an edit is to be noticed; at most `MaxWatched`, folders first.
     QStringList watchedPaths() const;

@@ -4,7 +4,6 @@
 #include "app/catalog/entrywriter.h"
 #include "app/database/layers.h"
 #include "app/match/patternchanges.h"
-#include "app/text/progress.h"
 
 #include <QHash>
 #include <QSet>
@@ -37,26 +36,24 @@ public:
     {
     }
 
-    std::optional<SourceChanges> read(const QList<SourceFile> &files, const SourceDifference &difference)
+    std::optional<SourceChanges> read(const FileListing &files, const SourceDifference &difference)
     {
-        const auto isOther = [](const SourceFile &file) { return file.kind == SourceFile::Kind::Other; };
+        const auto isOther = [](const SourceFile &file) { return file.kind == FileListing::Kind::Other; };
         if (difference.changed.size() + difference.removed.size() > MaxChangedRows
             || std::ranges::any_of(difference.changed, isOther) || std::ranges::any_of(difference.removed, isOther))
             return std::nullopt;
-        Progress progress;
-        m_result.record.files = stamped(difference.changed, progress);
-        m_result.record.removed = difference.removed;
+        setDifference(difference, &m_result.record);
         m_result.record.identity = SourceRecord::identityOf(m_database);
         const bool isRead = readEntries(difference, files) && readGuides(difference) && placeEntries() && addOfRarity();
         return isRead ? std::optional(std::move(m_result)) : std::nullopt;
     }
 
 private:
-    bool readEntries(const SourceDifference &difference, const QList<SourceFile> &files);
+    bool readEntries(const SourceDifference &difference, const FileListing &files);
     void readFormer(const QString &file);
     bool isUnique(const Entry &entry) const;
     bool compareEntries(QList<Entry> entries);
-    void mergeProblems(const QSet<QString> &changed, const Problems &problems, const QList<SourceFile> &files);
+    void mergeProblems(const QSet<QString> &changed, const Problems &problems, const FileListing &files);
     bool readGuides(const SourceDifference &difference);
     bool placeEntries();
     bool addOfRarity();
@@ -71,20 +68,20 @@ private:
     SourceChanges m_result;
 };
 
-bool ChangeReader::readEntries(const SourceDifference &difference, const QList<SourceFile> &files)
+bool ChangeReader::readEntries(const SourceDifference &difference, const FileListing &files)
 {
     QStringList paths;
     QSet<QString> changed;
     int formerFiles = 0;
     for (const SourceFile &file : difference.changed + difference.removed) {
-        if (file.kind != SourceFile::Kind::Entries)
+        if (file.kind != FileListing::Kind::Entries)
             continue;
         changed.insert(file.path);
         readFormer(file.path);
-        formerFiles += SourceRecord::hasFile(m_database, file.path) ? 1 : 0;
+        formerFiles += file.isNew ? 0 : 1;
     }
     for (const SourceFile &file : difference.changed) {
-        if (file.kind == SourceFile::Kind::Entries)
+        if (file.kind == FileListing::Kind::Entries)
             paths.append(file.path);
     }
     LoadResult loaded = m_loader.load(paths);
@@ -150,7 +147,7 @@ bool ChangeReader::compareEntries(QList<Entry> entries)
 }
 
 /// Problems are in the order of the files.
-void ChangeReader::mergeProblems(const QSet<QString> &changed, const Problems &problems, const QList<SourceFile> &files)
+void ChangeReader::mergeProblems(const QSet<QString> &changed, const Problems &problems, const FileListing &files)
 {
     Problems &merged = m_result.record.problems;
     merged = SourceRecord::problemsOf(m_database);
@@ -158,8 +155,8 @@ void ChangeReader::mergeProblems(const QSet<QString> &changed, const Problems &p
     if (problems.isEmpty())
         return;
     QHash<QString, qsizetype> ranks;
-    for (const SourceFile &file : files)
-        ranks.insert(file.path, ranks.size());
+    for (qsizetype i = 0; i < files.size(); ++i)
+        ranks.insert(files.at(i).pathText(), i);
     for (const Problem &problem : problems) {
         const qsizetype rank = ranks.value(problem.file);
         const auto behind =
@@ -171,7 +168,7 @@ void ChangeReader::mergeProblems(const QSet<QString> &changed, const Problems &p
 /// Guides are few: all are read where one has changed.
 bool ChangeReader::readGuides(const SourceDifference &difference)
 {
-    const auto isGuide = [](const SourceFile &file) { return file.kind == SourceFile::Kind::Guide; };
+    const auto isGuide = [](const SourceFile &file) { return file.kind == FileListing::Kind::Guide; };
     if (std::ranges::none_of(difference.changed, isGuide) && std::ranges::none_of(difference.removed, isGuide))
         return true;
     SourceContents contents;
@@ -231,7 +228,7 @@ bool ChangeReader::addOfRarity()
 } // namespace
 
 std::optional<SourceChanges> changesSince(const Catalog &base, const QList<CatalogSource> &sources,
-                                          const QList<SourceFile> &files, const SourceDifference &difference,
+                                          const FileListing &files, const SourceDifference &difference,
                                           const CatalogLoader &loader)
 {
     return ChangeReader(base, sources, loader).read(files, difference);

@@ -22,7 +22,7 @@ struct SourceChanges
 /// the taxonomy or a compiled file among the sources has changed, where an id is in several files, where the rarities
 /// of words have changed much. `files`: all that there are now; `difference`: those that differ from the base's.
 std::optional<SourceChanges> changesSince(const Catalog &base, const QList<CatalogSource> &sources,
-                                          const QList<SourceFile> &files, const SourceDifference &difference,
+                                          const FileListing &files, const SourceDifference &difference,
                                           const CatalogLoader &loader);
 
 /// Entries and guides that are changed, new or gone, at most; more are compiled with the whole catalog.

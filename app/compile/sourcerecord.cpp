@@ -1,14 +1,15 @@
 #include "app/compile/sourcerecord.h"
 
+#include "app/catalog/plainfile.h"
 #include "app/database/database.h"
 #include "app/text/progress.h"
 
-#include <QHash>
-#include <QSet>
+#include <QCryptographicHash>
+#include <QFile>
 
 #include <algorithm>
-#include <optional>
-#include <utility>
+#include <numeric>
+#include <vector>
 
 namespace waymark {
 
@@ -16,125 +17,92 @@ namespace {
 
 constexpr double HashShare = 5; // of the progress, in percent
 constexpr qint64 Removed = -1; // the size of a file that is gone
+constexpr qsizetype HashBytes = 20;
 
 constexpr auto Tables = R"(
-    CREATE TABLE source_files(path TEXT NOT NULL, kind INTEGER NOT NULL, size INTEGER NOT NULL,
-        modified INTEGER NOT NULL, hash BLOB NOT NULL);
-    CREATE INDEX source_files_by_path ON source_files(path);
+    CREATE TABLE source_files(listing BLOB NOT NULL, hashes BLOB NOT NULL);
     CREATE TABLE source_problems(file TEXT NOT NULL, line INTEGER NOT NULL, column INTEGER NOT NULL, message TEXT NOT NULL,
         severity INTEGER NOT NULL, entry TEXT NOT NULL);
     CREATE TABLE reading(files INTEGER NOT NULL, identity TEXT NOT NULL);
 )";
 
-constexpr auto AllFiles = "SELECT path, kind, size, modified, rowid FROM source_files ORDER BY rowid";
-
-/// What the tables say of a file.
-struct Stamp
+QByteArray hashOf(const QString &path)
 {
-    const Database *database = nullptr;
-    SourceFile::Kind kind = SourceFile::Kind::Entries;
-    qint64 size = Removed;
-    qint64 modified = 0;
-    qint64 row = 0;
+    QFile device;
+    QCryptographicHash hash(QCryptographicHash::Sha1);
+    if (!openPlainFile(path, {}, &device).isEmpty() || !hash.addData(&device))
+        return QByteArray(HashBytes, '\0');
+    return hash.result();
+}
 
-    Stamp(const Database &from, const Query &read)
-        : database(&from)
-        , kind(SourceFile::Kind(read.integer(1)))
-        , size(read.integer(2))
-        , modified(read.integer(3))
-        , row(read.integer(4))
-    {
-    }
+SourceFile sourceFile(const FileListing::File &file)
+{
+    return {file.pathText(), file.kind, file.size, file.modified};
+}
 
-    bool fits(const SourceFile &file) const
-    {
-        if (size != file.size)
-            return false;
-        if (modified == file.modified)
-            return true;
-        Query hash = database->query("SELECT hash FROM source_files WHERE rowid = ?").with(row);
-        return hash.next() && hash.bytes(0) == file.hash();
-    }
-};
-
-/// The files of a base, looked up in the order in which they were written, which is mostly that in which they come.
-class BaseFiles
+/// The files of a database.
+class RecordedFiles
 {
 public:
-    explicit BaseFiles(const Database &base)
-        : m_base(base)
-        , m_row(base.query(AllFiles))
+    explicit RecordedFiles(const Database &database)
+        : m_row(database.query("SELECT listing, hashes FROM source_files"))
+        , m_hasRow(m_row.next())
     {
     }
 
-    std::optional<Stamp> find(const SourceFile &file)
+    bool isSame(const FileListing &files) const { return m_hasRow && m_row.view(0) == files.bytes(); }
+
+    /// As long as this object.
+    FileListing listing() const
     {
-        const QByteArray path = file.path.toUtf8();
-        if (m_isInOrder) {
-            const bool hasRow = m_row.next();
-            if (hasRow && m_row.view(0) == path)
-                return Stamp(m_base, m_row);
-            m_isInOrder = false;
-            if (hasRow)
-                readRest();
-        }
-        const auto found = m_rest.constFind(path);
-        if (found == m_rest.constEnd())
-            return std::nullopt;
-        const Stamp stamp = *found;
-        m_rest.erase(found);
-        return stamp;
+        const QByteArrayView bytes = m_hasRow ? m_row.view(0) : QByteArrayView();
+        return FileListing(QByteArray::fromRawData(bytes.data(), bytes.size()));
     }
 
-    /// Calls visit(path, stamp) for those that were not looked up.
-    template <typename Visit>
-    void forEachOther(Visit visit)
+    /// Whether the file with this number in the listing is as another one, which may be of another time.
+    bool fits(const FileListing::File &recorded, qsizetype number, const SourceFile &file)
     {
-        if (std::exchange(m_isInOrder, false) && m_row.next())
-            readRest();
-        for (auto file = m_rest.cbegin(); file != m_rest.cend(); ++file)
-            visit(QString::fromUtf8(file.key()), file.value());
+        if (recorded.kind != file.kind || recorded.size != file.size)
+            return false;
+        if (recorded.modified == file.modified)
+            return true;
+        if (m_hashes.isNull())
+            m_hashes = m_row.bytes(1);
+        return m_hashes.mid(number * HashBytes, HashBytes) == hashOf(file.path);
     }
 
 private:
-    void readRest()
-    {
-        do
-            m_rest.insert(m_row.bytes(0), Stamp(m_base, m_row));
-        while (m_row.next());
-    }
-
-    const Database &m_base;
     Query m_row;
-    bool m_isInOrder = true;
-    QHash<QByteArray, Stamp> m_rest; // once they come in another order
+    bool m_hasRow;
+    QByteArray m_hashes; // once they are needed
 };
+
+/// Numbers of files by their paths. A file of two sources is there once.
+std::vector<qsizetype> byPath(const FileListing &files, qsizetype begin, qsizetype end)
+{
+    std::vector<qsizetype> numbers(std::size_t(end - begin));
+    std::iota(numbers.begin(), numbers.end(), begin);
+    const auto path = [&files](qsizetype number) { return files.at(number).path; };
+    if (!std::ranges::is_sorted(numbers, {}, path)) // most often it is
+        std::ranges::sort(numbers, {}, path);
+    const auto twice = std::ranges::unique(numbers, {}, path);
+    numbers.erase(twice.begin(), twice.end());
+    return numbers;
+}
 
 } // namespace
 
 bool SourceRecord::write(const Database &database) const
 {
     if (!database.execute(Tables)
-        || !database.query("INSERT INTO reading VALUES (?, ?)").with(filesRead, identity).run())
+        || !database.query("INSERT INTO reading VALUES (?, ?)").with(filesRead, identity).run()
+        || !database.query("INSERT INTO source_files VALUES (?, ?)").with(files.bytes(), hashes).run())
         return false;
-    Query row = database.query("INSERT INTO source_files VALUES (?, ?, ?, ?, ?)");
-    const auto writeFile = [&row](const StampedFile &each) {
-        return row.with(each.file.path, int(each.file.kind), each.file.size, each.file.modified, each.hash).run();
-    };
-    const auto writeRemoved = [&row](const SourceFile &each) {
-        return row.with(each.path, int(each.kind), Removed, 0, QByteArray("")).run();
-    };
     Query problem = database.query("INSERT INTO source_problems VALUES (?, ?, ?, ?, ?, ?)");
     const auto writeProblem = [&problem](const Problem &each) {
         return problem.with(each.file, each.line, each.column, each.message, int(each.severity), each.entryId).run();
     };
-    return std::ranges::all_of(files, writeFile) && std::ranges::all_of(removed, writeRemoved)
-        && std::ranges::all_of(problems, writeProblem);
-}
-
-bool SourceRecord::hasFile(const Database &database, const QString &path)
-{
-    return database.query("SELECT 1 FROM source_files WHERE path = ?").with(path).next();
+    return std::ranges::all_of(problems, writeProblem);
 }
 
 QString SourceRecord::identityOf(const Database &database)
@@ -159,70 +127,73 @@ Problems SourceRecord::problemsOf(const Database &database)
     return problems;
 }
 
-QList<StampedFile> stamped(const QList<SourceFile> &files, Progress &progress)
+QByteArray hashesOf(const FileListing &files, Progress &progress)
 {
-    QList<StampedFile> result;
+    QByteArray hashes;
     progress.begin(HashShare, std::size_t(files.size()));
-    for (const SourceFile &file : files) {
-        if (progress.advance())
-            result.append({file, file.hash()});
-    }
-    return result;
+    for (qsizetype i = 0; i < files.size() && progress.advance(); ++i)
+        hashes += hashOf(files.at(i).pathText());
+    return hashes;
 }
 
-SourceDifference differenceFrom(const QList<SourceFile> &files, const Database &base, const Database *changes)
+SourceDifference differenceFrom(const FileListing &files, const Database &base)
 {
-    QHash<QString, Stamp> changed;
-    if (changes) {
-        for (Query row = changes->query(AllFiles); row.next();)
-            changed.insert(row.text(0), Stamp(*changes, row));
-    }
-    const auto changedStamp = [&changed](const QString &path) {
-        const auto found = changed.constFind(path);
-        return found == changed.constEnd() ? std::nullopt : std::optional(*found);
-    };
     SourceDifference difference;
-    BaseFiles baseFiles(base);
-    for (const SourceFile &file : files) {
-        std::optional<Stamp> stamp = baseFiles.find(file);
-        if (const std::optional<Stamp> newer = changed.isEmpty() ? std::nullopt : changedStamp(file.path))
-            stamp = newer;
-        changed.remove(file.path);
-        if (!stamp || !stamp->fits(file))
+    RecordedFiles recorded(base);
+    if (recorded.isSame(files))
+        return difference;
+    const FileListing former = recorded.listing();
+    const qsizetype common = std::min(files.size(), former.size());
+    qsizetype begin = 0;
+    while (begin < common && files.at(begin) == former.at(begin))
+        ++begin;
+    qsizetype same = 0; // at the end
+    while (same < common - begin && files.at(files.size() - 1 - same) == former.at(former.size() - 1 - same))
+        ++same;
+    const std::vector<qsizetype> now = byPath(files, begin, files.size() - same);
+    const std::vector<qsizetype> then = byPath(former, begin, former.size() - same);
+    auto before = then.begin();
+    for (const qsizetype number : now) {
+        SourceFile file = sourceFile(files.at(number));
+        const QByteArrayView path = files.at(number).path;
+        for (; before != then.end() && former.at(*before).path < path; ++before)
+            difference.removed.append(sourceFile(former.at(*before)));
+        file.isNew = before == then.end() || former.at(*before).path != path;
+        if (file.isNew || !recorded.fits(former.at(*before), *before, file))
             difference.changed.append(file);
+        if (!file.isNew)
+            ++before;
     }
-    baseFiles.forEachOther([&](const QString &path, const Stamp &stamp) {
-        if (!changed.contains(path))
-            difference.removed.append({path, stamp.kind, stamp.size, stamp.modified});
-    });
-    for (auto file = changed.cbegin(); file != changed.cend(); ++file) {
-        if (file->size != Removed)
-            difference.removed.append({file.key(), file->kind, file->size, file->modified});
-    }
+    for (; before != then.end(); ++before)
+        difference.removed.append(sourceFile(former.at(*before)));
     return difference;
 }
 
-SourceDifference differenceFromBase(const QList<SourceFile> &files, const Database &base, const Database *changes,
-                                    SourceDifference difference)
+void setDifference(const SourceDifference &difference, SourceRecord *record)
 {
-    if (!changes)
-        return difference;
-    QSet<QString> paths; // of which each may differ
-    for (const SourceFile &file : difference.changed + difference.removed)
-        paths.insert(file.path);
-    for (Query row = changes->query(AllFiles); row.next();)
-        paths.insert(row.text(0));
-    difference = {};
-    Query row = base.query("SELECT path, kind, size, modified, rowid FROM source_files WHERE path = ?");
-    for (const SourceFile &file : files) {
-        if (paths.remove(file.path) && (!row.with(file.path).next() || !Stamp(base, row).fits(file)))
-            difference.changed.append(file);
+    record->files = {};
+    for (const SourceFile &file : difference.changed)
+        record->files.append({file.path.toUtf8(), file.kind, file.size, file.modified});
+    Progress progress;
+    record->hashes = hashesOf(record->files, progress);
+    for (const SourceFile &file : difference.removed)
+        record->files.append({file.path.toUtf8(), file.kind, Removed});
+}
+
+bool isRecorded(const SourceDifference &difference, const Database &changes)
+{
+    RecordedFiles recorded(changes);
+    const FileListing files = recorded.listing();
+    if (files.size() != difference.changed.size() + difference.removed.size())
+        return false;
+    for (qsizetype i = 0; i < files.size(); ++i) { // in the order in which setDifference() wrote them
+        const bool isChanged = i < difference.changed.size();
+        const SourceFile &file = isChanged ? difference.changed[i] : difference.removed[i - difference.changed.size()];
+        const bool fits = isChanged ? recorded.fits(files.at(i), i, file) : files.at(i).size == Removed;
+        if (files.at(i).path != file.path.toUtf8() || !fits)
+            return false;
     }
-    for (const QString &path : std::as_const(paths)) {
-        if (row.with(path).next())
-            difference.removed.append({path, SourceFile::Kind(row.integer(1)), row.integer(2), row.integer(3)});
-    }
-    return difference;
+    return true;
 }
 
 } // namespace waymark

@@ -1,46 +1,26 @@
 #pragma once
 
+#include "app/catalog/filelisting.h"
 #include "app/catalog/problem.h"
-#include "app/compile/catalogsource.h"
 
 #include <QByteArray>
 #include <QList>
 #include <QString>
-#include <QStringList>
 
 namespace waymark {
 
 class Database;
 class Progress;
 
-/// A source file as it was before it was read: what changes meanwhile is noticed the next time.
-struct StampedFile
+/// A file that a catalog is compiled from.
+struct SourceFile
 {
-    SourceFile file;
-    QByteArray hash;
+    QString path; ///< Absolute.
+    FileListing::Kind kind = FileListing::Kind::Entries;
+    qint64 size = 0; ///< As in FileListing.
+    qint64 modified = 0;
+    bool isNew = false; ///< Was not there when the catalog was compiled.
 };
-
-/// What a catalog was compiled from, as a part of its tables.
-struct SourceRecord
-{
-    QList<StampedFile> files;
-    QList<SourceFile> removed; ///< In a file of changes: those of the base that are gone.
-    Problems problems; ///< Of all files.
-    int filesRead = 0;
-    QString identity; ///< Of the base; that of the base to which changes belong.
-
-    /// Into a database that has none. False where SQLite fails.
-    bool write(const Database &database) const;
-
-    /// Whether a database has a row for a file.
-    static bool hasFile(const Database &database, const QString &path);
-
-    static QString identityOf(const Database &database);
-    static int filesReadOf(const Database &database);
-    static Problems problemsOf(const Database &database);
-};
-
-QList<StampedFile> stamped(const QList<SourceFile> &files, Progress &progress);
 
 /// Which files are other than those that a catalog was compiled from.
 struct SourceDifference
@@ -51,12 +31,34 @@ struct SourceDifference
     bool isEmpty() const { return changed.isEmpty() && removed.isEmpty(); }
 };
 
-/// Compares the files that there are now with those of a base and, where there is one, of its changes. Files of another
-/// time may still have the same bytes.
-SourceDifference differenceFrom(const QList<SourceFile> &files, const Database &base, const Database *changes);
+/// What a catalog was compiled from, as a part of its tables.
+struct SourceRecord
+{
+    FileListing files; ///< As they were before they were read: what changes meanwhile is noticed the next time.
+    QByteArray hashes; ///< hashesOf() the files.
+    Problems problems; ///< Of all files.
+    int filesRead = 0;
+    QString identity; ///< Of the base; that of the base to which changes belong.
 
-/// The same with those of the base alone, where the difference from `changes` is known.
-SourceDifference differenceFromBase(const QList<SourceFile> &files, const Database &base, const Database *changes,
-                                    SourceDifference difference);
+    /// Into a database that has none. False where SQLite fails.
+    bool write(const Database &database) const;
+
+    static QString identityOf(const Database &database);
+    static int filesReadOf(const Database &database);
+    static Problems problemsOf(const Database &database);
+};
+
+/// SHA-1 of the bytes of each file, one behind the other; zeros where one cannot be read.
+QByteArray hashesOf(const FileListing &files, Progress &progress);
+
+/// Compares the files that there are now with those that a base was compiled from. Files of another time may still have
+/// the same bytes.
+SourceDifference differenceFrom(const FileListing &files, const Database &base);
+
+/// For the record of changes of a base: the files that have changed, and those that are gone.
+void setDifference(const SourceDifference &difference, SourceRecord *record);
+
+/// Whether the files differ from those of the base as they did when `changes` were compiled.
+bool isRecorded(const SourceDifference &difference, const Database &changes);
 
 } // namespace waymark

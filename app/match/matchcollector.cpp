@@ -41,7 +41,7 @@ void MatchCollector::confirm(int pattern, ByteRange range)
     if (!regex || state.searchedTo >= range.end || state.matches >= PatternIndex::MaxMatchesPerPattern)
         return;
     // The text around the range stays visible to ^, $ and \b.
-    const re2::StringPiece whole(m_text.utf8().constData(), std::size_t(m_text.utf8().size()));
+    const re2::StringPiece whole(m_text.data(), std::size_t(m_text.size()));
     qsizetype from = std::max(range.begin, state.matchedTo);
     qsizetype emptyBytes = 0;
     const qsizetype cost = range.length() > PatternIndex::MaxWholeLine ? regex->ProgramSize() : 0;
@@ -72,17 +72,18 @@ void MatchCollector::confirm(int pattern, ByteRange range)
     state.searchedTo = range.end;
 }
 
-void MatchCollector::confirmBatch(const UnfilteredBatch &batch, ByteRange range)
+void MatchCollector::confirmBatch(const UnfilteredBatch &batch, const CleanText &text)
 {
-    const re2::StringPiece whole(m_text.utf8().constData(), std::size_t(m_text.utf8().size()));
+    const re2::StringPiece whole(m_text.data(), std::size_t(m_text.size()));
     const bool apart = batch.any && batch.any->ok(); // else each is tried on every line
-    for (qsizetype from = range.begin; from < range.end && !done(range.end - from);) {
+    const qsizetype end = text.lines().back().bytes.end;
+    for (qsizetype from = 0; from < end && !done(end - from);) {
         re2::StringPiece found;
-        if (apart && !batch.any->Match(whole, std::size_t(from), std::size_t(range.end), RE2::UNANCHORED, &found, 1))
+        if (apart && !batch.any->Match(whole, std::size_t(from), std::size_t(end), RE2::UNANCHORED, &found, 1))
             return;
         const qsizetype place = apart ? found.data() - whole.data() : from;
-        const ByteRange line = m_text.lines()[std::size_t(m_text.lineAt(place))].bytes;
-        confirmLine(batch.patterns, {line.begin, std::min(line.end, range.end)});
+        const ByteRange line = text.lines()[std::size_t(text.lineAt(place))].bytes;
+        confirmLine(batch.patterns, line);
         from = line.end + 1;
     }
 }

@@ -23,8 +23,8 @@ struct UnfilteredBatch
 class MatchCollector
 {
 public:
-    /// All outlive this object.
-    MatchCollector(const CleanText &text, const RegexCache &regexes, const std::atomic_bool *cancel)
+    /// `text`: that of a CleanText. All outlive this object.
+    MatchCollector(QByteArrayView text, const RegexCache &regexes, const std::atomic_bool *cancel)
         : m_text(text)
         , m_regexes(regexes)
         , m_cancel(cancel)
@@ -38,8 +38,8 @@ public:
     /// a long line, anywhere.
     void confirm(int pattern, ByteRange range);
 
-    /// Confirms the patterns of `batch` on the lines of `range` on which any of them matches.
-    void confirmBatch(const UnfilteredBatch &batch, ByteRange range);
+    /// Confirms the patterns of `batch` on the lines of `text` on which any of them matches.
+    void confirmBatch(const UnfilteredBatch &batch, const CleanText &text);
 
     std::vector<PatternIndex::Match> take() { return std::move(m_matches); }
 
@@ -57,7 +57,7 @@ private:
     State &stateOf(int pattern);
     void confirmLine(const std::vector<int> &patterns, ByteRange line);
 
-    const CleanText &m_text;
+    const QByteArrayView m_text;
     const RegexCache &m_regexes;
     std::unordered_map<int, State> m_patterns; // those that were confirmed somewhere
     const std::atomic_bool *m_cancel;

@@ -5,6 +5,7 @@
 #include "app/database/packed.h"
 #include "app/match/catalogpatterns.h"
 #include "app/match/patternwriter.h"
+#include "app/text/inparallel.h"
 #include "app/text/progress.h"
 
 #include <QHash>
@@ -17,6 +18,8 @@
 namespace waymark {
 
 namespace {
+
+constexpr std::size_t MinCandidatesPerThread = 20; // fewer do not need another thread
 
 constexpr auto ChangeTables = R"(
     CREATE TABLE general(pattern INTEGER PRIMARY KEY, entries BLOB NOT NULL);
@@ -93,9 +96,13 @@ private:
         for (const auto &sample : m_writer.samples()) {
             if (isKnown(sample->entry))
                 continue;
-            for (const int pattern : index.candidatePatterns(sample->text)) {
-                if (!index.matches(pattern, sample->text).empty())
-                    m_basePatterns[std::size_t(sample->entry)].insert(pattern);
+            const std::vector<int> candidates = index.candidatePatterns(sample->text);
+            std::vector<char> isFound(candidates.size());
+            inParallel(candidates.size(), MinCandidatesPerThread,
+                       [&](std::size_t i) { isFound[i] = !index.matches(candidates[i], sample->text.utf8()).empty(); });
+            for (std::size_t i = 0; i < candidates.size(); ++i) {
+                if (isFound[i])
+                    m_basePatterns[std::size_t(sample->entry)].insert(candidates[i]);
             }
         }
     }
@@ -129,25 +136,23 @@ private:
         Query row = m_base.layers().base().query("SELECT entries, ends, texts FROM sample_texts ORDER BY number");
         while (row.next()) {
             const auto entries = unpacked<qint64>(row.view(0));
+            const auto ends = unpacked<int>(row.view(1));
+            const QByteArrayView texts = row.view(2);
             std::map<std::size_t, std::set<int>> candidates; // by text
-            m_writer.index().scanTexts(row.view(2), unpacked<int>(row.view(1)), [&](std::size_t text, int pattern) {
-                if (wanted.contains(pattern) && text < entries.size())
+            m_writer.index().scanTexts(texts, ends, [&](std::size_t text, int pattern) {
+                if (wanted.contains(pattern) && text < std::min(entries.size(), ends.size()))
                     candidates[text].insert(pattern);
             });
-            for (const auto &[text, patterns] : candidates)
-                confirm(entries, text, patterns);
+            for (const auto &[text, patterns] : candidates) {
+                const int begin = text > 0 ? ends[text - 1] : 0;
+                if (begin >= 0 && begin <= ends[text] && ends[text] <= texts.size()) // else the database is damaged
+                    confirm(entries[text], texts.sliced(begin, ends[text] - begin), patterns);
+            }
         }
     }
 
-    /// `text`: in a list of the entries of texts, where those of an entry follow each other.
-    void confirm(const std::vector<qint64> &entries, std::size_t text, const std::set<int> &patterns)
+    void confirm(qint64 entry, QByteArrayView sample, const std::set<int> &patterns)
     {
-        const qint64 entry = entries[text];
-        const auto first = std::size_t(std::ranges::lower_bound(entries, entry) - entries.begin());
-        const EntryPtr read = m_base.entry(entry);
-        if (!read || qsizetype(text - first) >= read->samples.size())
-            return;
-        const CleanText sample(read->samples[qsizetype(text - first)].text);
         for (const int pattern : patterns) {
             std::set<qint64> &known = m_baseEntries[std::size_t(pattern)];
             if (!known.contains(entry) && !m_writer.index().matches(pattern, sample).empty())
@@ -176,7 +181,8 @@ RowMap rowMapOf(const std::vector<qsizetype> &entries, const CatalogChanges &cha
     }
     std::ranges::sort(hidden);
     std::vector<qint64> before;
-    const qint64 end = database.number("SELECT max(number) + 1 FROM " + table + " WHERE " + condition);
+    const qint64 end = database.number("SELECT number + 1 FROM " + table + " WHERE " + condition
+                                       + " ORDER BY entry DESC, number DESC LIMIT 1");
     Query behind = database.query("SELECT min(number) FROM (SELECT number FROM " + table + " WHERE entry >= ? AND "
                                   + condition + " ORDER BY entry, number LIMIT 1) HAVING count(*) > 0");
     for (const qsizetype entry : entries) {

@@ -370,7 +370,7 @@ std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, con
 {
     if (text.lines().empty() || size() == 0)
         return {};
-    MatchCollector collector(text, d->regexes, cancel);
+    MatchCollector collector(text.utf8(), d->regexes, cancel);
     const ByteRange all = bytesOf(text, {0, qsizetype(text.lines().size())});
     const auto hits = d->scanner.find(text, cancel);
     if (!hits) {
@@ -402,7 +402,7 @@ std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, con
     }
     windows.finish();
     for (const UnfilteredBatch &batch : d->batches())
-        collector.confirmBatch(batch, all);
+        collector.confirmBatch(batch, text);
     for (const int pattern : d->everywhere) {
         if (d->multiLine[std::size_t(pattern)])
             collector.confirm(pattern, all);
@@ -464,11 +464,10 @@ void PatternIndex::scanTexts(QByteArrayView bytes, const std::vector<int> &ends,
     finishText();
 }
 
-std::vector<PatternIndex::Match> PatternIndex::matches(int pattern, const CleanText &text) const
+std::vector<PatternIndex::Match> PatternIndex::matches(int pattern, QByteArrayView text) const
 {
     MatchCollector collector(text, d->regexes, nullptr);
-    if (!text.lines().empty())
-        collector.confirm(pattern, bytesOf(text, {0, qsizetype(text.lines().size())}));
+    collector.confirm(pattern, {0, text.size() - (text.endsWith('\n') ? 1 : 0)});
     return collector.take();
 }
 

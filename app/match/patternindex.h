@@ -130,8 +130,9 @@ public:
     void scanTexts(QByteArrayView bytes, const std::vector<int> &ends,
                    const std::function<void(std::size_t text, int pattern)> &visit) const;
 
-    /// The matches of one pattern that search() finds in `text`, in order. Thread-safe once compiled.
-    std::vector<Match> matches(int pattern, const CleanText &text) const;
+    /// The matches of one pattern that search() finds in a CleanText with this utf8(), in order. Thread-safe once
+    /// compiled.
+    std::vector<Match> matches(int pattern, QByteArrayView text) const;
 
     /// Named groups of pattern `match.pattern`, matched again at `match`: name and text. Groups that took no part are
     /// left out.

@@ -230,7 +230,7 @@ void PatternWriter::matchSamples(int number, std::vector<char> &isRecognised)
         const bool isNoted = !pattern.generalOver.empty() && pattern.generalOver.back() == sample.entry;
         if (isNoted || (isOwn && !pattern.samples.empty()))
             continue;
-        const std::vector<PatternIndex::Match> matches = m_index.matches(number, sample.text);
+        const std::vector<PatternIndex::Match> matches = m_index.matches(number, sample.text.utf8());
         if (isOwn)
             isRecognised[i] = std::ranges::any_of(
                 matches, [&](const PatternIndex::Match &match) { return recognises(pattern, sample, match); });

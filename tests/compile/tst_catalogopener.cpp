@@ -12,10 +12,13 @@
 #include <QTest>
 
 #ifdef Q_OS_UNIX
+#include <fcntl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
 #include <csignal>
 #endif
 
@@ -63,6 +66,7 @@ private:
         return all.filter(QRegularExpression(u"^\\w+\\.waymark"_s)); // without changes
     }
     QString cachedFile() const { return m_folder->filePath(u"cache/"_s + cached().value(0)); }
+    void editWithinANanosecond(const QString &file) const;
     void growTeam() const;
     QDateTime compiledAt() const { return QFileInfo(cachedFile()).lastModified(); }
 
@@ -126,8 +130,11 @@ void CatalogOpenerTest::compilesOnceAndOpensThen()
 void CatalogOpenerTest::noticesEveryChange_data()
 {
     QTest::addColumn<QString>("change");
-    for (const char *change : {"edited", "added", "removed", "edited to the same size"})
+    for (const char *change : {"edited", "added", "removed", "renamed", "edited to the same size"})
         QTest::newRow(change) << QString::fromLatin1(change);
+#ifdef Q_OS_UNIX
+    QTest::newRow("edited to the same size a nanosecond later") << u"edited within a nanosecond"_s;
+#endif
 }
 
 void CatalogOpenerTest::noticesEveryChange()
@@ -141,15 +148,21 @@ void CatalogOpenerTest::noticesEveryChange()
         writeEntry(m_team, u"git/b"_s, u"the gasket wobbled"_s);
     else if (change == u"added"_s)
         writeEntry(m_team, u"git/c"_s, u"a third one"_s);
-    else
+    else if (change == u"renamed"_s)
+        QVERIFY(QFile::rename(file, m_team + u"/git/a-first.json"_s));
+    else if (change == u"removed"_s)
         QVERIFY(QFile::remove(file));
+    else
+        editWithinANanosecond(file);
     QFile touched(file); // as after a second: the file system's clock may be coarse
-    if (touched.open(QIODevice::ReadWrite))
+    if (change != u"edited within a nanosecond"_s && touched.open(QIODevice::ReadWrite))
         touched.setFileTime(QDateTime::currentDateTime().addSecs(2), QFileDevice::FileModificationTime);
     const OpenedCatalog now = open({m_team});
     QCOMPARE(now.catalog->size(), change == u"added"_s ? 3 : change == u"removed"_s ? 1 : 2);
     if (change.startsWith(u"edited"))
         QVERIFY(signatureOf(now, u"git/b"_s) != u"the gasket wibbled"_s);
+    if (change == u"renamed"_s)
+        QVERIFY(now.catalog->find(u"git/b"_s)->file.endsWith(u"a-first.json"));
     QCOMPARE(cached().size(), 1);
 }
 
@@ -359,6 +372,20 @@ void CatalogOpenerTest::stopsWhenCancelledWhileItCompiles()
     QVERIFY(opened.catalog->isEmpty());
     QCOMPARE(cached(), QStringList());
     QCOMPARE(open({m_team}).catalog->size(), 42);
+}
+
+/// Writes another text of the same length, with the former time but for a nanosecond.
+void CatalogOpenerTest::editWithinANanosecond([[maybe_unused]] const QString &file) const
+{
+#ifdef Q_OS_UNIX
+    const QByteArray name = QFile::encodeName(file);
+    struct stat status = {};
+    QCOMPARE(stat(name.constData(), &status), 0);
+    writeEntry(m_team, u"git/b"_s, u"the gasket wobbled"_s);
+    std::array times{status.st_atim, status.st_mtim};
+    times[1].tv_nsec += times[1].tv_nsec < 999'999'999 ? 1 : -1;
+    QCOMPARE(utimensat(AT_FDCWD, name.constData(), times.data(), 0), 0);
+#endif
 }
 
 /// Enough entries that compiling them takes some tens of milliseconds.

@@ -155,7 +155,7 @@ std::vector<Found> searchOneByOne(const PatternIndex &index, const CleanText &te
 {
     std::vector<PatternIndex::Match> all;
     for (const int pattern : index.candidatePatterns(text)) {
-        const std::vector<PatternIndex::Match> own = index.matches(pattern, text);
+        const std::vector<PatternIndex::Match> own = index.matches(pattern, text.utf8());
         all.insert(all.end(), own.begin(), own.end());
     }
     return sorted(all);

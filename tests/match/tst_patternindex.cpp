@@ -93,7 +93,7 @@ void PatternIndexTest::finds()
     QVERIFY(index.refusals().empty());
     const CleanText clean(text);
     QCOMPARE(::regions(clean, index.search(clean)), regions);
-    QCOMPARE(::regions(clean, index.matches(0, clean)), regions);
+    QCOMPARE(::regions(clean, index.matches(0, clean.utf8())), regions);
     if (!regions.isEmpty())
         QCOMPARE(index.candidatePatterns(clean), std::vector<int>{0});
 }
@@ -232,7 +232,7 @@ void PatternIndexTest::droppedPatternsMatchNothing()
     const CleanText text(u"needle 1\nthread 3"_s);
     QCOMPARE(regions(text, index.search(text)), QStringList{u"thread 3"_s});
     QCOMPARE(index.candidatePatterns(text), std::vector<int>{1});
-    QVERIFY(index.matches(0, text).empty());
+    QVERIFY(index.matches(0, text.utf8()).empty());
     QCOMPARE(index.size(), 3);
 }
 
@@ -257,7 +257,7 @@ void PatternIndexTest::anOpenedIndexFindsTheSame()
     QCOMPARE(found.size(), std::size_t(4));
     QCOMPARE(found, expected);
     QCOMPARE(opened.candidatePatterns(text), made.candidatePatterns(text));
-    const auto needle = opened.matches(0, text);
+    const auto needle = opened.matches(0, text.utf8());
     QCOMPARE(opened.captures(text, needle.front()), made.captures(text, needle.front()));
 }
 
