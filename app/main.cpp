@@ -1,6 +1,7 @@
 #include "app/application.h"
 #include "app/catalog/datapaths.h"
 #include "app/commandline/commandline.h"
+#include "app/compile/catalogfile.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -84,5 +85,6 @@ int main(int argc, char **argv)
             argc, argv, {window->files, window->catalogs, window->language, window->follow, window->newWindow});
 
     const QCoreApplication application(argc, argv);
+    waymark::CatalogFile::removeUnfinishedOnSignals();
     return runOnConsole(arguments);
 }

@@ -5,12 +5,15 @@
 #include <QFileInfo>
 #include <QUuid>
 
+#include <atomic>
 #include <bit>
 #include <cstdio>
 
 #if defined(Q_OS_UNIX)
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include <csignal>
 #endif
 
 using namespace Qt::StringLiterals;
@@ -44,7 +47,60 @@ bool putInPlace(const QString &from, const QString &to)
     return std::rename(QFile::encodeName(from).constData(), QFile::encodeName(to).constData()) == 0;
 }
 
+// The name of the file that write() is writing; null where there is none. Read by a signal handler.
+std::atomic<const char *> unfinishedName = nullptr;
+static_assert(std::atomic<const char *>::is_always_lock_free);
+
+/// Has the name noted while it exists, if it is the only one that does.
+class UnfinishedNote
+{
+public:
+    explicit UnfinishedNote(const QString &path)
+        : m_name(QFile::encodeName(path))
+    {
+        const char *none = nullptr;
+        m_isNoted = unfinishedName.compare_exchange_strong(none, m_name.constData());
+    }
+    UnfinishedNote(const UnfinishedNote &) = delete;
+    UnfinishedNote &operator=(const UnfinishedNote &) = delete;
+    ~UnfinishedNote()
+    {
+        if (m_isNoted)
+            unfinishedName = nullptr;
+    }
+
+private:
+    const QByteArray m_name;
+    bool m_isNoted;
+};
+
+#if defined(Q_OS_UNIX)
+/// Calls only what a signal handler may call.
+void removeUnfinished(int signal)
+{
+    if (const char *name = unfinishedName)
+        unlink(name);
+    raise(signal); // which is not handled any more, once this handler has returned
+}
+#endif
+
 } // namespace
+
+void CatalogFile::removeUnfinishedOnSignals()
+{
+#if defined(Q_OS_UNIX)
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction former = {};
+        sigaction(signal, nullptr, &former);
+        if (former.sa_handler == SIG_IGN) // as nohup has it
+            continue;
+        struct sigaction action = {};
+        action.sa_handler = removeUnfinished;
+        action.sa_flags = int(SA_RESETHAND);
+        sigaction(signal, &action, nullptr);
+    }
+#endif
+}
 
 bool CatalogFile::write(const QString &path, const std::function<bool(const Database &)> &fill, QString *reason)
 {
@@ -54,6 +110,7 @@ bool CatalogFile::write(const QString &path, const std::function<bool(const Data
         return false;
     }
     const QString beside = target.absoluteFilePath() + u'.' + QUuid::createUuid().toString(QUuid::Id128);
+    const UnfinishedNote note(beside);
     bool isWritten = false;
     {
         Database database;
@@ -104,7 +161,9 @@ bool CatalogFile::isTrusted([[maybe_unused]] const QString &path)
         if (each.isEmpty() || stat(QFile::encodeName(each).constData(), &status) != 0)
             return false;
         const bool isOurs = status.st_uid == geteuid() || status.st_uid == 0;
-        if (!isOurs || (status.st_mode & (S_IWGRP | S_IWOTH)) != 0)
+        // In a folder like /tmp others may add files, and not exchange those of this user.
+        const bool othersMayOnlyAdd = S_ISDIR(status.st_mode) && (status.st_mode & S_ISVTX) != 0;
+        if (!isOurs || ((status.st_mode & (S_IWGRP | S_IWOTH)) != 0 && !othersMayOnlyAdd))
             return false;
     }
 #endif

@@ -26,12 +26,17 @@ inline constexpr QLatin1StringView Suffix{".waymark"};
 /// was.
 bool write(const QString &path, const std::function<bool(const Database &)> &fill, QString *reason);
 
+/// From then on a signal that ends the program (SIGINT, SIGTERM, SIGHUP) while write() runs first removes what was
+/// written beside the file; the program then ends of the signal. For programs that handle none of these themselves.
+void removeUnfinishedOnSignals();
+
 /// Opens a file for reading, memory-mapped. Null where it is missing, no catalog file, of another format or byte order,
 /// or may have been written by somebody else: see isTrusted(). `reason` then has a sentence.
 std::unique_ptr<Database> open(const QString &path, QString *reason);
 
 /// Whether nobody but this user or the system's administrator can have written a file: it, its folder, and what they
-/// are links to, belong to one of them, and neither group nor others may write there.
+/// are links to, belong to one of them, and neither group nor others may write there, but for adding files to the
+/// folder (that of all temporary files).
 bool isTrusted(const QString &path);
 
 /// Whether bytes begin like an SQLite database.

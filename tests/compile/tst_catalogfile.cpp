@@ -5,6 +5,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#endif
+
 using namespace waymark;
 using namespace Qt::StringLiterals;
 
@@ -18,6 +26,10 @@ private slots:
     void refusesWhatIsNoCatalogFile_data();
     void refusesWhatIsNoCatalogFile();
     void refusesWhatOthersMayWrite();
+#ifdef Q_OS_UNIX
+    void aSignalRemovesTheUnfinishedFile_data();
+    void aSignalRemovesTheUnfinishedFile();
+#endif
 };
 
 namespace {
@@ -117,7 +129,56 @@ void CatalogFileTest::refusesWhatOthersMayWrite()
     QVERIFY(QFile::setPermissions(folder.path(),
                                   QFile::permissions(folder.path()) | QFile::WriteOther | QFile::WriteGroup));
     QVERIFY(!CatalogFile::open(path, &reason));
+#ifdef Q_OS_UNIX
+    QCOMPARE(chmod(QFile::encodeName(folder.path()).constData(), 01777), 0); // as /tmp is
+    QVERIFY2(CatalogFile::open(path, &reason), qPrintable(reason));
+    QVERIFY(QFile::setPermissions(path, QFile::permissions(path) | QFile::WriteOther));
+    QVERIFY(!CatalogFile::open(path, &reason));
+#endif
 }
+
+#ifdef Q_OS_UNIX
+
+void CatalogFileTest::aSignalRemovesTheUnfinishedFile_data()
+{
+    QTest::addColumn<int>("signal");
+    QTest::addColumn<bool>("isIgnored");
+    QTest::newRow("Ctrl+C") << SIGINT << false;
+    QTest::newRow("kill") << SIGTERM << false;
+    QTest::newRow("the terminal is closed") << SIGHUP << false;
+    QTest::newRow("the terminal is closed, nohup") << SIGHUP << true;
+}
+
+void CatalogFileTest::aSignalRemovesTheUnfinishedFile()
+{
+    QFETCH(int, signal);
+    QFETCH(bool, isIgnored);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.waymark"_s);
+    QString reason;
+    QVERIFY2(writeNumber(path, 1, &reason), qPrintable(reason));
+    const pid_t child = fork();
+    if (child == 0) {
+        if (isIgnored)
+            std::signal(signal, SIG_IGN);
+        CatalogFile::removeUnfinishedOnSignals();
+        const auto fill = [signal, &folder](const Database &database) {
+            const bool isBeside = QDir(folder.path()).entryList(QDir::Files).size() == 2;
+            if (!isBeside || !database.execute("CREATE TABLE t(a); INSERT INTO t VALUES(2)"))
+                _exit(3);
+            kill(getpid(), signal);
+            return true;
+        };
+        _exit(CatalogFile::write(path, fill, &reason) ? 0 : 1);
+    }
+    int status = -1;
+    QCOMPARE(waitpid(child, &status, 0), child);
+    QCOMPARE(WIFSIGNALED(status) ? WTERMSIG(status) : 0, isIgnored ? 0 : signal);
+    QCOMPARE(numberIn(path), isIgnored ? 2 : 1);
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{u"a.waymark"_s});
+}
+
+#endif
 
 QTEST_APPLESS_MAIN(CatalogFileTest)
 #include "tst_catalogfile.moc"
