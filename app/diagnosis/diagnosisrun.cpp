@@ -29,6 +29,17 @@ bool isExceptionName(QByteArrayView name)
         && scan::endsWithAny(name, {"Error", "Exception", "Warning", "Unsupported"});
 }
 
+/// Whether a line has enough of a wording.
+bool isClose(const SimilarIndex::Likeness &like, SimilarIndex::Cut cut)
+{
+    const Tuning &t = tuning();
+    if (cut == SimilarIndex::Cut::None)
+        return like.information >= t.minSimilarInformation && like.coverage >= t.minSimilarCoverage
+            && like.density >= t.minSimilarDensity && like.shared.size() >= t.minSimilarWords;
+    return like.information >= (like.dividesWord ? t.minCutInformation : t.minSimilarInformation)
+        && like.coverage >= t.minCutCoverage && like.density >= t.minCutDensity && like.pieces >= t.minCutPieces;
+}
+
 QStringList withoutRepeats(QStringList words)
 {
     words.removeDuplicates();
@@ -67,6 +78,9 @@ Diagnosis DiagnosisRun::run(const std::vector<PatternIndex::Match> &matches)
     diagnosis.rootCause = orderFindings(
         diagnosis.findings, catalog, diagnosis.causes, found.causes,
         [&evidence](const Entry &first, const Entry &second) { return evidence.areApart(first, second); });
+    const EntryPtr root = catalog.find(diagnosis.rootCause);
+    if (root && root->isWrapper() && hasUnknownError(verdicts))
+        diagnosis.rootCause.clear(); // it reports the unknown one
     sortByTriage(&diagnosis);
     diagnosis.unknown = unknownErrorsOf(verdicts, catalog, m_text, m_segments, messageCandidates());
     describeNearest(diagnosis);
@@ -262,6 +276,53 @@ std::vector<int> DiagnosisRun::unexplainedLines(const std::vector<Verdict> &verd
     return lines;
 }
 
+/// Whether the paste shows an error that nothing explains, and that is more than a build tool's closing words.
+bool DiagnosisRun::hasUnknownError(const std::vector<Verdict> &verdicts) const
+{
+    return std::ranges::any_of(unexplainedLines(verdicts), [this](int line) {
+        const int record = m_segments.recordOf(line);
+        return record >= 0 && !m_segments.records()[std::size_t(record)].warning
+            && m_segments.records()[std::size_t(record)].kind != Record::Kind::Build;
+    });
+}
+
+/// Where line `line` may be cut off: where the paste begins or ends, at an ellipsis, and anywhere in a short paste.
+std::vector<SimilarIndex::Cut> DiagnosisRun::cutsOf(int line) const
+{
+    const auto &lines = m_text.lines();
+    const QByteArrayView words = m_text.line(line).trimmed();
+    const bool isShort = qsizetype(lines.size()) <= tuning().shortPaste;
+    const QByteArrayView before = QByteArrayView(m_text.utf8()).first(lines[std::size_t(line)].bytes.begin);
+    const QByteArrayView behind = QByteArrayView(m_text.utf8()).sliced(lines[std::size_t(line)].bytes.end);
+    std::vector<SimilarIndex::Cut> cuts = {SimilarIndex::Cut::None};
+    if (isShort || behind.trimmed().isEmpty()
+        || scan::endsWithAny(words, {"...", "\u2026", "[truncated]", "(truncated)"}))
+        cuts.push_back(SimilarIndex::Cut::End);
+    if (isShort || before.trimmed().isEmpty() || words.startsWith("...") || words.startsWith("\u2026"))
+        cuts.push_back(SimilarIndex::Cut::Beginning);
+    return cuts;
+}
+
+/// The wording that a line is, though in other words or cut off; none where it may be that of several entries.
+std::optional<SimilarIndex::Likeness> DiagnosisRun::likenessOf(int line) const
+{
+    std::optional<SimilarIndex::Likeness> best;
+    for (const SimilarIndex::Cut cut : cutsOf(line)) {
+        const auto found = m_patterns.similarIndex().find(m_text.line(line), MaxNear, cut);
+        const auto first = std::ranges::find_if(found, [cut](const auto &like) { return isClose(like, cut); });
+        if (first == found.end() || (best && best->information >= first->information))
+            continue;
+        const bool isAlone = std::none_of(first + 1, found.end(), [&](const SimilarIndex::Likeness &other) {
+            return isClose(other, cut) && other.information > first->information - tuning().tieMargin;
+        });
+        if (isAlone)
+            best = *first;
+        if (best && cut == SimilarIndex::Cut::None)
+            break;
+    }
+    return best;
+}
+
 /// Compares lines that nothing explains with the wordings of all entries. True where some came close enough to be
 /// findings.
 bool DiagnosisRun::compareLines(const std::vector<Verdict> &verdicts)
@@ -275,25 +336,20 @@ bool DiagnosisRun::compareLines(const std::vector<Verdict> &verdicts)
         if (bytes.length() > MaxComparedLineBytes || compared.contains(m_text.line(line)))
             continue;
         compared.insert(m_text.line(line));
-        for (const SimilarIndex::Likeness &like : m_patterns.similarIndex().find(m_text.line(line), MaxNear)) {
-            const bool close = like.information >= tuning().minSimilarInformation
-                && like.coverage >= tuning().minSimilarCoverage && like.density >= tuning().minSimilarDensity
-                && like.shared.size() >= tuning().minSimilarWords;
-            if (!close)
-                continue;
-            Candidate candidate;
-            candidate.entry = like.entry;
-            candidate.pattern = -1;
-            candidate.kind = MatchKind::Similar;
-            candidate.bytes = {bytes.begin + like.begin, bytes.begin + like.end};
-            candidate.information = like.information * like.coverage;
-            candidate.weight = candidate.information;
-            placeInTrace(candidate);
-            m_candidates.push_back(candidate);
-            m_similarRules.insert(candidate.bytes.begin,
-                                  {m_patterns.similarIndex().phrase(like.phrase), withoutRepeats(like.shared)});
-            break;
-        }
+        const auto like = likenessOf(line);
+        if (!like)
+            continue;
+        Candidate candidate;
+        candidate.entry = like->entry;
+        candidate.pattern = -1;
+        candidate.kind = MatchKind::Similar;
+        candidate.bytes = {bytes.begin + like->begin, bytes.begin + like->end};
+        candidate.information = like->information * like->coverage;
+        candidate.weight = candidate.information;
+        placeInTrace(candidate);
+        m_candidates.push_back(candidate);
+        m_similarRules.insert(candidate.bytes.begin,
+                              {m_patterns.similarIndex().phrase(like->phrase), withoutRepeats(like->shared)});
     }
     return m_candidates.size() > before;
 }

@@ -12,6 +12,8 @@
 #include "app/text/progress.h"
 #include "app/trace/segments.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -46,6 +48,29 @@ QByteArrayView messageOf(const CleanText &text)
     if (!candidates.empty())
         return text.line(candidates.back());
     return text.lines().size() == 1 ? text.line(0) : QByteArrayView();
+}
+
+/// Whether a regex spells out a number, outside the bounds of its quantifiers.
+bool hasNumber(const QString &regex, const QString &number)
+{
+    for (qsizetype at = regex.indexOf(number); at >= 0; at = regex.indexOf(number, at + 1)) {
+        const QChar before = at > 0 ? regex[at - 1] : QChar();
+        const QChar behind = at + number.size() < regex.size() ? regex[at + number.size()] : QChar();
+        if (!before.isDigit() && !behind.isDigit() && before != u'{' && before != u',' && before != u'-'
+            && behind != u'}' && behind != u'-')
+            return true;
+    }
+    return false;
+}
+
+/// Whether a word of a message is no name: in no quotes, and with nothing but letters up to its punctuation.
+bool isPlainWord(QStringView token)
+{
+    while (!token.isEmpty() && QStringView(u".,:;!?)]").contains(token.back()))
+        token.chop(1);
+    while (!token.isEmpty() && QStringView(u"([").contains(token.front()))
+        token = token.sliced(1);
+    return std::ranges::all_of(token, [](QChar c) { return c.isLetter(); });
 }
 
 } // namespace
@@ -84,7 +109,7 @@ void PatternWriter::readSamples()
     m_samples.resize(texts.size());
     m_progress.begin(SamplesShare, texts.size());
     inParallel(texts.size(), MinSamplesPerThread, m_progress, [&](std::size_t i) {
-        m_samples[i] = std::make_unique<Sample>(Sample{texts[i].first, CleanText(*texts[i].second), {}});
+        m_samples[i] = std::make_unique<Sample>(Sample{texts[i].first, CleanText(*texts[i].second), {}, {}});
         m_samples[i]->message = messageOf(m_samples[i]->text);
     });
 }
@@ -207,23 +232,23 @@ void PatternWriter::findCandidates()
 /// Pattern by pattern, so that each regex is compiled once.
 void PatternWriter::matchSamples()
 {
-    std::vector<std::vector<char>> recognised(m_patterns.size());
+    std::vector<std::vector<ByteRange>> recognised(m_patterns.size());
     m_progress.begin(MatchesShare, m_patterns.size());
     inParallel(m_patterns.size(), MinPatternsPerThread, m_progress,
                [&](std::size_t i) { matchSamples(int(i), recognised[i]); });
-    m_isRecognised.assign(m_samples.size(), false);
     for (std::size_t i = 0; i < m_patterns.size(); ++i) {
         for (std::size_t k = 0; k < recognised[i].size(); ++k) {
-            if (recognised[i][k])
-                m_isRecognised[std::size_t(m_patterns[i].candidates[k])] = true;
+            ByteRange &known = m_samples[std::size_t(m_patterns[i].candidates[k])]->recognised;
+            if (known.length() == 0)
+                known = recognised[i][k];
         }
     }
 }
 
-void PatternWriter::matchSamples(int number, std::vector<char> &isRecognised)
+void PatternWriter::matchSamples(int number, std::vector<ByteRange> &recognised)
 {
     Pattern &pattern = m_patterns[std::size_t(number)];
-    isRecognised.assign(pattern.candidates.size(), false);
+    recognised.assign(pattern.candidates.size(), {});
     for (std::size_t i = 0; i < pattern.candidates.size(); ++i) {
         const Sample &sample = *m_samples[std::size_t(pattern.candidates[i])];
         const bool isOwn = sample.entry == pattern.entry;
@@ -231,11 +256,14 @@ void PatternWriter::matchSamples(int number, std::vector<char> &isRecognised)
         if (isNoted || (isOwn && !pattern.samples.empty()))
             continue;
         const std::vector<PatternIndex::Match> matches = m_index.matches(number, sample.text.utf8());
-        if (isOwn)
-            isRecognised[i] = std::ranges::any_of(
-                matches, [&](const PatternIndex::Match &match) { return recognises(pattern, sample, match); });
-        else if (!matches.empty())
+        if (isOwn) {
+            const auto match = std::ranges::find_if(
+                matches, [&](const PatternIndex::Match &each) { return recognises(pattern, sample, each); });
+            if (match != matches.end())
+                recognised[i] = match->bytes;
+        } else if (!matches.empty()) {
             pattern.generalOver.push_back(sample.entry);
+        }
     }
 }
 
@@ -265,8 +293,9 @@ void PatternWriter::dropUnneeded()
     std::vector<bool> isDropped(m_patterns.size());
     for (std::size_t i = 0; i < m_patterns.size(); ++i) {
         const std::vector<int> &samples = m_patterns[i].samples;
-        isDropped[i] = !samples.empty()
-            && std::ranges::all_of(samples, [this](int sample) { return m_isRecognised[std::size_t(sample)]; });
+        isDropped[i] = !samples.empty() && std::ranges::all_of(samples, [this](int sample) {
+            return m_samples[std::size_t(sample)]->recognised.length() > 0;
+        });
     }
     m_index.drop(isDropped);
 }
@@ -308,18 +337,43 @@ bool PatternWriter::writeProblems(const Database &database) const
     return true;
 }
 
+/// The line that is recognised, without names: with the words that the entry's own regex and signature have, and
+/// those that are no part of a path or an identifier.
+void PatternWriter::addMessage(const Sample &sample, SimilarIndex &similar) const
+{
+    if (sample.recognised.length() == 0)
+        return;
+    const Entry &entry = m_entries[sample.entry];
+    const QStringList literal = literalWords(entry.regex) + signatureWords(entry);
+    const QSet<QString> own(literal.begin(), literal.end());
+    const QString message =
+        QString::fromUtf8(sample.text.line(sample.text.lineAt(sample.recognised.begin))).simplified();
+    QStringList words;
+    for (const QString &token : message.split(u' ')) {
+        const bool isPlain = isPlainWord(token);
+        for (const SimilarIndex::PlacedWord &placed : SimilarIndex::placedWords(token.toUtf8())) {
+            if (placed.isNumber() ? hasNumber(entry.regex, placed.word) : isPlain || own.contains(placed.word))
+                words.append(placed.word);
+        }
+    }
+    similar.addMessage(sample.entry, message, words);
+}
+
 /// Similar wordings and pages.
 bool PatternWriter::writeWordings(const Database &database) const
 {
     SimilarIndex similar(m_vocabulary, m_decisions);
     DocumentationPages pages;
     m_progress.begin(WordingsShare, std::size_t(m_entries.size()));
+    std::size_t sample = 0;
     for (qsizetype i = 0; i < m_entries.size(); ++i) {
         if (!m_progress.advance())
             return false;
         similar.add(i, m_entries[i].signature.en);
         for (const QString &alias : m_entries[i].aliases)
             similar.add(i, alias);
+        for (; sample < m_samples.size() && m_samples[sample]->entry == i; ++sample)
+            addMessage(*m_samples[sample], similar);
         pages.add(i, m_entries[i]);
     }
     return similar.save(database) && pages.save(database);

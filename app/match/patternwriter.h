@@ -19,6 +19,7 @@ namespace waymark {
 
 class Database;
 class Progress;
+class SimilarIndex;
 
 /// Makes the patterns of entries and finds out in whose samples they match. Used by writePatterns() and
 /// writePatternChanges().
@@ -41,6 +42,7 @@ public:
         qsizetype entry;
         CleanText text;
         QByteArrayView message; // in `text`
+        ByteRange recognised; // the first match of its entry; empty where there is none
     };
 
     /// `vocabulary` has the words of the whole catalog. What depends on their rarity is noted in `decisions`, which may
@@ -78,7 +80,7 @@ private:
     void add(qsizetype entry, Draft draft);
     void findCandidates();
     void matchSamples();
-    void matchSamples(int number, std::vector<char> &isRecognised);
+    void matchSamples(int number, std::vector<ByteRange> &recognised);
     bool recognises(const Pattern &pattern, const Sample &sample, const PatternIndex::Match &match) const;
     bool hasInformation(qsizetype entry, const QStringList &words, double bits) const;
     void dropUnneeded();
@@ -90,6 +92,7 @@ private:
     bool writePatterns(const Database &database) const;
     bool writeProblems(const Database &database) const;
     bool writeWordings(const Database &database) const;
+    void addMessage(const Sample &sample, SimilarIndex &similar) const;
 
     const QList<Entry> &m_entries;
     const Vocabulary &m_vocabulary;
@@ -98,7 +101,6 @@ private:
     PatternIndex m_index;
     std::vector<Pattern> m_patterns;
     std::vector<std::unique_ptr<Sample>> m_samples;
-    std::vector<char> m_isRecognised; // by sample: by a pattern of its entry
 };
 
 } // namespace waymark

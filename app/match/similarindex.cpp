@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t MaxPostings = 3'000; // wordings that are counted for one line, those of its rarest words first
 constexpr std::size_t MaxAligned = 16;
+constexpr qsizetype MinDigits = 2; // of a number that may name an error
 constexpr qsizetype MaxWords = 120; // of a line or a wording that are aligned
 
 /// A word without its inflexion, so that "tensor" finds "tensors" and "compile" "compiled".
@@ -31,6 +32,11 @@ QString stemOf(const QString &word)
             return word.chopped(ending.size());
     }
     return word;
+}
+
+bool isNumber(QStringView word)
+{
+    return std::ranges::all_of(word, [](QChar c) { return c.isDigit(); });
 }
 
 /// Whether two words, none of them short, differ in one letter: put in, left out, replaced, or two changed places.
@@ -54,47 +60,35 @@ bool differInOneLetter(const QString &a, const QString &b)
 
 using PlacedWord = SimilarIndex::PlacedWord;
 
-std::vector<PlacedWord> placedWords(QByteArrayView line)
-{
-    std::vector<PlacedWord> words;
-    const QString text = QString::fromUtf8(line);
-    qsizetype bytes = 0;
-    qsizetype units = 0;
-    const auto bytesTo = [&](qsizetype to) {
-        bytes += QStringView(text).sliced(units, to - units).toUtf8().size();
-        units = to;
-        return bytes;
-    };
-    qsizetype i = 0;
-    while (i < text.size() && qsizetype(words.size()) < MaxWords) {
-        const bool cjk = text[i].unicode() >= 0x2e80 && !text[i].isSurrogate();
-        if (!text[i].isLetterOrNumber() && text[i] != u'_') {
-            ++i;
-            continue;
-        }
-        qsizetype end = i + 1;
-        while (!cjk && end < text.size() && (text[end].isLetterOrNumber() || text[end] == u'_')
-               && text[end].unicode() < 0x2e80)
-            ++end;
-        for (const QString &word : wordsOf(QStringView(text).sliced(i, end - i))) {
-            const qsizetype begin = bytesTo(i);
-            words.push_back({word, stemOf(word), begin, bytesTo(end)});
-        }
-        i = end;
-    }
-    return words;
-}
-
 double likenessOf(const PlacedWord &a, const QString &b, const QString &stemOfB)
 {
     if (a.word == b)
         return 1;
-    return a.stem == stemOfB || differInOneLetter(a.word, b) ? tuning().likeWord : 0;
+    return !a.isNumber() && (a.stem == stemOfB || differInOneLetter(a.word, b)) ? tuning().likeWord : 0;
+}
+
+/// Whether word `row` is the first or last one of a line that is cut, and a part of `b`.
+bool isPartOf(const std::vector<PlacedWord> &line, int row, const QString &b, SimilarIndex::Cut cut)
+{
+    const QString &word = line[std::size_t(row)].word;
+    if (word.size() >= b.size())
+        return false;
+    if (cut == SimilarIndex::Cut::End)
+        return row + 1 == int(line.size()) && b.startsWith(word);
+    return cut == SimilarIndex::Cut::Beginning && row == 0 && b.endsWith(word) && !isCommonWord(word);
+}
+
+double likenessAt(const std::vector<PlacedWord> &line, int row, const QString &b, const QString &stemOfB,
+                  SimilarIndex::Cut cut)
+{
+    const PlacedWord &a = line[std::size_t(row)];
+    const double like = likenessOf(a, b, stemOfB);
+    return isPartOf(line, row, b, cut) ? std::max(like, double(a.word.size()) / double(b.size())) : like;
 }
 
 /// The best local alignment of a line with a wording: pairs of word numbers, in order.
 std::vector<std::pair<int, int>> aligned(const std::vector<PlacedWord> &line, const QStringList &phrase,
-                                         const std::vector<double> &weights)
+                                         const std::vector<double> &weights, SimilarIndex::Cut cut)
 {
     const int rows = int(line.size());
     const int columns = int(phrase.size());
@@ -110,7 +104,7 @@ std::vector<std::pair<int, int>> aligned(const std::vector<PlacedWord> &line, co
     int bestColumn = 0;
     for (int row = 1; row <= rows; ++row) {
         for (int column = 1; column <= columns; ++column) {
-            const double like = likenessOf(line[std::size_t(row - 1)], phrase[column - 1], stems[column - 1]);
+            const double like = likenessAt(line, row - 1, phrase[column - 1], stems[column - 1], cut);
             likeness[std::size_t((row - 1) * columns + column - 1)] = like;
             const double pair = like > 0 ? at(row - 1, column - 1) + like * weights[std::size_t(column - 1)] : 0;
             at(row, column) =
@@ -136,7 +130,74 @@ std::vector<std::pair<int, int>> aligned(const std::vector<PlacedWord> &line, co
     return pairs;
 }
 
+/// The words of a wording that a line should have.
+struct WordingPart
+{
+    int first = 0;
+    int end = 0; // one past the last
+    bool dividesWord = false;
+};
+
+/// All of the wording, or what is in front of the cut or behind it; std::nullopt where no word aligns, the line's words
+/// at the cut are others, or the wording does not go on there.
+std::optional<WordingPart> partUpTo(SimilarIndex::Cut cut, const std::vector<PlacedWord> &line,
+                                    const QStringList &phrase, const std::vector<std::pair<int, int>> &pairs)
+{
+    if (pairs.empty())
+        return std::nullopt;
+    WordingPart part{0, int(phrase.size())};
+    if (cut == SimilarIndex::Cut::None)
+        return part;
+    const bool isEnd = cut == SimilarIndex::Cut::End;
+    const auto [row, column] = isEnd ? pairs.back() : pairs.front();
+    if (row != (isEnd ? int(line.size()) - 1 : 0))
+        return std::nullopt;
+    (isEnd ? part.end : part.first) = isEnd ? column + 1 : column;
+    part.dividesWord = isPartOf(line, row, phrase[column], cut);
+    const bool goesOn = part.dividesWord || part.first > 0 || part.end < int(phrase.size());
+    return goesOn ? std::optional(part) : std::nullopt;
+}
+
 } // namespace
+
+std::vector<SimilarIndex::PlacedWord> SimilarIndex::placedWords(QByteArrayView utf8)
+{
+    std::vector<PlacedWord> words;
+    const QString text = QString::fromUtf8(utf8);
+    qsizetype bytes = 0;
+    qsizetype units = 0;
+    const auto bytesTo = [&](qsizetype to) {
+        bytes += QStringView(text).sliced(units, to - units).toUtf8().size();
+        units = to;
+        return bytes;
+    };
+    int piece = 0;
+    qsizetype i = 0;
+    while (i < text.size() && qsizetype(words.size()) < MaxWords) {
+        const bool cjk = text[i].unicode() >= 0x2e80 && !text[i].isSurrogate();
+        if (!text[i].isLetterOrNumber() && text[i] != u'_') {
+            piece += text[i].isSpace() ? 1 : 0;
+            ++i;
+            continue;
+        }
+        piece += cjk ? 1 : 0;
+        qsizetype end = i + 1;
+        while (!cjk && end < text.size() && (text[end].isLetterOrNumber() || text[end] == u'_')
+               && text[end].unicode() < 0x2e80)
+            ++end;
+        const QStringView run = QStringView(text).sliced(i, end - i);
+        for (const QString &word : wordsOf(run)) {
+            const qsizetype begin = bytesTo(i);
+            words.push_back({word, stemOf(word), begin, bytesTo(end), piece});
+        }
+        if (run.size() >= MinDigits && isNumber(run)) {
+            const qsizetype begin = bytesTo(i);
+            words.push_back({run.toString(), {}, begin, bytesTo(end), piece});
+        }
+        i = end;
+    }
+    return words;
+}
 
 SimilarIndex::SimilarIndex(const Vocabulary &vocabulary, DecisionLog *decisions)
     : m_vocabulary(vocabulary)
@@ -161,6 +222,15 @@ void SimilarIndex::add(qsizetype entry, const QString &wording)
             break;
         }
     }
+}
+
+void SimilarIndex::addMessage(qsizetype entry, const QString &message, const QStringList &words)
+{
+    bool isKnown = false;
+    for (auto phrase = m_phrases.crbegin(); phrase != m_phrases.crend() && phrase->entry == entry; ++phrase)
+        isKnown = isKnown || phrase->words == words;
+    if (!isKnown && !words.isEmpty())
+        addPhrase(entry, message, words);
 }
 
 void SimilarIndex::addPhrase(qsizetype entry, const QString &wording, QStringList words)
@@ -320,8 +390,10 @@ std::vector<int> SimilarIndex::promising(const std::vector<PlacedWord> &words) c
     return numbers;
 }
 
-/// What a line and a wording have in common; std::nullopt where no word aligns.
-std::optional<SimilarIndex::Likeness> SimilarIndex::compare(const std::vector<PlacedWord> &words, int number) const
+/// What a line and a wording have in common; std::nullopt where no word aligns, the line is not cut there, or a number
+/// of the wording is missing: "exit code 137" is no other exit code.
+std::optional<SimilarIndex::Likeness> SimilarIndex::compare(const std::vector<PlacedWord> &words, int number,
+                                                            Cut cut) const
 {
     const Phrase phrase = phraseAt(number);
     if (phrase.entry < 0)
@@ -329,48 +401,60 @@ std::optional<SimilarIndex::Likeness> SimilarIndex::compare(const std::vector<Pl
     std::vector<double> weights;
     for (const QString &word : phrase.words)
         weights.push_back(m_vocabulary.weight(word));
-    const double information = std::accumulate(weights.begin(), weights.end(), 0.0);
-    const auto pairs = aligned(words, phrase.words, weights);
-    if (pairs.empty())
+    const auto pairs = aligned(words, phrase.words, weights, cut);
+    const auto part = partUpTo(cut, words, phrase.words, pairs);
+    if (!part)
         return std::nullopt;
     Likeness likeness;
     likeness.entry = phrase.entry;
     likeness.phrase = number;
+    likeness.dividesWord = part->dividesWord;
     likeness.begin = words[std::size_t(pairs.front().first)].begin;
     likeness.end = words[std::size_t(pairs.back().first)].end;
+    double expected = std::accumulate(weights.begin() + part->first, weights.begin() + part->end, 0.0);
     QSet<int> sharedColumns;
     QSet<int> sharedRows;
+    QSet<int> pieces;
     for (const auto &[row, column] : pairs) {
-        likeness.information += likenessOf(words[std::size_t(row)], phrase.words[column], stemOf(phrase.words[column]))
-            * weights[std::size_t(column)];
+        const double weight = weights[std::size_t(column)];
+        const double like = likenessAt(words, row, phrase.words[column], stemOf(phrase.words[column]), cut);
+        likeness.information += like * weight;
+        if (isPartOf(words, row, phrase.words[column], cut))
+            expected -= (1 - like) * weight;
         likeness.shared.append(phrase.words[column]);
+        pieces.insert(words[std::size_t(row)].piece);
         sharedRows.insert(row);
         sharedColumns.insert(column);
     }
-    for (int column = 0; column < int(phrase.words.size()); ++column) {
-        if (!sharedColumns.contains(column) && weights[std::size_t(column)] > tuning().commonWord)
+    likeness.pieces = int(pieces.size());
+    for (int column = part->first; column < part->end; ++column) {
+        if (sharedColumns.contains(column))
+            continue;
+        if (isNumber(phrase.words[column]))
+            return std::nullopt;
+        if (weights[std::size_t(column)] > tuning().commonWord)
             likeness.missing.append(phrase.words[column]);
     }
     double between = likeness.information;
     for (int row = 0; row < int(words.size()); ++row) {
         const double weight = m_vocabulary.weight(words[std::size_t(row)].word);
-        if (sharedRows.contains(row) || weight <= tuning().commonWord)
+        if (sharedRows.contains(row) || words[std::size_t(row)].isNumber() || weight <= tuning().commonWord)
             continue;
         likeness.other.append(words[std::size_t(row)].word);
         if (row > pairs.front().first && row < pairs.back().first)
             between += weight;
     }
-    likeness.coverage = std::min(1.0, likeness.information / std::max(1.0, information));
+    likeness.coverage = std::min(1.0, likeness.information / std::max(1.0, expected));
     likeness.density = between > 0 ? likeness.information / between : 0;
     return likeness;
 }
 
-std::vector<SimilarIndex::Likeness> SimilarIndex::find(QByteArrayView line, int atMost) const
+std::vector<SimilarIndex::Likeness> SimilarIndex::find(QByteArrayView line, int atMost, Cut cut) const
 {
     const std::vector<PlacedWord> words = placedWords(line);
     std::vector<Likeness> found;
     for (const int number : promising(words)) {
-        if (std::optional<Likeness> likeness = compare(words, number))
+        if (std::optional<Likeness> likeness = compare(words, number, cut))
             found.push_back(std::move(*likeness));
     }
     const auto rank = [](const Likeness &l) {

@@ -39,19 +39,30 @@ public:
         double information = 0; ///< Bits of the shared words.
         double coverage = 0; ///< Their share of the wording's own, 0…1.
         double density = 0; ///< Their share of the line's information between begin and end, 0…1.
+        bool dividesWord = false; ///< The line is cut off inside a word of the wording.
+        int pieces = 0; ///< Pieces of the line between blanks that hold shared words.
         QStringList shared; ///< Words that both have, as the wording spells them, in order.
         QStringList missing; ///< Telling words that the line lacks.
         QStringList other; ///< Telling words of the line, between and around, that the wording lacks.
     };
 
-    /// A word of a line, with its bytes.
+    /// A word of a line, or a number of several digits, with its bytes.
     struct PlacedWord
     {
         QString word;
-        QString stem;
+        QString stem; ///< Of a number empty.
         qsizetype begin;
         qsizetype end;
+        int piece; ///< Number of the piece between blanks; a Chinese character is one.
+
+        bool isNumber() const { return stem.isEmpty(); }
     };
+
+    /// The words of a text as lines and messages are compared, at most 120.
+    static std::vector<PlacedWord> placedWords(QByteArrayView text);
+
+    /// Where a line may be cut off: words of a wording beyond that are not missing.
+    enum class Cut : unsigned char { None, Beginning, End };
 
     /// Both outlive this object. With `decisions`, what depends on rarities is noted there.
     explicit SimilarIndex(const Vocabulary &vocabulary, DecisionLog *decisions = nullptr);
@@ -59,6 +70,9 @@ public:
     /// Adds a wording of entry `entry`: a signature or an alias. `{placeholders}` are left out. Of a long one the
     /// beginning counts as well, once it has enough information.
     void add(qsizetype entry, const QString &wording);
+
+    /// Adds the words of a message as it was seen, in a sample of entry `entry`, unless it has a wording of the same.
+    void addMessage(qsizetype entry, const QString &message, const QStringList &words);
 
     /// Writes the wordings into tables of `database`, which has none. False where that fails.
     bool save(const Database &database) const;
@@ -68,8 +82,11 @@ public:
     /// the tables are missing.
     bool open(const Layers &layers);
 
-    /// The wordings that resemble `line` (UTF-8) most, best first, one an entry, at most `atMost`.
-    std::vector<Likeness> find(QByteArrayView line, int atMost) const;
+    /// The wordings that resemble `line` (UTF-8) most, best first, one an entry, at most `atMost`. Of a line that is
+    /// cut, its first or last word may be a part of the wording's, and all of it up to the cut counts for the density;
+    /// a wording that the line has to its beginning or end is not among them.
+    ///   find("mat1 and mat2 shapes cannot be mul", 1, Cut::End)  ->  coverage 1
+    std::vector<Likeness> find(QByteArrayView line, int atMost, Cut cut = Cut::None) const;
 
     static constexpr auto MapName = "wordings";
 
@@ -91,7 +108,7 @@ private:
     std::vector<int> phrasesWith(const QString &stem) const;
     std::vector<std::pair<int, double>> sharedBits(const std::vector<PlacedWord> &words) const;
     std::vector<int> promising(const std::vector<PlacedWord> &words) const;
-    std::optional<Likeness> compare(const std::vector<PlacedWord> &words, int number) const;
+    std::optional<Likeness> compare(const std::vector<PlacedWord> &words, int number, Cut cut) const;
 
     const Vocabulary &m_vocabulary;
     DecisionLog *m_decisions;

@@ -41,6 +41,10 @@ struct Tuning
     double minSimilarCoverage = 0.8; ///< Share of the wording that the line contains then.
     double minSimilarDensity = 0.6; ///< Share of the line, from the first to the last shared word.
     qsizetype minSimilarWords = 5; ///< Fewer rare words may be names.
+    double minCutInformation = 12; ///< Bits of a line that is cut off inside a word of the wording,
+    qsizetype minCutPieces = 3; ///< in as many pieces between blanks: a path alone is no message;
+    double minCutCoverage = 0.8; ///< share of the wording up to the cut,
+    double minCutDensity = 0.6; ///< and of the line up to there.
     double minNearInformation = 8; ///< Bits of an entry that is named beside "nothing known": more than a rare word.
     double minNearCoverage = 0.35; ///< Share of its wording that the line contains then.
     qsizetype shortPaste = 5; ///< Lines of a paste in which each line may be the message: a person typed it.

@@ -23,6 +23,10 @@ private slots:
     void wordsInBetweenThinItOut();
     void oneWordingAnEntry();
     void bestComesFirst();
+    void linesThatAreCut_data();
+    void linesThatAreCut();
+    void aPathIsOnePiece();
+    void messagesOfSamples();
     void oddLinesGiveNothing_data();
     void oddLinesGiveNothing();
     void aFloodOfAlikeWordings();
@@ -202,6 +206,69 @@ void SimilarIndexTest::bestComesFirst()
     QCOMPARE(int(found[1].entry), 2);
 }
 
+void SimilarIndexTest::linesThatAreCut_data()
+{
+    QTest::addColumn<SimilarIndex::Cut>("cut");
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<int>("entry"); // -1: none
+    QTest::addColumn<bool>("dividesWord");
+    using enum SimilarIndex::Cut;
+    QTest::newRow("the end, in a word") << End << u"mat1 and mat2 shapes cannot be multi"_s << int(Shapes) << true;
+    QTest::newRow("the end, behind a word")
+        << End << u"DataLoader worker (pid 7) exited unexpectedly"_s << int(Worker) << false;
+    QTest::newRow("the beginning, in a word")
+        << Beginning << u"pes cannot be multiplied (2x3 and 4x5)"_s << int(Shapes) << true;
+    QTest::newRow("the beginning, before a word")
+        << Beginning << u"exited unexpectedly while preparing batches"_s << int(Worker) << false;
+    QTest::newRow("Chinese") << End << u"显存不足：无法分"_s << int(Chinese) << false;
+    QTest::newRow("other words behind it") << End << u"mat1 and mat2 shapes cannot be frobnicated"_s << -1 << false;
+    QTest::newRow("other words before it")
+        << Beginning << u"frobnicated batches exited unexpectedly while"_s << -1 << false;
+    QTest::newRow("the whole wording") << End << u"bind: address 80 already in use by another listener"_s << -1
+                                       << false;
+    QTest::newRow("its last words, where the end is cut")
+        << Beginning << u"mat1 and mat2 shapes cannot be multiplied"_s << -1 << false;
+    QTest::newRow("not cut") << None << u"mat1 and mat2 shapes cannot be multi"_s << int(Shapes) << false;
+}
+
+void SimilarIndexTest::linesThatAreCut()
+{
+    QFETCH(SimilarIndex::Cut, cut);
+    QFETCH(QString, line);
+    QFETCH(int, entry);
+    QFETCH(bool, dividesWord);
+    const auto found = m_index->find(line.toUtf8(), 1, cut);
+    QCOMPARE(found.empty() ? -1 : int(found.front().entry), entry);
+    if (found.empty())
+        return;
+    QCOMPARE(found.front().dividesWord, dividesWord);
+    QCOMPARE(found.front().coverage > 0.99, cut != SimilarIndex::Cut::None);
+    QVERIFY(found.front().pieces >= 3);
+}
+
+void SimilarIndexTest::aPathIsOnePiece()
+{
+    SimilarIndex index(m_vocabulary);
+    index.add(0, u"/opt/quux/lib/frob: cannot locate the listener"_s);
+    const auto found = index.find("ls -l /opt/quux/lib/fro", 1, SimilarIndex::Cut::End);
+    QCOMPARE(found.size(), std::size_t(1));
+    QCOMPARE(found.front().pieces, 1);
+}
+
+/// A number that names the error has to be there.
+void SimilarIndexTest::messagesOfSamples()
+{
+    SimilarIndex index(m_vocabulary);
+    index.add(0, u"quux frobnicated"_s);
+    index.addMessage(0, u"dial quux 10.0.0.1:3306: refused"_s, {u"dial"_s, u"quux"_s, u"3306"_s, u"refused"_s});
+    QCOMPARE(index.find("dial quux 10.9.9.9:3306: refused", 1).front().coverage, 1.0);
+    QCOMPARE(index.phrase(index.find("dial quux 10.9.9.9:3306: refused", 1).front().phrase),
+             u"dial quux 10.0.0.1:3306: refused"_s);
+    QVERIFY(index.find("dial quux 10.9.9.9:443: refused", 1).front().coverage < 0.6);
+    index.addMessage(0, u"quux is frobnicated"_s, {u"quux"_s, u"frobnicated"_s});
+    QCOMPARE(index.phrase(index.find("quux frobnicated", 1).front().phrase), u"quux frobnicated"_s);
+}
+
 void SimilarIndexTest::oddLinesGiveNothing_data()
 {
     QTest::addColumn<QByteArray>("line");
@@ -245,6 +312,15 @@ void SimilarIndexTest::similarFindings_data()
         << traceback + u"RuntimeError: DataLoader worker exited unexpectedly when preparing batches\n"_s
         << u"x/entry-3"_s;
     QTest::newRow("a typo in a short paste") << u"mat1 and mat2 shapes cannt be multiplied"_s << u"x/entry-1"_s;
+    QTest::newRow("a paste that is cut in a word") << u"mat1 and mat2 shapes cannot be multi"_s << u"x/entry-1"_s;
+    QTest::newRow("an ellipsis") << traceback
+            + u"RuntimeError: DataLoader worker (pid 12) exited unexpectedly whi…\nmore\nlines\nof\nlog\n"_s
+                                 << u"x/entry-3"_s;
+    QTest::newRow("the last line of a log is cut")
+        << u"a\nb\nc\nd\ne\nerror: DataLoader worker (pid 12) exited unexpe"_s << u"x/entry-3"_s;
+    QTest::newRow("a line of a log that ends like that")
+        << u"a\nb\nc\nd\ne\nerror: DataLoader worker (pid 12) exited unexpe\nfrobnication"_s << QString();
+    QTest::newRow("too little before the cut") << u"mat1 and ma"_s << QString();
     QTest::newRow("the same words in another order")
         << traceback + u"RuntimeError: batches preparing while unexpectedly exited worker DataLoader\n"_s << QString();
     QTest::newRow("half of the words") << traceback + u"RuntimeError: worker exited\n"_s << QString();
