@@ -47,11 +47,11 @@ constexpr std::array ErrnoNames = {
 struct CodeShapes
 {
     QRegularExpression telling{anchored("[A-Z][A-Za-z]{1,7}-?[0-9]{3}|[A-Z][A-Za-z]{0,7}-?[0-9]{4,6}|[A-Z][A-Z0-9]*(?:_"
-                                        "[A-Z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]+){2,}|0x[0-9a-fA-F]{8}")};
+                                        "[A-Z0-9]+)+|E[A-Z]{5,}|[a-z]+(?:[A-Z][a-z0-9]+){2,}|0x[0-9a-fA-F]{8}")};
     QRegularExpression sqlState{anchored("(?=.*[0-9])[0-9A-Z]{5}")};
     QRegularExpression fiveDigits{anchored("[0-9]{5}")};
     QRegularExpression wordAndNumber{
-        anchored("(?i)(?:[a-z]{2,12} )?(?:winerror|sqlstate|http|code|status|error|signal|hresult|exit)(?: |: "
+        anchored("(?i)(?:[a-z]{2,12} )?(?:winerror|sqlstate|http|xid|code|status|error|signal|hresult|exit)(?: |: "
                  "?)-?[0-9][0-9A-Z]{0,5}")};
     QRegularExpression errnoNumber{anchored("(?i)\\[?errno[ :]*(\\d+)\\]?")};
 

@@ -19,7 +19,7 @@ struct CodePattern
 /// The pattern of an entry's error code, or none where the text is no code that means one error wherever it
 /// occurs. Recognised, in any case of the letters, as whole words:
 ///   letters and a number         "GB0170", "E0382", "TS2345", "ORA-01017", "LNK2019"
-///   names in capitals            "CUDNN_STATUS_NOT_INITIALIZED", "ERR_MODULE_NOT_FOUND"
+///   names in capitals            "CUDNN_STATUS_NOT_INITIALIZED", "ERR_MODULE_NOT_FOUND", "ERESOLVE"
 ///   names in humps               "cudaErrorAssert"
 ///   hexadecimal results          "0x80070005"
 ///   five characters of SQLSTATE  "40P01"; all digits ("23505") only as psql's whole message, "ERROR:  23505"

@@ -67,6 +67,8 @@ void ErrorCodesTest::recognises_data()
                                       << u"CUDNN_STATUS_NOT_INITIALIZED"_s;
     QTest::newRow("Node's") << u"ERR_MODULE_NOT_FOUND"_s << u"  code: 'ERR_MODULE_NOT_FOUND'"_s
                             << u"ERR_MODULE_NOT_FOUND"_s;
+    QTest::newRow("npm's, in a sentence") << u"ERESOLVE"_s << u"How do I get past ERESOLVE?"_s << u"ERESOLVE"_s;
+    QTest::newRow("NVIDIA's driver") << u"Xid 79"_s << u"the log says Xid 79"_s << u"Xid 79"_s;
     QTest::newRow("name in humps") << u"cudaErrorAssert"_s << u"failed with cudaErrorAssert (59)"_s
                                    << u"cudaErrorAssert"_s;
     QTest::newRow("hexadecimal result") << u"0x80070005"_s
