@@ -67,6 +67,7 @@ private slots:
     void unrelatedErrorsKeepTheOrderOfTheirCommands_data();
     void unrelatedErrorsKeepTheOrderOfTheirCommands();
     void oneOrderEverywhere();
+    void aReportOfAnUnknownErrorIsNoCause();
 };
 
 void TestCauses::thePasteDecides_data()
@@ -197,6 +198,21 @@ void TestCauses::unrelatedErrorsKeepTheOrderOfTheirCommands_data()
         << prompt + missing + prompt + compiler << QStringList{u"shop/missing"_s, u"build/compiler"_s} << QString();
     QTest::newRow("no causes: a general error in the same command")
         << prompt + missing + compiler << QStringList{u"build/compiler"_s, u"shop/missing"_s} << QString();
+}
+
+/// What only reports a failure is found, but is not its cause where the error beside it is unknown.
+void TestCauses::aReportOfAnUnknownErrorIsNoCause()
+{
+    static const Diagnoser diagnoser(test::shippedCatalog());
+    const QString make = u"make: *** [Makefile:3: app] Error 1\n"_s;
+    QCOMPARE(diagnoser.diagnose(make).rootCause, u"make/target-failed-error"_s);
+    const Diagnosis unknown = diagnoser.diagnose(
+        u"/usr/bin/ld.gold: fatal error: out/lib/: frobnication refused\ncollect2: error: ld returned 1 exit status\n"_s
+        + make);
+    QCOMPARE(idsOf(unknown), QStringList{u"make/target-failed-error"_s});
+    QCOMPARE(unknown.rootCause, QString());
+    const Diagnosis known = diagnoser.diagnose(u"/usr/bin/ld: cannot find -lfoo\n"_s + make);
+    QCOMPARE(known.rootCause, u"cpp/cannot-find-library"_s);
 }
 
 void TestCauses::unrelatedErrorsKeepTheOrderOfTheirCommands()
