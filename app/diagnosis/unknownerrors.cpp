@@ -103,8 +103,8 @@ bool isMessage(const Record &record, QByteArrayView text)
 /// Whether a line is source text, which may hold the words of messages.
 bool isSource(QByteArrayView text)
 {
-    return scan::startsWithAny(text, {"return ", "if (", "} ", "|| ", "&& ", ": ", "def "})
-        || scan::endsWithAny(text, {";", "{", "},", "\","});
+    return scan::startsWithAny(text, {"return ", "if (", "} ", "|| ", "&& ", ": ", "def ", "except ", ":raises "})
+        || scan::contains(text, ":  # ") || scan::endsWithAny(text, {";", "{", "},", "\","});
 }
 
 /// Whether a person wrote a line: it speaks of them.
