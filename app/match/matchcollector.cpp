@@ -76,7 +76,7 @@ void MatchCollector::confirmBatch(const UnfilteredBatch &batch, const CleanText 
 {
     const re2::StringPiece whole(m_text.data(), std::size_t(m_text.size()));
     const bool apart = batch.any && batch.any->ok(); // else each is tried on every line
-    const qsizetype end = text.lines().back().bytes.end;
+    const qsizetype end = m_text.size();
     for (qsizetype from = 0; from < end && !done(end - from);) {
         re2::StringPiece found;
         if (apart && !batch.any->Match(whole, std::size_t(from), std::size_t(end), RE2::UNANCHORED, &found, 1))

@@ -467,7 +467,7 @@ void PatternIndex::scanTexts(QByteArrayView bytes, const std::vector<int> &ends,
 std::vector<PatternIndex::Match> PatternIndex::matches(int pattern, QByteArrayView text) const
 {
     MatchCollector collector(text, d->regexes, nullptr);
-    collector.confirm(pattern, {0, text.size() - (text.endsWith('\n') ? 1 : 0)});
+    collector.confirm(pattern, {0, text.size()});
     return collector.take();
 }
 
