@@ -179,8 +179,8 @@ private:
         });
         std::ranges::sort(all, {}, &Named::name);
         // A folder that changes while it is listed may name a file twice.
-        const auto twice = std::ranges::unique(all, {}, &Named::name);
-        all.erase(twice.begin(), twice.end());
+        all.erase(std::unique(all.begin(), all.end(), [](const Named &a, const Named &b) { return a.name == b.name; }),
+                  all.end());
         const QByteArray before = shown.endsWith('/') ? shown : shown + '/';
         std::vector<CatalogFiles> below(depth == 0 ? all.size() : 0);
         inParallel(below.size(), MinFoldersPerThread, [&](std::size_t i) {

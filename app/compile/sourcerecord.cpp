@@ -85,8 +85,9 @@ std::vector<qsizetype> byPath(const FileListing &files, qsizetype begin, qsizety
     const auto path = [&files](qsizetype number) { return files.at(number).path; };
     if (!std::ranges::is_sorted(numbers, {}, path)) // most often it is
         std::ranges::sort(numbers, {}, path);
-    const auto twice = std::ranges::unique(numbers, {}, path);
-    numbers.erase(twice.begin(), twice.end());
+    numbers.erase(
+        std::unique(numbers.begin(), numbers.end(), [&path](qsizetype a, qsizetype b) { return path(a) == path(b); }),
+        numbers.end());
     return numbers;
 }
 
