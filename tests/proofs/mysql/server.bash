@@ -17,6 +17,8 @@ stop_server() {
 
 server() {
   local as=() small=(--innodb-buffer-pool-size=8M --innodb-flush-log-at-trx-commit=0 --innodb-doublewrite=0 --skip-log-bin) networking=--skip-networking
+  export TMPDIR=$PWD/temporary # a server that starts in a shared one removes the temporary tables of the others
+  mkdir -p "$TMPDIR"
   if [[ $(id -u) == 0 ]]; then as=(--user=root); fi
   if is_mariadb; then small+=(--innodb-log-file-size=4M); else small+=(--innodb-redo-log-capacity=8M --mysqlx=OFF --performance-schema=OFF); fi
   if [[ ! -d data ]]; then
