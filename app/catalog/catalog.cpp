@@ -1,5 +1,6 @@
 #include "app/catalog/catalog.h"
 
+#include "app/catalog/entrytable.h"
 #include "app/catalog/nativereader.h"
 #include "app/database/layers.h"
 
@@ -22,12 +23,14 @@ constexpr std::size_t MaxKeptEntries = 64;
 Taxonomy taxonomyOf(const Database &database)
 {
     Taxonomy taxonomy;
-    Query hints = database.query("SELECT hint FROM hints WHERE domain = ? ORDER BY rowid");
-    for (Query row = database.query("SELECT id, name, name_zh FROM domains ORDER BY rowid"); row.next();) {
-        Domain domain{row.text(0), {row.text(1), row.text(2)}, {}};
-        for (hints.with(domain.id); hints.next();)
-            domain.hints.append(hints.text(0));
-        taxonomy.domains.append(domain);
+    Query domain =
+        database.query("SELECT id, name, name_zh, messages, context, is_general FROM domains ORDER BY rowid");
+    while (domain.next()) {
+        const auto lines = [&domain](int column) {
+            return domain.text(column).split(ListSeparator, Qt::SkipEmptyParts);
+        };
+        taxonomy.domains.append(
+            {domain.text(0), {domain.text(1), domain.text(2)}, lines(3), lines(4), {}, {}, domain.integer(5) != 0});
     }
     for (Query row = database.query("SELECT id, name, name_zh FROM categories ORDER BY rowid"); row.next();)
         taxonomy.categories.append({row.text(0), {row.text(1), row.text(2)}});
@@ -290,6 +293,16 @@ std::optional<Guide> Catalog::guide(const QString &id) const
             return Guide{id, {row.text(0), row.text(1)}, {row.text(2), row.text(3)}};
     }
     return std::nullopt;
+}
+
+QString Catalog::domainGuide(const QString &domain) const
+{
+    const QString id = domainGuideId(domain);
+    const bool isThere = std::ranges::any_of(d->layers.all(), [&id](const Layers::Layer &layer) {
+        Query row = layer.database.query("SELECT number FROM guides WHERE id = ?").with(id);
+        return row.next() && layer.entry(row.integer(0)) >= 0;
+    });
+    return isThere ? id : QString();
 }
 
 const Layers &Catalog::layers() const

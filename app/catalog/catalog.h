@@ -16,12 +16,18 @@ namespace waymark {
 class Database;
 class Layers;
 
-/// A technology that entries belong to, as listed in `domains.json`.
+/// A technology that entries belong to, as listed in `domains.json`. It may have no entries.
 struct Domain
 {
     QString id; ///< "pytorch"
     LocalizedText name; ///< "PyTorch"
-    QStringList hints; ///< Literal strings found in pastes of this domain; used to propose a domain for a draft.
+    QStringList messages = {}; ///< Regexes of lines that only its programs print about an error.
+    QStringList context =
+        {}; ///< Regexes of lines, no errors themselves, that show whose error is beside them: stack frames.
+    QStringList samples =
+        {}; ///< Errors that are named. In `domains.json` only, as `others`: `waymark check` reads them.
+    QStringList others = {}; ///< Texts that they do not name: clean output, prose, errors of a neighbour.
+    bool isGeneral = false; ///< Its formats hold other domains' errors, too, which come first: Python's traceback.
 };
 
 /// A kind of error, as listed in `domains.json`.
@@ -35,8 +41,13 @@ struct Category
 /// id, after those that are.
 struct Taxonomy
 {
+    static constexpr qint64 MaxFileBytes = 8'000'000;
+
     QList<Domain> domains;
     QList<Category> categories;
+
+    /// Nullptr where it is not listed.
+    const Domain *domain(const QString &id) const;
 
     /// Name of a domain or category: as listed, else the id with underscores as spaces.
     LocalizedText domainName(const QString &id) const;
@@ -120,6 +131,9 @@ public:
     /// In the order of their ids.
     QList<GuideTitle> guideTitles() const;
     std::optional<Guide> guide(const QString &id) const;
+
+    /// Id of the guide of a whole domain, given by its id; empty where there is none.
+    QString domainGuide(const QString &domain) const;
 
     /// For queries of other modules about their own tables.
     const Layers &layers() const;

@@ -37,8 +37,8 @@ constexpr auto Tables = R"(
     CREATE TABLE bodies(number INTEGER PRIMARY KEY, checksum INTEGER NOT NULL, json BLOB NOT NULL);
     CREATE TABLE sections(domain TEXT NOT NULL, category TEXT NOT NULL, first INTEGER NOT NULL, size INTEGER NOT NULL);
     CREATE TABLE links(kind TEXT NOT NULL, source TEXT NOT NULL, target TEXT NOT NULL);
-    CREATE TABLE domains(id TEXT NOT NULL, name TEXT NOT NULL, name_zh TEXT NOT NULL);
-    CREATE TABLE hints(domain TEXT NOT NULL, hint TEXT NOT NULL);
+    CREATE TABLE domains(id TEXT NOT NULL, name TEXT NOT NULL, name_zh TEXT NOT NULL, is_general INTEGER NOT NULL,
+        messages TEXT NOT NULL, context TEXT NOT NULL);
     CREATE TABLE categories(id TEXT NOT NULL, name TEXT NOT NULL, name_zh TEXT NOT NULL);
     CREATE TABLE guides(id TEXT PRIMARY KEY, number INTEGER NOT NULL, title TEXT NOT NULL, title_zh TEXT NOT NULL,
         markdown TEXT NOT NULL, markdown_zh TEXT NOT NULL) WITHOUT ROWID;
@@ -127,12 +127,11 @@ bool writeLinks(const Database &database, const QList<Entry> &entries)
 bool writeTaxonomy(const Database &database, const Taxonomy &taxonomy)
 {
     bool isWritten = true;
-    Query hint = database.query("INSERT INTO hints VALUES(?, ?)");
-    Query row = database.query("INSERT INTO domains VALUES(?, ?, ?)");
+    Query row = database.query("INSERT INTO domains VALUES(?, ?, ?, ?, ?, ?)");
     for (const Domain &domain : taxonomy.domains) {
-        isWritten = row.with(domain.id, domain.name.en, domain.name.zh).run() && isWritten;
-        for (const QString &text : domain.hints)
-            isWritten = hint.with(domain.id, text).run() && isWritten;
+        row.with(domain.id, domain.name.en, domain.name.zh, int(domain.isGeneral), domain.messages.join(ListSeparator),
+                 domain.context.join(ListSeparator));
+        isWritten = row.run() && isWritten;
     }
     row = database.query("INSERT INTO categories VALUES(?, ?, ?)");
     for (const Category &category : taxonomy.categories)

@@ -28,6 +28,9 @@ private:
     QHash<QString, qsizetype> m_categories;
 };
 
+/// Between the texts of a list in one column.
+inline constexpr char16_t ListSeparator = u'\x1f';
+
 /// The entries in the order of a Catalog; of two with one id the first is kept.
 QList<Entry> inCatalogOrder(QList<Entry> entries, const Taxonomy &taxonomy);
 
@@ -38,7 +41,7 @@ QList<Entry> inCatalogOrder(QList<Entry> entries, const Taxonomy &taxonomy);
 ///   bodies    the whole entry, as toJson() writes it
 ///   sections  domains and their categories, with the numbers of their entries
 ///   links     kind ("leads_to", "preceded_by", "confused_with"), source and target: ids; a target may be missing
-///   domains, hints, categories  the taxonomy
+///   domains, categories  the taxonomy; the regexes of a domain with ListSeparator between them
 ///   guides    with their texts; numbered behind the entries, as in a search
 ///   replaced  ids of which an earlier source has another entry, and its file; empty here
 ///   summary   one row: the number of entries, and the newest date

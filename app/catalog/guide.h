@@ -20,6 +20,13 @@ struct Guide
     bool operator==(const Guide &) const = default;
 };
 
+/// The id that the guide of a whole domain has: how to read what its programs print about errors.
+///   domainGuideId(u"cmake")  ->  "cmake/reading-errors"
+inline QString domainGuideId(const QString &domain)
+{
+    return domain + QStringLiteral("/reading-errors");
+}
+
 /// What a list of guides shows.
 struct GuideTitle
 {

@@ -11,11 +11,19 @@ namespace waymark {
 
 namespace {
 
-constexpr qint64 MaxTaxonomyBytes = 1'000'000;
-
 Domain readDomain(JsonFields &fields)
 {
-    return {fields.text("id"), {fields.text("name"), fields.text("name_zh")}, fields.strings("hints")};
+    const Json *general = fields.any("general");
+    const bool isGeneral = general && general->is_boolean() && general->get<bool>();
+    if (general && !general->is_boolean())
+        fields.wrongType(*general, u"general"_s, u"true or false"_s);
+    return {fields.text("id"),
+            {fields.text("name"), fields.text("name_zh")},
+            fields.strings("messages"),
+            fields.strings("context"),
+            fields.strings("samples"),
+            fields.strings("others"),
+            isGeneral};
 }
 
 Category readCategory(JsonFields &fields)
@@ -50,6 +58,12 @@ LocalizedText nameOf(const QList<Named> &list, const QString &id)
 
 } // namespace
 
+const Domain *Taxonomy::domain(const QString &id) const
+{
+    const auto found = std::ranges::find(domains, id, &Domain::id);
+    return found != domains.end() ? &*found : nullptr;
+}
+
 LocalizedText Taxonomy::domainName(const QString &id) const
 {
     return nameOf(domains, id);
@@ -63,7 +77,7 @@ LocalizedText Taxonomy::categoryName(const QString &id) const
 Taxonomy Taxonomy::fromFile(const QString &path, QString *error)
 {
     QString reason;
-    const QByteArray text = readPlainFile(path, MaxTaxonomyBytes, &reason);
+    const QByteArray text = readPlainFile(path, MaxFileBytes, &reason);
     Problems problems;
     Taxonomy result;
     if (!reason.isEmpty()) {

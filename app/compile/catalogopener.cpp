@@ -8,6 +8,7 @@
 #include "app/compile/sourcerecord.h"
 #include "app/database/layers.h"
 #include "app/match/catalogpatterns.h"
+#include "app/match/domainpatterns.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
@@ -55,7 +56,7 @@ bool writeReplaced(const Database &database, const SourceContents &contents)
 /// null.
 std::optional<OpenedCatalog> usable(std::unique_ptr<Database> base, std::unique_ptr<Database> changes = nullptr)
 {
-    if (!base || !CatalogPatterns::fit(*base))
+    if (!base || !CatalogPatterns::fit(*base) || !DomainPatterns::fit(*base))
         return std::nullopt;
     const Database &latest = changes ? *changes : *base;
     OpenedCatalog result;

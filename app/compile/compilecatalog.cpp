@@ -4,6 +4,7 @@
 #include "app/catalog/entrytable.h"
 #include "app/database/database.h"
 #include "app/match/catalogpatterns.h"
+#include "app/match/domainpatterns.h"
 #include "app/match/patternchanges.h"
 #include "app/search/searchtable.h"
 #include "app/text/progress.h"
@@ -16,6 +17,7 @@ bool writeCatalog(const Database &database, const CatalogContents &contents, Pro
 {
     return writeEntries(database, contents.entries, contents.taxonomy, contents.guides, progress)
         && writePatterns(database, contents.entries, progress)
+        && DomainPatterns::write(database, contents.taxonomy.domains, progress)
         && writeSearch(database, contents.entries, contents.guides, progress);
 }
 

@@ -33,11 +33,23 @@ qsizetype placesIn(const Finding &finding)
                         [](const Occurrence &occurrence) { return !occurrence.further.isEmpty(); });
 }
 
+/// Where one of two readings found no entry: whether the second found one, or, if neither did, a domain.
+bool foundMore(const Diagnosis &second, const Diagnosis &first)
+{
+    const auto namesDomain = [](const Diagnosis &diagnosis) {
+        return std::ranges::any_of(diagnosis.unknown,
+                                   [](const UnknownError &error) { return !error.domain.isEmpty(); });
+    };
+    if (second.findings.isEmpty() && first.findings.isEmpty())
+        return namesDomain(second) && !namesDomain(first);
+    return first.findings.isEmpty();
+}
+
 /// Whether a second reading of the same paste, with line ends removed, found more than the first.
 bool sawMore(const Diagnosis &second, const Diagnosis &first)
 {
     if (second.findings.isEmpty() || first.findings.isEmpty())
-        return first.findings.isEmpty() && !second.findings.isEmpty();
+        return foundMore(second, first);
     const Finding &now = second.findings.constFirst();
     const Finding &before = first.findings.constFirst();
     if (now.entryId == before.entryId) {
@@ -65,12 +77,18 @@ bool sawMore(const Diagnosis &second, const Diagnosis &first)
     return wonAgainstIt || now.confidence > before.confidence;
 }
 
+/// The same for a reading in which lines are joined: those of a list without an error are none together either.
+bool sawMoreInJoinedLines(const Diagnosis &second, const Diagnosis &first)
+{
+    return (!second.findings.isEmpty() || !first.unknown.isEmpty()) && sawMore(second, first);
+}
+
 /// The same for a reading in which messages are isolated from the sentences around them: where a part of a message was
 /// taken for all of it, the second reading found less.
 bool isolatedMore(const Diagnosis &second, const Diagnosis &first)
 {
     if (second.findings.isEmpty() || first.findings.isEmpty())
-        return first.findings.isEmpty() && !second.findings.isEmpty();
+        return foundMore(second, first);
     const Finding &now = second.findings.constFirst();
     const Finding &before = first.findings.constFirst();
     const Span words = now.occurrences.constFirst().span;
@@ -134,10 +152,13 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel)
             continue;
         Diagnosis second = look(rewritten->text, Wrapping::Terminal);
         mapToPaste(second, *rewritten, paste);
-        lookAgain(std::move(second), rewrite == isolatedPaste ? isolatedMore : sawMore);
+        lookAgain(std::move(second),
+                  rewrite == isolatedPaste        ? isolatedMore
+                      : rewrite == unwrappedPaste ? sawMoreInJoinedLines
+                                                  : sawMore);
     }
     if (diagnosis.findings.isEmpty() && isShort && diagnosis.lines > 1 && !isCancelled(cancel))
-        lookAgain(look(paste, Wrapping::Anywhere), sawMore);
+        lookAgain(look(paste, Wrapping::Anywhere), sawMoreInJoinedLines);
     diagnosis.environment = readEnvironment(paste, cancel);
     diagnosis.milliseconds = double(timer.nsecsElapsed()) / 1e6;
     diagnosis.cancelled = isCancelled(cancel);

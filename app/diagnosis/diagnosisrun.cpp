@@ -78,11 +78,12 @@ Diagnosis DiagnosisRun::run(const std::vector<PatternIndex::Match> &matches)
     diagnosis.rootCause = orderFindings(
         diagnosis.findings, catalog, diagnosis.causes, found.causes,
         [&evidence](const Entry &first, const Entry &second) { return evidence.areApart(first, second); });
+    diagnosis.unknown = unknownErrorsOf(verdicts, catalog, m_text, m_segments, messageCandidates(),
+                                        ErrorDomains(m_knowledge, m_text, m_cancel));
     const EntryPtr root = catalog.find(diagnosis.rootCause);
-    if (root && root->isWrapper() && hasUnknownError(verdicts))
+    if (root && root->isWrapper() && !diagnosis.unknown.isEmpty())
         diagnosis.rootCause.clear(); // it reports the unknown one
     sortByTriage(&diagnosis);
-    diagnosis.unknown = unknownErrorsOf(verdicts, catalog, m_text, m_segments, messageCandidates());
     describeNearest(diagnosis);
     diagnosis.frameRuns = frameRunsOf(m_text, m_segments);
     return diagnosis;
@@ -274,16 +275,6 @@ std::vector<int> DiagnosisRun::unexplainedLines(const std::vector<Verdict> &verd
         }
     }
     return lines;
-}
-
-/// Whether the paste shows an error that nothing explains, and that is more than a build tool's closing words.
-bool DiagnosisRun::hasUnknownError(const std::vector<Verdict> &verdicts) const
-{
-    return std::ranges::any_of(unexplainedLines(verdicts), [this](int line) {
-        const int record = m_segments.recordOf(line);
-        return record >= 0 && !m_segments.records()[std::size_t(record)].warning
-            && m_segments.records()[std::size_t(record)].kind != Record::Kind::Build;
-    });
 }
 
 /// Where line `line` may be cut off: where the paste begins or ends, at an ellipsis, and anywhere in a short paste.

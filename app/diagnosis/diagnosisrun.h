@@ -37,7 +37,6 @@ private:
     void matchDocumentationUrl();
     const std::vector<int> &messageCandidates() const;
     std::vector<int> unexplainedLines(const std::vector<Verdict> &verdicts) const;
-    bool hasUnknownError(const std::vector<Verdict> &verdicts) const;
     std::vector<SimilarIndex::Cut> cutsOf(int line) const;
     std::optional<SimilarIndex::Likeness> likenessOf(int line) const;
     bool compareLines(const std::vector<Verdict> &verdicts);

@@ -15,6 +15,7 @@ namespace waymark {
 namespace {
 
 constexpr int MaxLinesWithin = 5; // between two messages of one event
+constexpr qsizetype MaxLinesOfWords = 100; // of a paste in which a message may have no tag
 constexpr qsizetype MinHexDigits = 8; // of an id without "0x"
 
 /// A message without what differs between two events of one error: its place in the source, numbers, quoted names.
@@ -62,11 +63,19 @@ bool isWarning(QByteArrayView line)
     return scan::startsWithAny(text, {"[WARN", "WARN", "Warning: ", "warning: ", "[warn", "W/"});
 }
 
+/// Whether a line is a comment, a test that passed, a key of a configuration or a system call that strace lists,
+/// whatever its words.
+bool isNoError(QByteArrayView text)
+{
+    return scan::startsWithAny(text, {"#", "//", "ok ", "Subtest: ", "<testcase ", "on-error: "})
+        || scan::contains(text, " = -1 E");
+}
+
 /// Whether the first line of a record's message has the form of one: what precedes or follows the message may have
 /// been taken for it where the paste lacks a part.
 bool isMessage(const Record &record, QByteArrayView text)
 {
-    if (isRemark(text))
+    if (isRemark(text) || isNoError(text) || text.startsWith("Trace: ")) // of console.trace()
         return false;
     if (errorShape(text) != ErrorShape::None)
         return true;
@@ -100,29 +109,38 @@ bool isMessage(const Record &record, QByteArrayView text)
     return saysWhatFailed(text);
 }
 
-/// Whether a line is source text, which may hold the words of messages.
-bool isSource(QByteArrayView text)
+/// Whether a line is source text, which may hold the words of messages, by its first words or its last characters.
+bool beginsAsSource(QByteArrayView text)
 {
-    return scan::startsWithAny(text, {"return ", "if (", "} ", "|| ", "&& ", ": ", "def ", "except ", ":raises "})
-        || scan::contains(text, ":  # ") || scan::endsWithAny(text, {";", "{", "},", "\","});
+    return scan::startsWithAny(
+               text, {"return ", "if (", "case ", "} ", "|| ", "&& ", ": ", "def ", "except ", "raise ", ":raises "})
+        || scan::contains(text, "() {");
 }
 
-/// Whether a person wrote a line: it speaks of them.
+bool endsAsSource(QByteArrayView text)
+{
+    return scan::contains(text, ":  # ") || scan::endsWithAny(text, {";", "{", "},", "\","});
+}
+
+/// Whether a person wrote a line: it speaks of them, or asks.
 bool isOfPerson(QByteArrayView text)
 {
+    if (text.contains('?') && scan::startsWithAny(text, {"How ", "Why ", "What ", "Is ", "Does ", "Can ", "Has "}))
+        return true;
     const QByteArray words = ' ' + text.toByteArray() + ' ';
     return std::ranges::any_of(
-        std::initializer_list<QByteArrayView>{" I ", " I'm ", " I've ", " my ", " me ", " we ", " anyone ", "?"},
+        std::initializer_list<QByteArrayView>{" I ", " I'm ", " I've ", " my ", " me ", " we ", " anyone "},
         [&words](QByteArrayView word) { return scan::contains(words, word); });
 }
 
 class UnknownErrors
 {
 public:
-    UnknownErrors(const Catalog &catalog, const CleanText &text, const Segments &segments)
+    UnknownErrors(const Catalog &catalog, const CleanText &text, const Segments &segments, const ErrorDomains &domains)
         : m_catalog(catalog)
         , m_text(text)
         , m_segments(segments)
+        , m_domains(domains)
     {
     }
 
@@ -130,7 +148,9 @@ public:
     {
         addFindings(verdicts);
         addRecords();
-        for (const int line : messageCandidates)
+        std::set<int> lines = m_hasFindings ? std::set<int>() : linesOfDomains();
+        lines.insert(messageCandidates.begin(), messageCandidates.end());
+        for (const int line : lines)
             addLine(line);
         std::ranges::stable_sort(m_messages, {}, &Message::first);
         groupEvents();
@@ -202,7 +222,7 @@ private:
         const Record &record = recordAt(index);
         if (record.messageLine < 0 || record.warning || record.suppressed || m_explainedRecords.contains(index)
             || m_explainedChains.contains(record.chain) || !maySayError(m_segments.role(record.messageLine))
-            || !isMessage(record, messageOf(record.messageLine)))
+            || !(isOfDomain(record.messageLine) || isMessage(record, messageOf(record.messageLine))))
             return false;
         return record.firstLine == 0 || !isWarning(m_text.line(record.firstLine - 1));
     }
@@ -226,6 +246,20 @@ private:
         }
     }
 
+    /// Whether only programs of one domain print the line. Not asked where something is found: most pastes are known
+    /// errors and nothing else, and need no search for domains.
+    bool isOfDomain(int line) const { return !m_hasFindings && m_domains.messageLines().contains(line); }
+
+    /// Lines outside records that only programs of one domain print about an error.
+    std::set<int> linesOfDomains() const
+    {
+        std::set<int> lines = m_domains.messageLines();
+        std::erase_if(lines, [this](int line) {
+            return m_segments.recordOf(line) >= 0 || !maySayError(m_segments.role(line)) || isOfPerson(messageOf(line));
+        });
+        return lines;
+    }
+
     void addLine(int line)
     {
         const QByteArrayView text = messageOf(line);
@@ -233,7 +267,9 @@ private:
         const bool hasShape = shape == ErrorShape::Tag || (shape == ErrorShape::Level && saysWhatFailed(text));
         const bool isCode = shape == ErrorShape::Level && scan::contains(text, "]   "); // of a trace
         const bool isTestLog = scan::isIndented(m_text.line(line)) && sourceLocationAt(text); // of Go, that passed
-        if (hasShape && !isRemark(text) && !isTestLog && !isCode && !isSource(text) && !leadsToOther(line)
+        const bool isError =
+            isOfDomain(line) || (hasShape && !isRemark(text) && !isTestLog && !isCode && !endsAsSource(text));
+        if (isError && !beginsAsSource(text) && !isNoError(text) && !leadsToOther(line)
             && !m_explainedLines.contains(line))
             m_messages.push_back({Kind::Line, line, line, line, -1});
     }
@@ -249,12 +285,16 @@ private:
                                    {"The above exception", "During handling of the above"});
     }
 
-    /// Words of failure without a tag, where there is nothing else: the last line that a program may have printed.
+    /// Words of failure without a tag, where there is nothing else: the last line that a program may have printed. A
+    /// long text may be a manual.
     void addWords(const std::vector<int> &messageCandidates)
     {
+        if (qsizetype(m_text.lines().size()) > MaxLinesOfWords)
+            return;
         for (auto line = messageCandidates.rbegin(); line != messageCandidates.rend(); ++line) {
             const QByteArrayView text = messageOf(*line);
-            if (errorShape(text) != ErrorShape::Words || scan::isIndented(m_text.line(*line)) || isOfPerson(text))
+            if (errorShape(text) != ErrorShape::Words || scan::isIndented(m_text.line(*line)) || isOfPerson(text)
+                || text.contains('?'))
                 continue;
             m_unknown.push_back({Kind::Line, *line, *line, *line, -1});
             return;
@@ -344,12 +384,14 @@ private:
         error.line = m_text.lines()[std::size_t(message.line)].pasteLine;
         if (message.record >= 0)
             error.place = placeOf(recordAt(message.record).ownFrame, m_segments, m_text);
+        error.domain = m_domains.nameOf(message.first, message.last, message.line);
         return error;
     }
 
     const Catalog &m_catalog;
     const CleanText &m_text;
     const Segments &m_segments;
+    const ErrorDomains &m_domains;
     std::map<qsizetype, bool> m_wrappers; // by entry
     std::set<int> m_explainedLines;
     std::set<int> m_explainedRecords;
@@ -363,9 +405,10 @@ private:
 } // namespace
 
 QList<UnknownError> unknownErrorsOf(const std::vector<Verdict> &verdicts, const Catalog &catalog, const CleanText &text,
-                                    const Segments &segments, const std::vector<int> &messageCandidates)
+                                    const Segments &segments, const std::vector<int> &messageCandidates,
+                                    const ErrorDomains &domains)
 {
-    return UnknownErrors(catalog, text, segments).find(verdicts, messageCandidates);
+    return UnknownErrors(catalog, text, segments, domains).find(verdicts, messageCandidates);
 }
 
 } // namespace waymark

@@ -111,12 +111,12 @@ void LiteralScanner::compile()
     }
 }
 
-bool LiteralScanner::save(const Database &database) const
+bool LiteralScanner::save(const Database &database, const std::string &prefix) const
 {
-    if (!database.execute("CREATE TABLE literals(number INTEGER PRIMARY KEY, literal BLOB NOT NULL);"
-                          "CREATE TABLE scanner(literals INTEGER NOT NULL, compiled BLOB NOT NULL)"))
+    if (!database.execute("CREATE TABLE " + prefix + "literals(number INTEGER PRIMARY KEY, literal BLOB NOT NULL);"
+                          + "CREATE TABLE " + prefix + "scanner(literals INTEGER NOT NULL, compiled BLOB NOT NULL)"))
         return false;
-    Query literal = database.query("INSERT INTO literals VALUES (?, ?)");
+    Query literal = database.query("INSERT INTO " + prefix + "literals VALUES (?, ?)");
     for (std::size_t i = 0; i < m_literals.size(); ++i) {
         if (!literal.with(i, QByteArrayView(m_literals[i])).run())
             return false;
@@ -125,16 +125,16 @@ bool LiteralScanner::save(const Database &database) const
     std::size_t length = 0;
     if (m_database && hs_serialize_database(m_database, &bytes, &length) != HS_SUCCESS)
         return false;
-    const bool isWritten = database.query("INSERT INTO scanner VALUES (?, ?)")
+    const bool isWritten = database.query("INSERT INTO " + prefix + "scanner VALUES (?, ?)")
                                .with(m_literals.size(), QByteArrayView(bytes, qsizetype(length)))
                                .run();
     std::free(bytes); // NOLINT(cppcoreguidelines-no-malloc): Vectorscan allocates it
     return isWritten;
 }
 
-bool LiteralScanner::open(const Database &database)
+bool LiteralScanner::open(const Database &database, const std::string &prefix)
 {
-    Query scanner = database.query("SELECT literals, compiled FROM scanner");
+    Query scanner = database.query("SELECT literals, compiled FROM " + prefix + "scanner");
     if (!scanner.next())
         return false;
     m_size = std::size_t(scanner.integer(0));
@@ -144,7 +144,7 @@ bool LiteralScanner::open(const Database &database)
     if (hs_valid_platform() == HS_SUCCESS
         && hs_deserialize_database(compiled.data(), std::size_t(compiled.size()), &m_database) == HS_SUCCESS)
         return hs_alloc_scratch(m_database, &m_scratch) == HS_SUCCESS;
-    Query literals = database.query("SELECT literal FROM literals ORDER BY number");
+    Query literals = database.query("SELECT literal FROM " + prefix + "literals ORDER BY number");
     while (literals.next())
         add(literals.bytes(0).toStdString());
     if (literals.hasFailed() || m_literals.size() != std::size_t(scanner.integer(0)))
@@ -153,9 +153,9 @@ bool LiteralScanner::open(const Database &database)
     return true;
 }
 
-bool LiteralScanner::fits(const Database &database)
+bool LiteralScanner::fits(const Database &database, const std::string &prefix)
 {
-    Query scanner = database.query("SELECT literals, compiled FROM scanner");
+    Query scanner = database.query("SELECT literals, compiled FROM " + prefix + "scanner");
     if (!scanner.next())
         return false;
     const QByteArrayView compiled = scanner.view(1);

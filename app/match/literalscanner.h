@@ -46,15 +46,15 @@ public:
     /// For any processor of this kind: a scan takes as long as with one that is made for this very processor.
     void compile();
 
-    /// Writes what compile() made into tables of `database`, which has none.
-    bool save(const Database &database) const;
+    /// Writes what compile() made into tables of `database`, which has none of them; their names begin with `prefix`.
+    bool save(const Database &database, const std::string &prefix = {}) const;
 
     /// Makes this new scanner the one that save() wrote. One that does not fit is compiled anew, for this object only.
     /// False where the tables are missing or damaged.
-    bool open(const Database &database);
+    bool open(const Database &database, const std::string &prefix = {});
 
     /// Whether this Vectorscan can read what save() wrote, by its header.
-    static bool fits(const Database &database);
+    static bool fits(const Database &database, const std::string &prefix = {});
 
     /// Why Vectorscan cannot be used, after compile(); mostly empty.
     const QString &trouble() const { return m_trouble; }

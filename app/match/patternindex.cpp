@@ -78,6 +78,7 @@ public:
 
     std::vector<std::string> sources; // none after open(): they are in `database`
     const Database *database = nullptr;
+    std::string prefix; // of its tables
     std::vector<std::optional<Trigger>> triggerOf; // until compile(); none: to be found
     std::vector<bool> multiLine; // by pattern
     LiteralScanner scanner;
@@ -93,7 +94,8 @@ public:
         if (!database) {
             source.regex = sources[std::size_t(pattern)];
         } else {
-            Query row = database->query("SELECT source, checksum FROM regexes WHERE number = ?").with(pattern);
+            Query row =
+                database->query("SELECT source, checksum FROM " + prefix + "regexes WHERE number = ?").with(pattern);
             const bool isWhole = row.next() && row.integer(1) == checksumOf(row.view(0));
             source.regex = isWhole ? row.bytes(0).toStdString() : NeverMatches;
             if (!isWhole)
@@ -289,35 +291,37 @@ void PatternIndex::hide(std::vector<qint64> patterns)
     std::erase_if(d->everywhere, [this](int pattern) { return d->isHidden(pattern); });
 }
 
-bool PatternIndex::save(const Database &database) const
+bool PatternIndex::save(const Database &database, const std::string &prefix) const
 {
-    if (!database.execute(
-            "CREATE TABLE regexes(number INTEGER PRIMARY KEY, source BLOB NOT NULL, checksum INTEGER NOT NULL);"
-            "CREATE TABLE pattern_index(name TEXT PRIMARY KEY, value BLOB NOT NULL, checksum INTEGER NOT NULL)"
-            " WITHOUT ROWID"))
+    if (!database.execute("CREATE TABLE " + prefix
+                          + "regexes(number INTEGER PRIMARY KEY, source BLOB NOT NULL, checksum INTEGER NOT NULL);"
+                          + "CREATE TABLE " + prefix
+                          + "pattern_index(name TEXT PRIMARY KEY, value BLOB NOT NULL, checksum INTEGER NOT NULL)"
+                            " WITHOUT ROWID"))
         return false;
-    Query regex = database.query("INSERT INTO regexes VALUES (?, ?, ?)");
+    Query regex = database.query("INSERT INTO " + prefix + "regexes VALUES (?, ?, ?)");
     for (int pattern = 0; pattern < size(); ++pattern) {
         const std::string source = d->sourceOf(pattern).regex;
         if (!regex.with(pattern, QByteArrayView(source), qint64(checksumOf(source))).run())
             return false;
     }
     std::vector<char> multiLine(d->multiLine.begin(), d->multiLine.end());
-    Query row = database.query("INSERT INTO pattern_index VALUES (?, ?, ?)");
+    Query row = database.query("INSERT INTO " + prefix + "pattern_index VALUES (?, ?, ?)");
     const auto write = [&row](const QString &name, const QByteArray &value) {
         return row.with(name, value, qint64(checksumOf(value))).run();
     };
     return write(u"multi_line"_s, packed(multiLine)) && write(u"first_hit"_s, packed(d->firstHit))
         && write(u"trigger_hits"_s, packed(d->triggerHits)) && write(u"everywhere"_s, packed(d->everywhere))
-        && d->scanner.save(database);
+        && d->scanner.save(database, prefix);
 }
 
-bool PatternIndex::open(const Database &database)
+bool PatternIndex::open(const Database &database, const std::string &prefix)
 {
     Q_ASSERT(d->sources.empty() && !d->database);
     d->database = &database;
+    d->prefix = prefix;
     bool isWhole = true;
-    Query row = database.query("SELECT value, checksum FROM pattern_index WHERE name = ?");
+    Query row = database.query("SELECT value, checksum FROM " + prefix + "pattern_index WHERE name = ?");
     const auto value = [&](const QString &name) {
         isWhole = row.with(name).next() && row.integer(1) == checksumOf(row.view(0)) && isWhole;
         return isWhole ? row.view(0) : QByteArrayView();
@@ -327,7 +331,7 @@ bool PatternIndex::open(const Database &database)
     d->firstHit = unpacked<int>(value(u"first_hit"_s));
     d->triggerHits = unpacked<TriggerHit>(value(u"trigger_hits"_s));
     d->everywhere = unpacked<int>(value(u"everywhere"_s));
-    return isWhole && d->scanner.open(database) && d->isWhole();
+    return isWhole && d->scanner.open(database, prefix) && d->isWhole();
 }
 
 std::vector<PatternIndex::Refusal> PatternIndex::refusals(Progress &progress) const

@@ -89,11 +89,11 @@ public:
 
     /// Writes a compiled index into tables of `database`, which has none. False where that fails: see
     /// Database::error().
-    bool save(const Database &database) const;
+    bool save(const Database &database, const std::string &prefix = {}) const;
 
     /// Makes this new index the one that save() wrote; it searches from then on. Regexes are read when they are first
     /// needed: `database` outlives this object. False where the tables are missing or damaged.
-    bool open(const Database &database);
+    bool open(const Database &database, const std::string &prefix = {});
 
     /// Patterns that RE2 refuses, in order: they never match. Compiles every pattern for it, on several threads, and
     /// keeps none.

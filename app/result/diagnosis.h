@@ -139,6 +139,7 @@ struct UnknownError
     int line = 0; ///< Line of `span.start` in the paste, from 1.
     int count = 0; ///< How often the paste has it; `span` is the first. Numbers and names may differ.
     CodePlace place; ///< Innermost own frame of the trace that it belongs to.
+    QString domain = {}; ///< Id of the domain whose programs print such errors; empty where none is known.
 };
 
 /// What is known about a paste. Findings come best first; none is a right answer: "nothing known".

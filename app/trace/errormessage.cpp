@@ -297,6 +297,32 @@ bool hasTag(QByteArrayView text)
     return false;
 }
 
+/// "0 errors", "failed: 0", "error: null": whether a line counts failures and has none.
+bool countsNone(QByteArrayView text)
+{
+    for (const QByteArrayView word : {QByteArrayView("rror"), QByteArrayView("RROR"), QByteArrayView("ailed"),
+                                      QByteArrayView("AILED"), QByteArrayView("ailure")}) {
+        for (qsizetype at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+            qsizetype end = at + word.size();
+            if (end < text.size() && (text[end] == 's' || text[end] == 'S'))
+                ++end;
+            const qsizetype value = end + 1;
+            if (value >= text.size() || (text[end] != ':' && text[end] != '='))
+                continue;
+            const QByteArrayView rest = text.sliced(value).trimmed();
+            const auto isValue = [rest](QByteArrayView none) {
+                return rest.startsWith(none)
+                    && (rest.size() == none.size() || (!isWord(rest[none.size()]) && rest[none.size()] != ' '));
+            };
+            if (std::ranges::any_of(std::initializer_list<QByteArrayView>{"0", "null", "none", "None", "nil", "false"},
+                                    isValue)
+                && !rest.startsWith("0x"))
+                return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 ErrorShape errorShape(QByteArrayView line)
@@ -374,6 +400,8 @@ bool reportsOtherError(QByteArrayView line)
 bool isRemark(QByteArrayView line)
 {
     const QByteArrayView text = line.trimmed();
+    if (countsNone(text))
+        return true;
     if (startsWithAny(text,
                       {"debug", "DEBUG", "Debug: ", "[DEBUG", "[debug", "trace: ", "TRACE", "[TRACE", "info: ", "INFO",
                        "[INFO", "[info", "[cause]: ", "thrown in "}))

@@ -38,7 +38,8 @@ bool saysWhatFailed(QByteArrayView line);
 bool reportsOtherError(QByteArrayView line);
 
 /// Whether a line is no error, whatever its form: of a level below that of warnings, a part of a message ("thrown in
-/// a.php on line 3"), or something that stops nothing ("ld: skipping incompatible libm.a …").
+/// a.php on line 3"), something that stops nothing ("ld: skipping incompatible libm.a …"), or a count of none
+/// ("failed: 0", "error: null").
 bool isRemark(QByteArrayView line);
 
 } // namespace waymark

@@ -91,7 +91,7 @@ private slots:
 void TestCatalog::keepsTheOrderOfTheTaxonomy()
 {
     Taxonomy taxonomy;
-    taxonomy.domains = {{u"zig"_s, {}, {}}, {u"ada"_s, {}, {}}};
+    taxonomy.domains = {{u"zig"_s, {}}, {u"ada"_s, {}}};
     taxonomy.categories = {{u"syntax"_s, {}}, {u"linking"_s, {}}};
     QList<Entry> entries;
     for (const auto &[id, category] : std::initializer_list<std::pair<QString, QString>>{{u"c/x"_s, u"syntax"_s},
@@ -226,13 +226,17 @@ void TestCatalog::listsRowsAndSections()
 void TestCatalog::keepsTaxonomyAndGuides()
 {
     Taxonomy taxonomy;
-    taxonomy.domains = {{u"git"_s, {u"Git"_s, u"版本库"_s}, {u"fatal:"_s, u"a\nb"_s}}, {u"ada"_s, {}, {}}};
+    taxonomy.domains = {{u"git"_s, {u"Git"_s, u"版本库"_s}, {u"fatal:"_s, u"a\nb"_s}, {u"refs/heads"_s}, {}, {}, true},
+                        {u"ada"_s, {}}};
     taxonomy.categories = {{u"io"_s, {u"Files"_s, u"文件"_s}}};
     const Guide refs{u"git/refs"_s, {u"Refs"_s, {}}, {u"# Refs\n"_s, {}}};
     const Guide breaks{u"ada/breaks"_s, {u"Breaks"_s, u"断"_s}, {u"# Breaks\n"_s, u"# 断\n"_s}};
     const CatalogPtr catalog = test::catalogOf({}, taxonomy, {refs, breaks});
     QCOMPARE(catalog->taxonomy().domains.size(), 2);
-    QCOMPARE(catalog->taxonomy().domains[0].hints, taxonomy.domains[0].hints);
+    const Domain &git = catalog->taxonomy().domains[0];
+    QCOMPARE(git.messages, taxonomy.domains[0].messages);
+    QCOMPARE(git.context, taxonomy.domains[0].context);
+    QVERIFY(git.isGeneral && !catalog->taxonomy().domains[1].isGeneral);
     QCOMPARE(catalog->taxonomy().domainName(u"git"_s), taxonomy.domains[0].name);
     QCOMPARE(catalog->taxonomy().domains[1].id, u"ada"_s);
     QCOMPARE(catalog->taxonomy().categoryName(u"io"_s), taxonomy.categories[0].name);
@@ -296,14 +300,20 @@ void TestCatalog::readsTheTaxonomy()
 {
     QTemporaryDir folder;
     const QString path = folder.filePath(u"domains.json"_s);
-    write(path, R"({"domains": [{"id": "git", "name": "Git", "hints": ["fatal:", "refs/heads"]},
+    write(path, R"({"domains": [{"id": "git", "name": "Git", "general": true,
+                     "messages": ["fatal:", "refs/heads"], "context": ["a"], "samples": ["b"], "others": ["c"]},
                                 {"id": "linux", "name": "Linux", "name_zh": "Linux 系统"}],
                     "categories": [{"id": "runtime_error", "name": "Runtime errors", "name_zh": "运行时错误"}]})");
     QString error = u"untouched"_s;
     const Taxonomy taxonomy = Taxonomy::fromFile(path, &error);
     QCOMPARE(error, QString());
     QCOMPARE(taxonomy.domains.size(), 2);
-    QCOMPARE(taxonomy.domains[0].hints, QStringList({u"fatal:"_s, u"refs/heads"_s}));
+    const Domain &git = taxonomy.domains[0];
+    QCOMPARE(git.messages, QStringList({u"fatal:"_s, u"refs/heads"_s}));
+    QCOMPARE(git.context + git.samples + git.others, QStringList({u"a"_s, u"b"_s, u"c"_s}));
+    QVERIFY(git.isGeneral && !taxonomy.domains[1].isGeneral);
+    QCOMPARE(taxonomy.domain(u"git"_s), &git);
+    QCOMPARE(taxonomy.domain(u"svn"_s), nullptr);
     QCOMPARE(taxonomy.domainName(u"linux"_s), (LocalizedText{u"Linux"_s, u"Linux 系统"_s}));
     QCOMPARE(taxonomy.categoryName(u"runtime_error"_s).zh, u"运行时错误"_s);
     QCOMPARE(taxonomy.categoryName(u"data_error"_s), (LocalizedText{u"data error"_s, {}}));

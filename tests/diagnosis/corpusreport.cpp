@@ -1,8 +1,9 @@
 // Prints how well the shipped catalog and the engine answer the corpus: over all, by domain, by format and by kind of
 // match, and every miss. Run by the target diagnosis_report. `corpusreport --ablate [FILE…]` prints instead what each
 // number of Tuning changes, in the corpus and in further pastes. `corpusreport --wild DIR` prints how well the pastes
-// of DIR/*.jsonl are answered, see wildreport.h; `corpusreport --forms` how many samples of the catalog keep their
-// entry in each form of messageforms.h, with those that do not.
+// of DIR/*.jsonl are answered, see wildreport.h; `corpusreport --clean DIR` which of the logs DIR/* of programs that
+// succeeded, see make-clean-logs, and which negatives of the corpus have a finding or a domain; `corpusreport --forms`
+// how many samples of the catalog keep their entry in each form of messageforms.h, with those that do not.
 
 #include "app/diagnosis/diagnoser.h"
 #include "app/paste/pastefile.h"
@@ -11,6 +12,7 @@
 #include "tests/diagnosis/messageforms.h"
 #include "tests/diagnosis/wildreport.h"
 
+#include <QDir>
 #include <QMap>
 #include <QTextStream>
 
@@ -133,6 +135,39 @@ void printForms(const Subject &subject, QTextStream &out)
             << rate(double(counts[i].second) / std::max(1, counts[i].first)) << "\n";
 }
 
+void printClean(const Subject &subject, const QString &folder, QTextStream &out)
+{
+    const Diagnoser diagnoser(subject.catalog);
+    int texts = 0;
+    int found = 0;
+    int named = 0;
+    const auto look = [&](const QString &name, const QString &text) {
+        const Diagnosis diagnosis = diagnoser.diagnose(text);
+        ++texts;
+        found += diagnosis.findings.isEmpty() ? 0 : 1;
+        const auto isNamed = [](const UnknownError &error) { return !error.domain.isEmpty(); };
+        named += std::ranges::any_of(diagnosis.unknown, isNamed) ? 1 : 0;
+        for (const Finding &finding : diagnosis.findings)
+            out << name << ": " << finding.entryId << ": " << finding.occurrences.constFirst().text << "\n";
+        for (const UnknownError &error : diagnosis.unknown)
+            out << name << ":" << error.line << ": " << (error.domain.isEmpty() ? u"no domain"_s : error.domain) << ": "
+                << error.text << "\n";
+    };
+    const auto total = [&](const char *of) {
+        out << texts << ' ' << of << ": " << found << " with findings, " << named << " with a domain\n\n";
+        texts = found = named = 0;
+    };
+    for (const CorpusPaste &paste : subject.corpus.pastes) {
+        if (paste.isNegative())
+            look(paste.file, paste.text);
+    }
+    total("negatives of the corpus");
+    const QDir logs(folder);
+    for (const QString &name : logs.entryList(QDir::Files, QDir::Name))
+        look(name, readPaste(logs.filePath(name)).text);
+    total("logs of programs that succeeded");
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -148,6 +183,8 @@ int main(int argc, char **argv)
         printAblation(subject, others, out);
     } else if (argc > 2 && qstrcmp(argv[1], "--wild") == 0) {
         printWildReport(Diagnoser(subject.catalog), QString::fromLocal8Bit(argv[2]), out);
+    } else if (argc > 2 && qstrcmp(argv[1], "--clean") == 0) {
+        printClean(subject, QString::fromLocal8Bit(argv[2]), out);
     } else if (argc > 1 && qstrcmp(argv[1], "--forms") == 0) {
         printForms(subject, out);
     } else {

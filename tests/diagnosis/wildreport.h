@@ -21,6 +21,7 @@ struct WildPaste
     QString missing; ///< The id of the entry that it would need, before a colon; counts as expected once the catalog
                      ///< has it.
     QString region; ///< The line that holds the message.
+    QStringList domains; ///< Those whose guide is a right answer where no entry is.
 
     /// The right answers that the catalog has.
     QStringList answersIn(const Catalog &catalog) const;
@@ -31,7 +32,8 @@ struct WildPaste
 QList<WildPaste> readWildPastes(const QString &folder, QStringList *problems);
 
 /// Diagnoses the pastes of `folder` and prints by file how many have an entry, how often the first finding is right or
-/// true, how often wrong, and every paste that is not answered as labelled.
+/// true, how often wrong, how often that or the domain helps, by domain the same, and every paste that is not answered
+/// as labelled.
 void printWildReport(const Diagnoser &diagnoser, const QString &folder, QTextStream &out);
 
 } // namespace waymark

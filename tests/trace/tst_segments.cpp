@@ -640,6 +640,13 @@ void SegmentsTest::someLinesAreNoErrorsOfTheirOwn_data()
     add("DEBUG: fopen /root/x: No such file or directory", false, true);
     add("  thrown in /srv/a.php on line 3", false, true);
     add("/usr/bin/ld: skipping incompatible /lib/libm.a when searching for -lm", false, true);
+    add("checked: sum 4950, errors: 0, failed: 0", false, true);
+    add("error=None", false, true);
+    add("ERROR: 0", false, true);
+    add("error: null pointer dereference in parse()", false, false);
+    add("error: 0x80070002", false, false);
+    add("error: nullable types differ", false, false);
+    add("errors: 10", false, false);
     add("error: the frobnicator is off", false, false);
 }
 

@@ -174,8 +174,8 @@ void DraftDialog::setupButtons()
     });
 }
 
-void DraftDialog::showMessage(const QString &message, const QString &paste, const CatalogPtr &catalog,
-                              Language language)
+void DraftDialog::showMessage(const QString &message, const QString &domain, const QString &paste,
+                              const CatalogPtr &catalog, Language language)
 {
     m_draft = SignatureDraft(message);
     m_paste = paste;
@@ -189,30 +189,22 @@ void DraftDialog::showMessage(const QString &message, const QString &paste, cons
     m_cause->clear();
     m_causeZh->clear();
     m_status->clear();
-    fillChoices();
+    fillChoices(domain);
     useDraft();
     m_words->setFocus();
 }
 
-void DraftDialog::fillChoices()
+void DraftDialog::fillChoices(const QString &domain)
 {
     m_domain->clear();
     m_category->clear();
     const Taxonomy &taxonomy = m_catalog->taxonomy();
-    for (const Domain &domain : taxonomy.domains)
-        m_domain->addItem(domain.name.in(m_language), domain.id);
+    for (const Domain &each : taxonomy.domains)
+        m_domain->addItem(each.name.in(m_language), each.id);
     for (const Category &category : taxonomy.categories)
         m_category->addItem(category.name.in(m_language), category.id);
-    m_domain->setCurrentIndex(-1);
+    m_domain->setCurrentIndex(m_domain->findData(domain));
     m_category->setCurrentIndex(-1);
-    // The first domain with a hint that is in the paste.
-    for (const Domain &domain : taxonomy.domains) {
-        if (std::any_of(domain.hints.begin(), domain.hints.end(),
-                        [this](const QString &hint) { return m_paste.contains(hint); })) {
-            m_domain->setCurrentIndex(m_domain->findData(domain.id));
-            break;
-        }
-    }
 }
 
 void DraftDialog::useDraft()

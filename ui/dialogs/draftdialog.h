@@ -28,8 +28,10 @@ class DraftDialog : public QDialog
 public:
     explicit DraftDialog(QWidget *parent = nullptr);
 
-    /// Begins anew with the message of a paste. Names of domains and categories are offered in `language`.
-    void showMessage(const QString &message, const QString &paste, const CatalogPtr &catalog, Language language);
+    /// Begins anew with the message of a paste and the domain that it is known to be of, else empty. Names of domains
+    /// and categories are offered in `language`.
+    void showMessage(const QString &message, const QString &domain, const QString &paste, const CatalogPtr &catalog,
+                     Language language);
 
     /// The entry as the fields are now; a masked paste is its sample.
     Entry entry() const;
@@ -51,7 +53,7 @@ private:
     void retranslate();
     void useDraft();
     void tryRegex();
-    void fillChoices();
+    void fillChoices(const QString &domain);
     void chooseFile();
     bool isComplete() const;
     void updateButtons();

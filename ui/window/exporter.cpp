@@ -95,7 +95,10 @@ void Exporter::draftEntry(const QString &message)
         return;
     if (!m_draft)
         m_draft = new DraftDialog(m_window);
-    m_draft->showMessage(message, session.diagnosedText(), session.catalog(), session.language());
+    const QList<UnknownError> unknown = session.diagnosis() ? session.diagnosis()->unknown : QList<UnknownError>();
+    const auto error = std::ranges::find(unknown, message, &UnknownError::text);
+    m_draft->showMessage(message, error == unknown.end() ? QString() : error->domain, session.diagnosedText(),
+                         session.catalog(), session.language());
     present(m_draft);
 }
 

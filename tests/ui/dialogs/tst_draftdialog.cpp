@@ -30,8 +30,7 @@ CatalogPtr catalog()
     similar.signature = {u"cannot dispatch job"_s, {}};
     similar.samples = {{u"BrokerError: cannot dispatch job 3 to lane 'red'"_s, u"composed"_s, {}, {}}};
     Taxonomy taxonomy;
-    taxonomy.domains = {{u"python"_s, {u"Python"_s, u"Python"_s}, {u".py\", line"_s}},
-                        {u"git"_s, {u"Git"_s, u"Git"_s}, {}}};
+    taxonomy.domains = {{u"python"_s, {u"Python"_s, u"Python"_s}}, {u"git"_s, {u"Git"_s, u"Git"_s}, {}}};
     taxonomy.categories = {{u"runtime_error"_s, {u"Runtime errors"_s, u"运行时错误"_s}}};
     return test::catalogOf({similar}, taxonomy);
 }
@@ -63,7 +62,7 @@ private:
 void TestDraftDialog::init()
 {
     m_dialog = std::make_unique<DraftDialog>();
-    m_dialog->showMessage(message, paste, catalog(), Language::English);
+    m_dialog->showMessage(message, u"python"_s, paste, catalog(), Language::English);
 }
 
 QToolButton *TestDraftDialog::word(const QString &text) const
@@ -79,7 +78,7 @@ void TestDraftDialog::proposesSignatureAndName()
 {
     QCOMPARE(line("signature")->text(), u"broker.BrokerError: cannot dispatch job {number} to lane '{name}'"_s);
     QCOMPARE(line("slug")->text(), u"broker-brokererror-cannot-dispatch-job-to-lane"_s);
-    QCOMPARE(m_dialog->findChild<QComboBox *>(u"domain"_s)->currentText(), u"Python"_s); // known by the paste
+    QCOMPARE(m_dialog->findChild<QComboBox *>(u"domain"_s)->currentText(), u"Python"_s); // that of the error
     QVERIFY(word(u"{4711}"_s));
     QVERIFY(word(u"{blue}"_s));
     QVERIFY(word(u"cannot"_s));
