@@ -92,10 +92,6 @@
         <translation>请粘贴报错，然后在新的一行按 Ctrl+D。</translation>
     </message>
     <message>
-        <source>show takes the id of one entry.</source>
-        <translation>show 需要一个条目的编号。</translation>
-    </message>
-    <message>
         <source>the catalog has no entry %1.</source>
         <extracomment>%1: what was given.</extracomment>
         <translation>错误目录中没有条目 %1。</translation>
@@ -163,14 +159,6 @@
     <message>
         <source>Tells of the N best findings of each file.</source>
         <translation>每个文件只输出最匹配的 N 个诊断结果。</translation>
-    </message>
-    <message>
-        <source>prints an entry of the catalog</source>
-        <translation>输出错误目录中的一个条目</translation>
-    </message>
-    <message>
-        <source>Prints everything that is known about one error. A Markdown or HTML page holds both languages where --language does not name one. The JSON format is that of the catalog&apos;s files.</source>
-        <translation>输出关于一个错误的全部内容。未用 --language 指定语言时，Markdown 或 HTML 页面包含两种语言。JSON 格式与错误目录文件相同。</translation>
     </message>
     <message>
         <source>finds entries by their words, in either language</source>
@@ -315,12 +303,28 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <translation>正在编译错误目录：%1 %</translation>
     </message>
     <message>
+        <source>show takes the id of one entry or guide.</source>
+        <translation>show 需要一个条目或指南的编号。</translation>
+    </message>
+    <message>
+        <source>a guide is shown as text or markdown.</source>
+        <translation>指南只能以 text 或 markdown 格式显示。</translation>
+    </message>
+    <message>
         <source>Reads each file, or standard input for - and where no file is given, and prints what is known about the errors in it, best finding first. UTF-8, UTF-16 and GB18030 are told apart; the first 100 MB of a file are read.
 
-The JSON format prints one object a line, one per file: file, lines, characters, findings (id, match, confidence, occurrences, captures, locations, suppressed, rule, words, place, asynchronous, rivals), root_cause, unknown (errors that no entry explains: start, end, line, column, text) and, where nothing was found, nearest. The numbers start and end count Unicode code points of the file&apos;s text from 0, line and column count from 1.</source>
+The JSON format prints one object a line, one per file: file, lines, characters, findings (id, match, confidence, occurrences, captures, locations, suppressed, rule, words, place, asynchronous, rivals), root_cause, unknown (errors that no entry explains: start, end, line, column, text; where the domain is known that prints such errors also match, id and guide) and, where nothing was found, nearest. The numbers start and end count Unicode code points of the file&apos;s text from 0, line and column count from 1.</source>
         <translation>读取每个文件（- 或未给出文件时读取标准输入），输出其中已知错误的说明，最匹配的诊断结果在最前。能分辨 UTF-8、UTF-16 与 GB18030；每个文件最多读取前 100 MB。
 
-JSON 格式每个文件输出一行、一个对象：file、lines、characters、findings（id、match、confidence、occurrences、captures、locations、suppressed、rule、words、place、asynchronous、rivals）、root_cause、unknown（没有条目能解释的错误：start、end、line、column、text）；未发现错误时另有 nearest。start 与 end 以文件文本的 Unicode 码点计数，从 0 开始；line 与 column 从 1 开始。</translation>
+JSON 格式每个文件输出一行、一个对象：file、lines、characters、findings（id、match、confidence、occurrences、captures、locations、suppressed、rule、words、place、asynchronous、rivals）、root_cause、unknown（没有条目能解释的错误：start、end、line、column、text；已知由哪个领域的程序输出时，另有 match、id 与 guide）；未发现错误时另有 nearest。start 与 end 以文件文本的 Unicode 码点计数，从 0 开始；line 与 column 从 1 开始。</translation>
+    </message>
+    <message>
+        <source>prints an entry or a guide of the catalog</source>
+        <translation>输出错误目录中的一个条目或指南</translation>
+    </message>
+    <message>
+        <source>Prints everything that is known about one error. A Markdown or HTML page holds both languages where --language does not name one. The JSON format is that of the catalog&apos;s files. A guide is printed as text or Markdown.</source>
+        <translation>输出关于一个错误的全部内容。未用 --language 指定语言时，Markdown 或 HTML 页面包含两种语言。JSON 格式与错误目录文件相同。指南以文本或 Markdown 输出。</translation>
     </message>
 </context>
 <context>
@@ -1058,6 +1062,16 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>
             <numerusform>%1（%n 次）</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The whole guide: %1</source>
+        <extracomment>%1: a command to type.</extracomment>
+        <translation>完整指南：%1</translation>
+    </message>
+    <message>
+        <source>No entry knows this error. It is a message of %1.</source>
+        <extracomment>%1: a technology, such as &quot;CMake&quot;.</extracomment>
+        <translation>没有条目认识这个错误。这是 %1 的消息。</translation>
     </message>
 </context>
 <context>
@@ -2794,10 +2808,6 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     <message>
         <source>In a library: %1</source>
         <translation>库代码：%1</translation>
-    </message>
-    <message>
-        <source>Guides to errors of this kind:</source>
-        <translation>这类错误的指南：</translation>
     </message>
     <message>
         <source>Copy Search Text</source>

@@ -1,16 +1,16 @@
 #include "app/commandline/commandline.h"
 
-#include "app/catalog/catalogloader.h"
 #include "app/catalog/datapaths.h"
 #include "app/catalog/entrywriter.h"
 #include "app/catalog/guide.h"
-#include "app/check/catalogcheck.h"
+#include "app/check/pathcheck.h"
 #include "app/commandline/commandlinehelp.h"
 #include "app/commandline/commandusage.h"
 #include "app/commandline/compileprogress.h"
 #include "app/compile/catalogopener.h"
 #include "app/database/layers.h"
 #include "app/diagnosis/diagnoser.h"
+#include "app/markdown/markdown.h"
 #include "app/paste/pastefile.h"
 #include "app/report/diagnosisreport.h"
 #include "app/report/entryreport.h"
@@ -100,6 +100,7 @@ private:
     int version();
     int diagnose();
     int show();
+    int showGuide(const Guide &guide);
     int search();
     int list();
     int compile();
@@ -319,12 +320,14 @@ QList<Language> Run::pageLanguages() const
 int Run::show()
 {
     if (m_usage.positionals.size() != 1)
-        return wrongUsage(words(QT_TRANSLATE_NOOP("CommandLine", "show takes the id of one entry.")));
+        return wrongUsage(words(QT_TRANSLATE_NOOP("CommandLine", "show takes the id of one entry or guide.")));
     if (!loadCatalog())
         return Failed;
     const QString &id = m_usage.positionals.first();
     const EntryPtr entry = m_catalog->find(id);
     if (!entry) {
+        if (const auto guide = m_catalog->guide(id))
+            return showGuide(*guide);
         sayUnknownId(id);
         return NothingFound;
     }
@@ -336,6 +339,18 @@ int Run::show()
         print(entryHtml(*entry, *m_catalog, m_words, pageLanguages()));
     else
         print(entryText(*entry, *m_catalog, m_words, m_language, m_console.style));
+    return SomethingFound;
+}
+
+/// As text or Markdown, in one language.
+int Run::showGuide(const Guide &guide)
+{
+    const QString markdown = guide.markdown.in(m_language);
+    if (m_usage.format == u"json" || m_usage.format == u"html")
+        return wrongUsage(words(QT_TRANSLATE_NOOP("CommandLine", "a guide is shown as text or markdown.")));
+    print((m_usage.format == u"markdown" ? visibleText(markdown.trimmed())
+                                         : markdownToText(markdown, m_console.style.width, QString()))
+          + u'\n');
     return SomethingFound;
 }
 
@@ -432,29 +447,19 @@ int Run::check()
         paths = m_usage.catalogs;
     if (const qsizetype builtIn = paths.indexOf(CatalogOpener::BuiltIn); builtIn >= 0)
         paths[builtIn] = m_paths.catalogFolder();
-    CheckOptions options;
-    QString taxonomyFile = m_paths.taxonomyFile();
     for (const QString &path : std::as_const(paths)) {
-        const QFileInfo info(path);
-        if (!info.exists()) {
+        if (!QFileInfo::exists(path)) {
             //: %1: a path.
             say(words(QT_TRANSLATE_NOOP("CommandLine", "there is nothing at %1.")).arg(path));
             return Failed;
         }
-        const QDir folder(info.isDir() ? info.absoluteFilePath() : info.absolutePath());
-        if (QFileInfo::exists(folder.absoluteFilePath(u"../domains.json"_s)))
-            taxonomyFile = folder.absoluteFilePath(u"../domains.json"_s);
-        if (QFileInfo(folder.absoluteFilePath(u"../guides"_s)).isDir())
-            options.guides =
-                options.guides.value_or(QStringList()) + GuideFolder(folder.absoluteFilePath(u"../guides"_s)).ids();
     }
-    const LoadResult result = CatalogLoader().load(paths);
-    const Problems problems = checkCatalog(result, Taxonomy::fromFile(taxonomyFile), options);
+    const auto [problems, count] = checkPaths(paths, m_paths.taxonomyFile());
     QString text;
     for (const Problem &problem : problems)
         text += problem.toString() + u'\n';
     print(text);
-    const QString entries = words(QT_TRANSLATE_N_NOOP("CommandLine", "%n entries"), int(result.entries.size()));
+    const QString entries = words(QT_TRANSLATE_N_NOOP("CommandLine", "%n entries"), int(count));
     //: %1: "36 entries".
     say(words(QT_TRANSLATE_N_NOOP("CommandLine", "%1 checked, %n problem(s)."), int(problems.size())).arg(entries));
     return problems.isEmpty() ? SomethingFound : NothingFound;

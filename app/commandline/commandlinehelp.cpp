@@ -98,9 +98,9 @@ CommandPage diagnosePage()
             "read.\n\n"
             "The JSON format prints one object a line, one per file: file, lines, characters, findings (id, match, "
             "confidence, occurrences, captures, locations, suppressed, rule, words, place, asynchronous, rivals), "
-            "root_cause, unknown (errors that no entry explains: start, end, line, column, text) and, where nothing "
-            "was found, nearest. The numbers start and end "
-            "count Unicode code points of the file's text from 0, line and column count from 1."),
+            "root_cause, unknown (errors that no entry explains: start, end, line, column, text; where the domain is "
+            "known that prints such errors also match, id and guide) and, where nothing was found, nearest. The "
+            "numbers start and end count Unicode code points of the file's text from 0, line and column count from 1."),
         {formatOption("text|json|markdown"),
          limitOption(QT_TRANSLATE_NOOP("CommandLine", "Tells of the N best findings of each file."))},
         {u"waymark diagnose train.log"_s, u"waymark diagnose --format json *.log"_s,
@@ -111,13 +111,15 @@ CommandPage showPage()
 {
     return {u"show"_s,
             {u"show ID"_s},
-            QT_TRANSLATE_NOOP("CommandLine", "prints an entry of the catalog"),
+            QT_TRANSLATE_NOOP("CommandLine", "prints an entry or a guide of the catalog"),
             QT_TRANSLATE_NOOP(
                 "CommandLine",
                 "Prints everything that is known about one error. A Markdown or HTML page holds both languages where "
-                "--language does not name one. The JSON format is that of the catalog's files."),
+                "--language does not name one. The JSON format is that of the catalog's files. A guide is printed as "
+                "text or "
+                "Markdown."),
             {formatOption("text|json|markdown|html")},
-            {u"waymark show pytorch/cuda-out-of-memory"_s,
+            {u"waymark show pytorch/cuda-out-of-memory"_s, u"waymark show cmake/reading-errors"_s,
              u"waymark show pytorch/cuda-out-of-memory --format html > page.html"_s}};
 }
 

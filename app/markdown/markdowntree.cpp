@@ -64,6 +64,18 @@ QList<cmark_node *> markdownNodes(const MarkdownTree &tree)
     return nodes;
 }
 
+QString firstParagraph(const QString &markdown)
+{
+    const MarkdownTree tree = parseMarkdown(markdown);
+    cmark_node *block = cmark_node_first_child(tree.get());
+    while (block && cmark_node_get_type(block) == CMARK_NODE_HEADING)
+        block = cmark_node_next(block);
+    if (!block || cmark_node_get_type(block) != CMARK_NODE_PARAGRAPH)
+        return {};
+    const int first = cmark_node_get_start_line(block);
+    return markdown.section(u'\n', first - 1, cmark_node_get_end_line(block) - 1).trimmed();
+}
+
 QString plainWords(const QString &markdown)
 {
     QString words;

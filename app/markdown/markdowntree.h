@@ -26,6 +26,10 @@ MarkdownTree parseMarkdown(const QString &markdown);
 /// replaced while it is read.
 QList<cmark_node *> markdownNodes(const MarkdownTree &tree);
 
+/// The Markdown of the first paragraph below the headings that a text begins with; empty where it begins with neither.
+///   "# Reading errors\n\nCMake prints *one* line.\n\nThen …"  ->  "CMake prints *one* line."
+QString firstParagraph(const QString &markdown);
+
 /// The words of a Markdown text, its marks taken off, for places that show plain text only.
 ///   "Raised as `TypeError` since *2.0*"  ->  "Raised as TypeError since 2.0"
 QString plainWords(const QString &markdown);

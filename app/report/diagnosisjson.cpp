@@ -46,17 +46,34 @@ double rounded(double value)
     return std::round(value * 1000) / 1000;
 }
 
-/// An array of regions with their text, of occurrences or unknown errors.
-template <typename List>
-Json regionsOf(const List &regions, const PositionMap &positions)
+/// The region, with its text, of an occurrence or an unknown error.
+template <typename Region>
+Json regionOf(const Region &region, const PositionMap &positions)
 {
-    return arrayOf(regions, [&positions](const auto &region) {
-        const PositionMap::Position start = positions.at(region.span.start);
-        return Json{{"start", start.codePoint},
-                    {"end", positions.at(region.span.end).codePoint},
-                    {"line", start.line},
-                    {"column", start.column},
-                    {"text", utf8(region.text)}};
+    const PositionMap::Position start = positions.at(region.span.start);
+    return Json{{"start", start.codePoint},
+                {"end", positions.at(region.span.end).codePoint},
+                {"line", start.line},
+                {"column", start.column},
+                {"text", utf8(region.text)}};
+}
+
+Json occurrencesOf(const Finding &finding, const PositionMap &positions)
+{
+    return arrayOf(finding.occurrences, [&](const Occurrence &occurrence) { return regionOf(occurrence, positions); });
+}
+
+Json unknownOf(const DiagnosisSubject &subject, const PositionMap &positions)
+{
+    return arrayOf(subject.diagnosis.unknown, [&](const UnknownError &error) {
+        Json result = regionOf(error, positions);
+        if (!error.domain.isEmpty()) {
+            const QString guide = subject.catalog.domainGuide(error.domain);
+            result["match"] = "domain";
+            result["id"] = utf8(error.domain);
+            result["guide"] = guide.isEmpty() ? Json() : Json(utf8(guide));
+        }
+        return result;
     });
 }
 
@@ -145,7 +162,7 @@ QByteArray diagnosisJson(const DiagnosisSubject &subject)
         return Json{{"id", utf8(finding.entryId)},
                     {"match", utf8(matchKindName(finding.kind))},
                     {"confidence", rounded(finding.confidence)},
-                    {"occurrences", regionsOf(finding.occurrences, positions)},
+                    {"occurrences", occurrencesOf(finding, positions)},
                     {"captures", capturesOf(finding)},
                     {"locations", locationsOf(finding)},
                     {"suppressed", suppressedOf(finding, positions)},
@@ -161,7 +178,7 @@ QByteArray diagnosisJson(const DiagnosisSubject &subject)
                 {"characters", subject.diagnosis.characters},
                 {"findings", findings},
                 {"root_cause", rootCause.isEmpty() ? Json() : Json(utf8(rootCause))},
-                {"unknown", regionsOf(subject.diagnosis.unknown, positions)}};
+                {"unknown", unknownOf(subject, positions)}};
     if (subject.diagnosis.findings.isEmpty())
         report["nearest"] = nearestOf(subject.diagnosis);
     return QByteArray::fromStdString(report.dump(-1, ' ', false, Json::error_handler_t::replace));

@@ -1,6 +1,7 @@
 #include "app/catalog/filledwords.h"
 #include "app/diagnosis/applicability.h"
 #include "app/markdown/markdown.h"
+#include "app/markdown/markdowntree.h"
 #include "app/report/diagnosisreport.h"
 #include "app/report/entrywords.h"
 #include "app/report/findingwords.h"
@@ -58,7 +59,25 @@ protected:
             return {};
         return m_subject.paste.sliced(span.start, span.length()).toString();
     }
-    QString messageHeading() const { return word(QT_TRANSLATE_NOOP("Report", "This line looks like the message:")); }
+    QString messageHeading() const
+    {
+        return unknownHeading(m_subject.catalog, m_words, m_subject.diagnosis.unknown.constFirst());
+    }
+
+    /// The guide to the domain of the message; empty where there is none.
+    QString guideId() const { return m_subject.catalog.domainGuide(m_subject.diagnosis.unknown.constFirst().domain); }
+
+    /// Markdown of its first paragraph.
+    QString beginningOf(const QString &guideId) const
+    {
+        const std::optional<Guide> guide = m_subject.catalog.guide(guideId);
+        return guide ? firstParagraph(guide->markdown.in(m_words.language())) : QString();
+    }
+    QString wholeGuide() const
+    {
+        //: %1: a command to type.
+        return word(QT_TRANSLATE_NOOP("Report", "The whole guide: %1"));
+    }
 
     /// The unknown errors beside the findings, or beside the message.
     QList<UnknownError> furtherErrors() const
@@ -76,7 +95,7 @@ protected:
         QStringList lines;
         const QList<UnknownError> errors = furtherErrors();
         for (const UnknownError &error : errors.first(std::min(MaxListedErrors, errors.size())))
-            lines.append(unknownErrorWords(m_words, error));
+            lines.append(unknownErrorWords(m_subject.catalog, m_words, error));
         if (errors.size() > MaxListedErrors)
             lines.append(
                 m_words.text(QT_TRANSLATE_N_NOOP("Report", "and %n more"), int(errors.size() - MaxListedErrors)));
@@ -159,7 +178,7 @@ public:
             text += brief(findings[i], i + 1) + (i < detailed ? detail(findings[i]) : QString());
         }
         if (const QString line = message(); !line.isEmpty())
-            text += messageHeading() + u"\n  "_s + quoted(line).join(u"\n  "_s) + u'\n';
+            text += messageHeading() + u"\n  "_s + quoted(line).join(u"\n  "_s) + u'\n' + guide();
         if (!furtherErrors().isEmpty())
             text += u'\n' + furtherHeading() + u'\n';
         for (const QString &line : furtherLines())
@@ -168,6 +187,14 @@ public:
     }
 
 private:
+    QString guide() const
+    {
+        const QString id = guideId();
+        return id.isEmpty() ? QString()
+                            : u'\n' + m_writer.paragraph(cleanMarkdown(beginningOf(id)).replace(u'\n', u' '), {})
+                + wholeGuide().arg(u"waymark show "_s + id) + u'\n';
+    }
+
     /// Entries that resemble the message, and by which words they differ: no findings.
     QString nearest() const
     {
@@ -242,7 +269,7 @@ public:
         for (qsizetype i = 0; i < findings.size(); ++i)
             text += finding(findings[i], i + 1);
         if (const QString line = message(); !line.isEmpty())
-            text += u'\n' + messageHeading() + u"\n\n"_s + codeBlock(line) + u'\n';
+            text += u'\n' + escapedMarkdown(messageHeading()) + u"\n\n"_s + codeBlock(line) + u'\n' + guide();
         if (!furtherErrors().isEmpty())
             text += u'\n' + furtherHeading() + u"\n\n"_s;
         for (const QString &line : furtherLines())
@@ -251,6 +278,14 @@ public:
     }
 
 private:
+    QString guide() const
+    {
+        const QString id = guideId();
+        return id.isEmpty() ? QString()
+                            : u'\n' + cleanMarkdown(beginningOf(id)) + u"\n\n"_s
+                + wholeGuide().arg(codeSpan(u"waymark show "_s + id)) + u'\n';
+    }
+
     QString nearest() const
     {
         if (m_subject.diagnosis.nearest.isEmpty())

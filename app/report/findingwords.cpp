@@ -52,6 +52,11 @@ QString listed(const ReportWords &words, const QStringList &items, qsizetype mos
         .arg(items.first(most).join(comma));
 }
 
+QString domainName(const Catalog &catalog, const ReportWords &words, const UnknownError &error)
+{
+    return visibleLine(catalog.taxonomy().domainName(error.domain).in(words.language()));
+}
+
 } // namespace
 
 QString diagnosisSummary(const DiagnosisSubject &subject, const ReportWords &words)
@@ -178,12 +183,23 @@ QString unknownErrorsWords(const ReportWords &words, const Diagnosis &diagnosis)
         : words.text(QT_TRANSLATE_N_NOOP("Report", "and %n unknown error(s)"), count);
 }
 
-QString unknownErrorWords(const ReportWords &words, const UnknownError &error)
+QString unknownErrorWords(const Catalog &catalog, const ReportWords &words, const UnknownError &error)
 {
-    const QString place = words.text(QT_TRANSLATE_N_NOOP("Report", "line(s) %1"), 1).arg(error.line);
+    QString place = words.text(QT_TRANSLATE_N_NOOP("Report", "line(s) %1"), 1).arg(error.line);
+    if (!error.domain.isEmpty())
+        place += words.text(QT_TRANSLATE_NOOP("Report", ", ")) + domainName(catalog, words, error);
     const QString text = place + words.colon() + visibleLine(error.text);
     //: %1: an error, %n: how often it occurs.
     return error.count < 2 ? text : words.text(QT_TRANSLATE_N_NOOP("Report", "%1 (%n time(s))"), error.count).arg(text);
+}
+
+QString unknownHeading(const Catalog &catalog, const ReportWords &words, const UnknownError &error)
+{
+    if (error.domain.isEmpty())
+        return words.text(QT_TRANSLATE_NOOP("Report", "This line looks like the message:"));
+    //: %1: a technology, such as "CMake".
+    return words.text(QT_TRANSLATE_NOOP("Report", "No entry knows this error. It is a message of %1."))
+        .arg(domainName(catalog, words, error));
 }
 
 QString findingTitle(const Catalog &catalog, const ReportWords &words, const Finding &finding)

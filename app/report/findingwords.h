@@ -44,8 +44,13 @@ QString differenceWords(const ReportWords &words, const NearEntry &near);
 /// error".
 QString unknownErrorsWords(const ReportWords &words, const Diagnosis &diagnosis);
 
-/// "line 12: error: cannot frobnicate", and "(3 times)" where it occurs again: plain text on one line.
-QString unknownErrorWords(const ReportWords &words, const UnknownError &error);
+/// "line 12: error: cannot frobnicate", and "(3 times)" where it occurs again, with its domain where that is known,
+/// "line 12, CMake: error: …": plain text on one line. `catalog` has the domain's name.
+QString unknownErrorWords(const Catalog &catalog, const ReportWords &words, const UnknownError &error);
+
+/// What is known of an error that no entry knows: "No entry knows this error. It is a message of CMake." Where its
+/// domain is not known either, that the line looks like the message.
+QString unknownHeading(const Catalog &catalog, const ReportWords &words, const UnknownError &error);
 
 /// The title of a finding: that of its entry, with values of the paste, else its id; a similar one is marked as
 /// possible.

@@ -80,6 +80,7 @@ private slots:
     void brokenBytesAreMentioned();
 
     void showsAnEntry();
+    void showsAGuide();
     void anUnknownIdNamesItsNeighbours();
     void searches();
     void lists();
@@ -304,6 +305,36 @@ void TestCommandLine::showsAnEntry()
     QVERIFY(html.out.startsWith(u"<!DOCTYPE html>"));
 }
 
+void TestCommandLine::showsAGuide()
+{
+    write(path(u"guided/domains.json"_s),
+          R"({"domains": [{"id": "widgetd", "name": "widgetd", "messages": ["^widgetd: "],
+        "samples": ["widgetd: ready"], "others": ["widgetd: ready"]}]})");
+    write(path(u"guided/catalog/widgetd/off.json"_s), R"({"id": "widgetd/off", "signature": "widgetd: W0001 is off"})");
+    write(path(u"guided/guides/widgetd/reading-errors.en.md"_s), "# Errors of widgetd\n\nRead `journalctl`.\n");
+    write(path(u"guided/guides/widgetd/reading-errors.zh.md"_s), "# widgetd 的错误\n\n看 `journalctl`。\n");
+    const auto show = [this](const QStringList &options, Language language = Language::English) {
+        return run(QStringList{u"show"_s, u"widgetd/reading-errors"_s, u"--catalog"_s, path(u"guided"_s)} + options, {},
+                   language);
+    };
+    QCOMPARE(show({}).status, int(SomethingFound));
+    QVERIFY2(show({}).out.contains(u"Errors of widgetd\n\nRead `journalctl`.\n"_s), qPrintable(show({}).out));
+    QVERIFY(show({}, Language::Chinese).out.contains(u"看 `journalctl`。"_s));
+    QCOMPARE(show({u"--format"_s, u"markdown"_s}).out, u"# Errors of widgetd\n\nRead `journalctl`.\n"_s);
+    const Outcome json = show({u"--format"_s, u"json"_s});
+    QCOMPARE(json.status, int(Failed));
+    QVERIFY2(json.err.contains(u"a guide is shown as text or markdown."_s), qPrintable(json.err));
+
+    const Outcome diagnosed =
+        run({u"diagnose"_s, u"--catalog"_s, path(u"guided"_s), u"--only"_s}, "widgetd: W9 spindle\n");
+    QCOMPARE(diagnosed.status, int(NothingFound));
+    QVERIFY2(diagnosed.out.contains(u"It is a message of widgetd.\n  widgetd: W9 spindle\n\nRead `journalctl`.\n"_s),
+             qPrintable(diagnosed.out));
+    const Outcome checked = run({u"check"_s, path(u"guided/catalog"_s)});
+    QVERIFY2(checked.out.contains(path(u"guided/domains.json:2:51: domains[0].others[0]: is named as"_s)),
+             qPrintable(checked.out));
+}
+
 void TestCommandLine::anUnknownIdNamesItsNeighbours()
 {
     const Outcome near = run({u"show"_s, u"cuda/out-of-memory"_s});
@@ -494,8 +525,9 @@ void TestCommandLine::wrongUsage_data()
                                       << u"--limit takes a whole number from 1 on, not ten.\n"_s;
     QTest::newRow("an option without its value")
         << QStringList{u"list"_s, u"--domain"_s} << u"Missing value after '--domain'.\n"_s;
-    QTest::newRow("no id") << QStringList{u"show"_s} << u"show takes the id of one entry.\n"_s;
-    QTest::newRow("two ids") << QStringList{u"show"_s, u"a/b"_s, u"c/d"_s} << u"show takes the id of one entry.\n"_s;
+    QTest::newRow("no id") << QStringList{u"show"_s} << u"show takes the id of one entry or guide.\n"_s;
+    QTest::newRow("two ids") << QStringList{u"show"_s, u"a/b"_s, u"c/d"_s}
+                             << u"show takes the id of one entry or guide.\n"_s;
     QTest::newRow("no query") << QStringList{u"search"_s, u" "_s} << u"search takes the words to look for.\n"_s;
     QTest::newRow("words for list") << QStringList{u"list"_s, u"git"_s} << u"list takes no words; search does.\n"_s;
 }

@@ -27,10 +27,21 @@ class TestHowTo : public QObject
 
 private slots:
     void plainWordsHaveNoMarks();
+    void theFirstParagraphIsBelowTheHeadings();
     void howToIsSplitAtItsFences_data();
     void howToIsSplitAtItsFences();
     void repeatedWordsAreNoticed();
 };
+
+void TestHowTo::theFirstParagraphIsBelowTheHeadings()
+{
+    QCOMPARE(firstParagraph(u"# Reading errors\n\nCMake prints *one*\n`line`.\n\nThen more.\n"_s),
+             u"CMake prints *one*\n`line`."_s);
+    QCOMPARE(firstParagraph(u"No heading.\n\n## A"_s), u"No heading."_s);
+    QCOMPARE(firstParagraph(u"# A\n\n## B\n\n怎样读。"_s), u"怎样读。"_s);
+    QCOMPARE(firstParagraph(u"# A\n\n- a list\n\nText."_s), QString());
+    QCOMPARE(firstParagraph(QString()), QString());
+}
 
 void TestHowTo::plainWordsHaveNoMarks()
 {

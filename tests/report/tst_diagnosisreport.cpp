@@ -156,6 +156,36 @@ private slots:
                  "and 1 more unknown error(s):\n  line(s) 4: Traceback <b>\n"_s);
     }
 
+    void theDomainAnswersWithTheBeginningOfItsGuide()
+    {
+        Taxonomy taxonomy;
+        taxonomy.domains = {{u"cmake"_s, {u"CMake"_s, {}}}, {u"zig"_s, {u"Zig"_s, {}}}};
+        const CatalogPtr catalog = test::catalogOf(
+            {}, taxonomy,
+            {{u"cmake/reading-errors"_s, {u"Errors"_s, {}}, {u"# Errors\n\nRead *this*.\n\nMore."_s, {}}}});
+        Diagnosis diagnosis = similarEntriesOnly();
+        diagnosis.nearest.clear();
+        diagnosis.unknown = {unknownError({6, 15}, 2), unknownError({60, 66}, 4)};
+        diagnosis.unknown[0].domain = u"cmake"_s;
+        diagnosis.unknown[1].domain = u"zig"_s;
+        const DiagnosisSubject subject{diagnosis, paste, u"train.log"_s, *catalog};
+        QCOMPARE(diagnosisText(subject, {}, Language::English),
+                 u"train.log: no known error in 4 line(s)\nNo entry knows this error. It is a message of CMake.\n"
+                 "  Traceback\n\nRead *this*.\nThe whole guide: waymark show cmake/reading-errors\n\n"
+                 "and 1 more unknown error(s):\n  line(s) 4, Zig: Traceback <b>\n"_s);
+        const QString markdown = diagnosisMarkdown(subject, {}, Language::English);
+        QVERIFY2(markdown.contains(u"It is a message of CMake.\n\n```\nTraceback\n```\n\nRead *this*.\n\n"
+                                   "The whole guide: `waymark show cmake/reading-errors`\n"_s),
+                 qPrintable(markdown));
+        const QJsonArray unknown =
+            QJsonDocument::fromJson(diagnosisJson(subject)).object().value(u"unknown"_s).toArray();
+        QCOMPARE(unknown.at(0)[u"match"_s].toString(), u"domain"_s);
+        QCOMPARE(unknown.at(0)[u"id"_s].toString(), u"cmake"_s);
+        QCOMPARE(unknown.at(0)[u"guide"_s].toString(), u"cmake/reading-errors"_s);
+        QCOMPARE(unknown.at(1)[u"id"_s].toString(), u"zig"_s);
+        QVERIFY(unknown.at(1)[u"guide"_s].isNull());
+    }
+
     void positionsCountCodePointsOfTheText()
     {
         const Diagnosis diagnosis = diagnosisOfPaste();

@@ -40,6 +40,7 @@ void FindingsModel::setDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &c
     beginResetModel();
     m_rows.clear();
     m_rootCause = diagnosis.rootCause;
+    m_catalog = catalog ? catalog : std::make_shared<const Catalog>();
     m_unknown = diagnosis.findings.isEmpty() ? QList<UnknownError>() : diagnosis.unknown;
     for (const TriageItem &item : triage(diagnosis)) {
         const Finding &finding = *std::ranges::find(diagnosis.findings, item.entryId, &Finding::entryId);
@@ -268,7 +269,7 @@ QVariant FindingsModel::unknownData(int role) const
     case Qt::ToolTipRole: {
         QStringList lines;
         for (const UnknownError &error : m_unknown.first(std::min(MaxErrorsInToolTip, m_unknown.size())))
-            lines += unknownErrorWords(interfaceWords(), error);
+            lines += unknownErrorWords(*m_catalog, interfaceWords(), error);
         if (m_unknown.size() > MaxErrorsInToolTip)
             lines += u"…"_s;
         return plainToolTip(lines.join(u'\n'));

@@ -106,6 +106,7 @@ private:
     // internalId() is 0 for a finding, and for a place the row of its finding, counted from 1.
     std::vector<Row> m_rows;
     QList<UnknownError> m_unknown; // empty where there is no finding
+    CatalogPtr m_catalog; // names their domains
     QString m_rootCause;
     Language m_language = Language::English;
 };
