@@ -24,9 +24,9 @@ std::size_t parentNumber(const QModelIndex &index)
 } // namespace
 
 // internalId names the parent of an index by a number, so that an index needs no node of its own:
-//   a domain          0
-//   a category        1 + position of its domain in m_domains
-//   an entry          1 + number of domains + position of its category in m_categories
+//   a domain              0
+//   a guide, a category   1 + position of its domain in m_domains
+//   an entry              1 + number of domains + position of its category in m_categories
 // All indexes below one parent share it; they differ in the row. It is that number times ParentSpacing: a view looks
 // each index up in a hash of row and id, where neighbouring numbers would fill long runs of buckets.
 
@@ -71,8 +71,8 @@ void CatalogModel::setLanguage(Language language)
     for (int domain = 0; domain < int(m_domains.size()); ++domain) {
         const QModelIndex domainIndex = index(domain, 0);
         announce(domainIndex);
-        for (int category = 0; category < m_domains[std::size_t(domain)].categoryCount; ++category)
-            announce(index(category, 0, domainIndex));
+        for (int child = m_domains[std::size_t(domain)].guides(); child < rowCount(domainIndex); ++child)
+            announce(index(child, 0, domainIndex));
     }
 }
 
@@ -111,9 +111,12 @@ int CatalogModel::entryCount() const
     return m_domains.empty() ? 0 : m_domains.back().entries.end;
 }
 
-QModelIndex CatalogModel::indexOf(const QString &entryId) const
+QModelIndex CatalogModel::indexOf(const QString &id) const
 {
-    auto place = int(m_catalog ? m_catalog->indexOf(entryId) : -1);
+    const auto ofGuide = std::ranges::find(m_domains, id, [](const DomainNode &domain) { return domain.guide.id; });
+    if (ofGuide != m_domains.end() && !id.isEmpty())
+        return indexBelow(1 + std::size_t(ofGuide - m_domains.begin()), 0);
+    auto place = int(m_catalog ? m_catalog->indexOf(id) : -1);
     if (m_isNarrowed) {
         const auto found = std::ranges::lower_bound(m_accepted, place);
         place = found != m_accepted.end() && *found == place ? int(found - m_accepted.begin()) : -1;
@@ -151,8 +154,9 @@ QModelIndex CatalogModel::parent(const QModelIndex &child) const
     if (number < m_domains.size())
         return indexBelow(0, int(number));
     const std::size_t category = number - m_domains.size();
-    const int domain = m_categories[category].domain;
-    return indexBelow(1 + std::size_t(domain), int(category) - m_domains[std::size_t(domain)].firstCategory);
+    const auto domainNumber = std::size_t(m_categories[category].domain);
+    const DomainNode &domain = m_domains[domainNumber];
+    return indexBelow(1 + domainNumber, domain.guides() + int(category) - domain.firstCategory);
 }
 
 int CatalogModel::rowCount(const QModelIndex &parent) const
@@ -162,10 +166,13 @@ int CatalogModel::rowCount(const QModelIndex &parent) const
     if (parent.column() != 0)
         return 0;
     switch (kindOf(parent)) {
-    case DomainKind:
-        return m_domains[std::size_t(parent.row())].categoryCount;
+    case DomainKind: {
+        const DomainNode &domain = m_domains[std::size_t(parent.row())];
+        return domain.guides() + domain.categoryCount;
+    }
     case CategoryKind:
         return categoryAt(parent).entries.count();
+    case GuideKind:
     case EntryKind:
         break;
     }
@@ -183,6 +190,8 @@ QVariant CatalogModel::data(const QModelIndex &index, int role) const
         return {};
     if (role == KindRole)
         return int(kindOf(index));
+    if (kindOf(index) == GuideKind)
+        return guideData(m_domains[parentNumber(index) - 1].guide, role);
     return kindOf(index) == EntryKind ? entryData(rowAt(index), role) : branchData(index, role);
 }
 
@@ -216,22 +225,30 @@ CatalogModel::Range CatalogModel::rangeOf(const CatalogSection &section) const
 
 void CatalogModel::buildNodes()
 {
+    QHash<QString, GuideTitle> guides;
+    for (const GuideTitle &guide : m_isNarrowed ? QList<GuideTitle>() : m_catalog->guideTitles())
+        guides.insert(guide.id, guide);
     const QList<CatalogSection> &sections = m_catalog->sections();
-    int total = 0; // of the domain
-    for (qsizetype i = 0; i < sections.size(); ++i) {
-        const bool isFirst = i == 0 || sections[i - 1].domain != sections[i].domain;
-        total = int(sections[i].size) + (isFirst ? 0 : total);
-        const Range shown = rangeOf(sections[i]);
-        if (shown.count() > 0) {
-            if (m_domains.empty() || m_domains.back().id != sections[i].domain)
-                m_domains.push_back({sections[i].domain, int(m_categories.size()), 0, 0, {shown.first, shown.first}});
-            m_categories.push_back({i, int(m_domains.size()) - 1, shown});
-            ++m_domains.back().categoryCount;
-            m_domains.back().entries.end = shown.end;
+    auto section = sections.begin();
+    const auto addDomain = [&](const QString &id) {
+        DomainNode domain{id, guides.value(domainGuideId(id)), int(m_categories.size()), 0, 0, {}};
+        domain.entries.first = domain.entries.end = entryCount();
+        for (; section != sections.end() && section->domain == id; ++section) {
+            domain.total += int(section->size);
+            const Range shown = rangeOf(*section);
+            if (shown.count() == 0)
+                continue;
+            m_categories.push_back({section - sections.begin(), int(m_domains.size()), shown});
+            ++domain.categoryCount;
+            domain.entries.end = shown.end;
         }
-        if (!m_domains.empty() && m_domains.back().id == sections[i].domain)
-            m_domains.back().total = total;
-    }
+        if (domain.categoryCount + domain.guides() > 0)
+            m_domains.push_back(std::move(domain));
+    };
+    for (const Domain &domain : m_catalog->taxonomy().domains)
+        addDomain(domain.id);
+    while (section != sections.end()) // that are not listed
+        addDomain(QString(section->domain));
 }
 
 CatalogModel::Kind CatalogModel::kindOf(const QModelIndex &index)
@@ -239,7 +256,10 @@ CatalogModel::Kind CatalogModel::kindOf(const QModelIndex &index)
     const auto *model = static_cast<const CatalogModel *>(index.model());
     if (index.internalId() == 0)
         return DomainKind;
-    return parentNumber(index) <= model->m_domains.size() ? CategoryKind : EntryKind;
+    const std::size_t number = parentNumber(index);
+    if (number > model->m_domains.size())
+        return EntryKind;
+    return index.row() < model->m_domains[number - 1].guides() ? GuideKind : CategoryKind;
 }
 
 /// Position in m_categories of a category's index, or of the category of an entry's.
@@ -247,7 +267,8 @@ int CatalogModel::categoryNumber(const QModelIndex &index) const
 {
     if (kindOf(index) == EntryKind)
         return int(parentNumber(index) - 1 - m_domains.size());
-    return m_domains[parentNumber(index) - 1].firstCategory + index.row();
+    const DomainNode &domain = m_domains[parentNumber(index) - 1];
+    return domain.firstCategory + index.row() - domain.guides();
 }
 
 const CatalogModel::CategoryNode &CatalogModel::categoryAt(const QModelIndex &index) const
@@ -300,6 +321,23 @@ QVariant CatalogModel::entryData(const EntryRow &row, int role) const
         return m_bookmarks.contains(row.id) ? tr("bookmarked") : QString();
     case BookmarkedRole:
         return m_bookmarks.contains(row.id);
+    default:
+        return {};
+    }
+}
+
+QVariant CatalogModel::guideData(const GuideTitle &guide, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        return guide.title.in(m_language).simplified();
+    case IdRole:
+        return guide.id;
+    case CountRole:
+    case TotalRole:
+        return 0;
+    case EntryIdRole:
+        return QString();
     default:
         return {};
     }

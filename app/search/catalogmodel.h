@@ -13,23 +13,24 @@
 
 namespace waymark {
 
-/// A catalog as a tree of one column: domains, in each its categories, in each its entries; or of these the entries
-/// that a filter accepts, with the branches that have any. A thin view: text, ids and numbers only, no icons. Without a
-/// catalog it is empty. Of entries it reads the rows that are shown, and it keeps numbers of entries, not rows,
-/// whatever the size of the catalog.
+/// A catalog as a tree of one column: domains, in each the guide of the domain, where there is one, and its categories,
+/// in each its entries; or of the entries those that a filter accepts, with the branches that have any. A domain
+/// without entries is there for its guide. A thin view: text, ids and numbers only, no icons. Without a catalog it is
+/// empty. Of entries it reads the rows that are shown, and it keeps numbers of entries, not rows, whatever the size of
+/// the catalog.
 ///   model.setFilter(u"cuda memory"_s, {})  ->  CUDA (1) / resource errors (1) / CUDA out of memory …
 class CatalogModel : public QAbstractItemModel
 {
     Q_OBJECT
 
 public:
-    enum Kind { DomainKind, CategoryKind, EntryKind };
+    enum Kind { DomainKind, GuideKind, CategoryKind, EntryKind };
 
     enum Role {
         KindRole = Qt::UserRole + 1, ///< Kind
-        IdRole, ///< Id of the domain, category or entry.
-        EntryIdRole, ///< Id of the entry; empty for domains and categories.
-        CountRole, ///< Entries in the domain or category that are shown; 1 for an entry.
+        IdRole, ///< Id of the domain, guide, category or entry.
+        EntryIdRole, ///< Id of the entry; empty for other rows.
+        CountRole, ///< Entries in the domain or category that are shown; 1 for an entry, 0 for a guide.
         TotalRole, ///< The same without any filter.
         BookmarkedRole, ///< Whether the entry is bookmarked.
         MarksRole, ///< QList<SlotMark>; the placeholders in the name of an entry.
@@ -69,8 +70,8 @@ public:
     /// Entries that are shown.
     int entryCount() const;
 
-    /// Of the entry with this id; invalid where it is not shown.
-    QModelIndex indexOf(const QString &entryId) const;
+    /// Of the entry or the guide of a domain with this id; invalid where it is not shown.
+    QModelIndex indexOf(const QString &id) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &child) const override;
@@ -91,10 +92,14 @@ private:
     struct DomainNode
     {
         QString id;
+        GuideTitle guide; ///< No id where none is shown.
         int firstCategory = 0;
         int categoryCount = 0;
         int total = 0;
         Range entries;
+
+        /// Rows before those of the categories.
+        int guides() const { return guide.id.isEmpty() ? 0 : 1; }
     };
 
     struct CategoryNode
@@ -116,6 +121,7 @@ private:
     FilledText glossOf(const EntryRow &row) const;
     QVariant entryData(const EntryRow &row, int role) const;
     QVariant branchData(const QModelIndex &index, int role) const;
+    QVariant guideData(const GuideTitle &guide, int role) const;
 
     CatalogPtr m_catalog;
     Language m_language = Language::English;
@@ -125,7 +131,7 @@ private:
     bool m_onlyBookmarks = false;
     bool m_isNarrowed = false; // whether m_accepted holds what is shown; otherwise all entries are
     std::vector<int> m_accepted; // numbers of entries, sorted
-    std::vector<DomainNode> m_domains; // that have shown entries
+    std::vector<DomainNode> m_domains; // that have shown entries or a guide
     std::vector<CategoryNode> m_categories;
     mutable QCache<qsizetype, EntryRow> m_rows; // by number of the entry; those that were shown last
 };

@@ -79,6 +79,7 @@ class TestCatalogModel : public QObject
 
 private slots:
     void showsTheTree();
+    void showsTheGuidesOfDomains();
     void emptyWithoutCatalog();
     void resetsToAnotherCatalog();
     void speaksChineseWithoutReset();
@@ -101,6 +102,38 @@ void TestCatalogModel::showsTheTree()
     QAbstractItemModelTester tester(&model);
     model.setCatalog(smallCatalog());
     QCOMPARE(outline(model), smallOutline);
+}
+
+void TestCatalogModel::showsTheGuidesOfDomains()
+{
+    Taxonomy names = taxonomy();
+    names.domains.prepend({u"zig"_s, {u"Zig"_s, {}}});
+    names.domains.append({u"ada"_s, {u"Ada"_s, {}}});
+    const auto guide = [](const QString &id) { return Guide{id, {u"Of "_s + id, u"关于 "_s + id}, {}}; };
+    CatalogModel model;
+    QAbstractItemModelTester tester(&model);
+    model.setCatalog(
+        catalogOf({entry(u"cuda/oom"_s, {u"out of memory"_s, {}}, u"runtime_error"_s)}, names,
+                  {guide(u"zig/reading-errors"_s), guide(u"cuda/reading-errors"_s), guide(u"cuda/other"_s)}));
+    const QStringList all{u"Zig (0)"_s,
+                          u"  Of zig/reading-errors (0)"_s,
+                          u"CUDA (1)"_s,
+                          u"  Of cuda/reading-errors (0)"_s,
+                          u"  Runtime errors (1)"_s,
+                          u"    out of memory"_s};
+    QCOMPARE(outline(model), all);
+    const QModelIndex row = model.indexOf(u"cuda/reading-errors"_s);
+    QCOMPARE(row.data(CatalogModel::KindRole).toInt(), int(CatalogModel::GuideKind));
+    QCOMPARE(row.data(CatalogModel::IdRole).toString(), u"cuda/reading-errors"_s);
+    QCOMPARE(row.data(CatalogModel::EntryIdRole).toString(), QString());
+    QCOMPARE(model.indexOf(u"cuda/oom"_s).parent().parent(), row.parent());
+    model.setLanguage(Language::Chinese);
+    QCOMPARE(row.data().toString(), u"关于 cuda/reading-errors"_s);
+    model.setLanguage(Language::English);
+    model.setFilter(u"memory"_s, {});
+    QCOMPARE(outline(model), QStringList({u"CUDA (1)"_s, u"  Runtime errors (1)"_s, u"    out of memory"_s}));
+    model.setFilter({}, {});
+    QCOMPARE(outline(model), all);
 }
 
 void TestCatalogModel::emptyWithoutCatalog()

@@ -97,7 +97,7 @@ void TestSearchRanking::rightOneIsFirst_data()
     QTest::newRow("a syllable that is still being typed") << u"xiancunb"_s << memory;
     QTest::newRow("initials") << u"xcbz"_s << memory;
     QTest::newRow("pinyin behind Latin") << u"cuda xiancun"_s << memory;
-    QTest::newRow("a name with signs") << u"c++"_s << u"cpp/template-errors"_s;
+    QTest::newRow("a name with signs") << u"c++"_s << u"cpp/reading-errors"_s;
     QTest::newRow("a code among signs") << u"error[E0382]"_s << u"rust/e0382-use-of-moved-value"_s;
     QTest::newRow("a code that is still being typed") << u"error[E038"_s << u"rust/e0382-use-of-moved-value"_s;
 }

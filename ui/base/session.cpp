@@ -19,6 +19,7 @@ void Session::setCatalog(const CatalogPtr &catalog)
 {
     m_catalog = catalog;
     m_guides = catalog->guideTitles();
+    m_guides.removeIf([](const GuideTitle &guide) { return guide.id == domainGuideId(guide.id.section(u'/', 0, 0)); });
     emit catalogChanged();
 }
 

@@ -70,10 +70,10 @@ FilledText glossOf(const QModelIndex &index)
 
 QString CatalogDelegate::countText(const QModelIndex &index)
 {
-    if (index.data(CatalogModel::KindRole).toInt() == CatalogModel::EntryKind)
-        return {};
     const int count = index.data(CatalogModel::CountRole).toInt();
     const int total = index.data(CatalogModel::TotalRole).toInt();
+    if (total == 0 || index.data(CatalogModel::KindRole).toInt() == CatalogModel::EntryKind)
+        return {};
     if (count == total)
         return QLocale().toString(count);
     //: Entries of a domain that a filter leaves: 12 of 135
@@ -119,8 +119,14 @@ void CatalogDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         painter->drawText(inner, Qt::AlignRight | Qt::AlignVCenter, number);
         inner.setRight(inner.right() - painter->fontMetrics().horizontalAdvance(number) - 2 * SpacingUnit);
     }
+    const int side = row.fontMetrics.ascent();
+    if (index.data(CatalogModel::KindRole).toInt() == CatalogModel::GuideKind) {
+        const QRect sign(inner.left(), inner.center().y() - side / 2, side, side);
+        themedIcon(u"guide"_s, row.palette)
+            .paint(painter, sign, Qt::AlignCenter, selected && isActive ? QIcon::Selected : QIcon::Normal);
+        inner.setLeft(sign.right() + 2 * SpacingUnit);
+    }
     if (index.data(CatalogModel::BookmarkedRole).toBool()) {
-        const int side = row.fontMetrics.ascent();
         const QRect star(inner.right() - side + 1, inner.center().y() - side / 2, side, side);
         themedIcon(u"star-filled"_s, row.palette)
             .paint(painter, star, Qt::AlignCenter, selected && isActive ? QIcon::Selected : QIcon::Normal);

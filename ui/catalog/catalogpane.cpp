@@ -28,7 +28,7 @@ constexpr int ActivationDelayMs = 80;
 constexpr int MaxUnfoldedEntries = 2000;
 constexpr int MaxFilterLength = 200;
 
-/// "pytorch" for a domain, "pytorch/runtime_error" for a category; empty for an entry.
+/// "pytorch" for a domain, "pytorch/runtime_error" for a category; empty for what is opened.
 QString nodeId(const QModelIndex &index)
 {
     const QString id = index.data(CatalogModel::IdRole).toString();
@@ -156,7 +156,7 @@ void CatalogPane::setupLayout()
 
 void CatalogPane::showCatalog(const CatalogPtr &catalog)
 {
-    const QString selected = selectedEntry();
+    const QString selected = this->selected();
     const QSet<QString> expanded = m_expanded;
     m_model.setCatalog(catalog);
     m_expanded = expanded;
@@ -183,11 +183,11 @@ void CatalogPane::setOnlyBookmarks(bool only)
     emit onlyBookmarksChanged(only);
 }
 
-void CatalogPane::select(const QString &entryId)
+void CatalogPane::select(const QString &id)
 {
     m_selecting = true;
     m_activation.stop();
-    const QModelIndex index = m_model.indexOf(entryId);
+    const QModelIndex index = m_model.indexOf(id);
     if (index.isValid()) {
         // What comes into view comes with its neighbours; what is in view already stays where it is.
         const bool inView = m_tree->viewport()->rect().contains(m_tree->visualRect(index));
@@ -199,9 +199,10 @@ void CatalogPane::select(const QString &entryId)
     m_selecting = false;
 }
 
-QString CatalogPane::selectedEntry() const
+QString CatalogPane::selected() const
 {
-    return m_tree->currentIndex().data(CatalogModel::EntryIdRole).toString();
+    const QModelIndex index = m_tree->currentIndex();
+    return nodeId(index).isEmpty() ? index.data(CatalogModel::IdRole).toString() : QString();
 }
 
 QStringList CatalogPane::expandedNodes() const
@@ -257,7 +258,7 @@ void CatalogPane::filterAnew()
 
 void CatalogPane::filterBy(const std::function<void()> &change)
 {
-    const QString selected = selectedEntry();
+    const QString selected = this->selected();
     m_selecting = true;
     change();
     m_selecting = false;
@@ -290,8 +291,12 @@ void CatalogPane::unfold()
 void CatalogPane::activateCurrent()
 {
     m_activation.stop();
-    const QString id = selectedEntry();
-    if (!id.isEmpty())
+    const QString id = selected();
+    if (id.isEmpty())
+        return;
+    if (m_tree->currentIndex().data(CatalogModel::KindRole).toInt() == CatalogModel::GuideKind)
+        emit guideActivated(id);
+    else
         emit entryActivated(id);
 }
 

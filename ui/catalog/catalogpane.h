@@ -19,10 +19,10 @@ class FieldLine;
 class FilterBar;
 class Session;
 
-/// The catalog as a tree of domains, categories and entries, with a line to filter it by typing, a star to see
-/// bookmarked entries only, and a row of filters to choose from. Moving the selection to an entry opens it; letters
-/// typed in the tree go to the next row that begins with them. While a filter is set, all that matches is unfolded;
-/// once it is emptied, the tree is folded as before.
+/// The catalog as a tree of domains, their guides, categories and entries, with a line to filter it by typing, a star
+/// to see bookmarked entries only, and a row of filters to choose from. Moving the selection to an entry opens it;
+/// letters typed in the tree go to the next row that begins with them. While a filter is set, all that matches is
+/// unfolded; once it is emptied, the tree is folded as before.
 class CatalogPane : public QWidget
 {
     Q_OBJECT
@@ -36,12 +36,12 @@ public:
     /// Whether only bookmarked entries are shown. While that lasts, all of them are unfolded.
     void setOnlyBookmarks(bool only);
 
-    /// Selects an entry and scrolls to it, without emitting entryActivated(). An id that is unknown or filtered out
-    /// leaves nothing selected.
-    void select(const QString &entryId);
+    /// Selects an entry, or the guide of a domain, and scrolls to it, without emitting a signal. An id that is unknown
+    /// or filtered out leaves nothing selected.
+    void select(const QString &id);
 
-    /// Id of the selected entry; empty where none is.
-    QString selectedEntry() const;
+    /// Id of the selected entry or guide; empty where none is.
+    QString selected() const;
 
     /// Ids of the domains and categories ("pytorch", "pytorch/runtime_error") that are unfolded without a filter.
     QStringList expandedNodes() const;
@@ -62,6 +62,7 @@ public:
 
 signals:
     void entryActivated(const QString &entryId);
+    void guideActivated(const QString &guideId);
     void onlyBookmarksChanged(bool only);
     void filterChanged(const waymark::EntryFilter &filter);
     /// Esc was pressed with nothing left to undo here.

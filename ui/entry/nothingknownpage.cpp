@@ -1,6 +1,8 @@
 #include "ui/entry/nothingknownpage.h"
 
 #include "app/draft/websearch.h"
+#include "app/markdown/markdown.h"
+#include "app/markdown/markdowntree.h"
 #include "app/report/findingwords.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
@@ -11,6 +13,7 @@
 #include "ui/entry/pageplace.h"
 #include "ui/paste/findingprose.h"
 #include "ui/paste/fittingscrollarea.h"
+#include "ui/text/documentbuilder.h"
 #include "ui/text/proseview.h"
 
 #include <QClipboard>
@@ -36,21 +39,12 @@ constexpr qsizetype ToolTipCharacters = 3000;
 
 constexpr int MaxTextWidth = SpacingUnit * 200; // longer lines are hard to read
 
-/// The domain that all of several entries are of; a single one may resemble the message by chance.
-QString commonDomain(const QList<NearEntry> &entries)
-{
-    const QString domain = entries.isEmpty() ? QString() : entries.first().entryId.section(u'/', 0, 0);
-    const bool isCommon = entries.size() > 1 && std::ranges::all_of(entries, [&](const NearEntry &entry) {
-                              return entry.entryId.section(u'/', 0, 0) == domain;
-                          });
-    return isCommon ? domain : QString();
-}
-
 } // namespace
 
-NothingKnownPage::NothingKnownPage(const Session &session, QWidget *parent)
+NothingKnownPage::NothingKnownPage(const Session &session, KSyntaxHighlighting::Repository &repository, QWidget *parent)
     : QWidget(parent)
     , m_session(session)
+    , m_repository(repository)
     , m_content(new QWidget)
 {
     QVBoxLayout *layout = newColumn(this, 0);
@@ -62,7 +56,7 @@ NothingKnownPage::NothingKnownPage(const Session &session, QWidget *parent)
     column->addStretch();
     m_area = new FittingScrollArea(m_content);
     m_area->followLinks(m_nearest);
-    m_area->followLinks(m_guides);
+    m_area->followLinks(m_guide);
     layout->addWidget(m_area);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -124,7 +118,7 @@ void NothingKnownPage::setupActions()
 
 void NothingKnownPage::setupLinks()
 {
-    for (const auto &[view, name] : {std::pair{&m_nearest, u"nearest"_s}, std::pair{&m_guides, u"guides"_s}}) {
+    for (const auto &[view, name] : {std::pair{&m_guide, u"guide"_s}, std::pair{&m_nearest, u"nearest"_s}}) {
         *view = new ProseView;
         (*view)->setObjectName(name);
         (*view)->setMaximumWidth(MaxTextWidth);
@@ -150,30 +144,33 @@ void NothingKnownPage::fill()
     if (m_error >= diagnosis.unknown.size())
         m_error = 0;
     const QList<NearEntry> nearest = m_error == 0 ? diagnosis.nearest : QList<NearEntry>();
-    fillTitle(diagnosis);
-    fillMessage(diagnosis);
-    fillPlace(diagnosis.unknown.value(m_error).place);
+    const UnknownError error = diagnosis.unknown.value(m_error);
+    fillTitle(diagnosis, error);
+    fillMessage(diagnosis, error);
+    fillPlace(error.place);
+    writeGuide(error.domain);
     writeNearest(nearest);
-    writeGuides(nearest);
-    setFocusProxy(!nearest.isEmpty()             ? static_cast<QWidget *>(m_nearest)
+    setFocusProxy(m_guide->isVisibleTo(this)     ? static_cast<QWidget *>(m_guide)
+                      : !nearest.isEmpty()       ? static_cast<QWidget *>(m_nearest)
                       : !m_messageText.isEmpty() ? m_search
                                                  : nullptr);
     m_area->contentChanged();
 }
 
-void NothingKnownPage::fillTitle(const Diagnosis &diagnosis)
+void NothingKnownPage::fillTitle(const Diagnosis &diagnosis, const UnknownError &error)
 {
     //: Upper-case L: digits as the language groups them.
     const QString nothing = tr("Nothing known in these %Ln line(s).", nullptr, int(diagnosis.lines));
+    const bool isOfDomain = m_session.catalog() && !error.domain.isEmpty();
     m_title->setText(diagnosis.cancelled                ? tr("The diagnosis was stopped.")
+                         : isOfDomain                   ? unknownHeading(*m_session.catalog(), interfaceWords(), error)
                          : diagnosis.findings.isEmpty() ? nothing
                                                         : tr("No entry knows this error."));
 }
 
-void NothingKnownPage::fillMessage(const Diagnosis &diagnosis)
+void NothingKnownPage::fillMessage(const Diagnosis &diagnosis, const UnknownError &error)
 {
     const auto count = int(diagnosis.unknown.size());
-    const UnknownError error = diagnosis.unknown.value(m_error);
     m_messageText = error.text;
     const bool hasMessage = !m_messageText.isEmpty();
     const QLocale locale;
@@ -183,7 +180,7 @@ void NothingKnownPage::fillMessage(const Diagnosis &diagnosis)
             //: %1 of %2: "1 of 3"; %3: the number of its line.
             : count > 1 ? tr("Unknown error %1 of %2, line %3:")
                               .arg(locale.toString(m_error + 1), locale.toString(count), locale.toString(error.line))
-            : diagnosis.findings.isEmpty()
+            : diagnosis.findings.isEmpty() && error.domain.isEmpty()
             ? interfaceWords().text(QT_TRANSLATE_NOOP("Report", "This line looks like the message:"))
             //: %1: the number of a line of the paste.
             : tr("Line %1:").arg(locale.toString(error.line)));
@@ -225,21 +222,20 @@ void NothingKnownPage::writeNearest(const QList<NearEntry> &nearest)
     prose.finish();
 }
 
-void NothingKnownPage::writeGuides(const QList<NearEntry> &nearest)
+void NothingKnownPage::writeGuide(const QString &domain)
 {
-    const QString domain = commonDomain(nearest);
-    QList<GuideTitle> guides = m_session.guides();
-    guides.removeIf([&](const GuideTitle &guide) { return domain.isEmpty() || !guide.id.startsWith(domain + u'/'); });
-    const QString heading = tr("Guides to errors of this kind:");
-    m_guides->setVisible(!guides.isEmpty());
-    m_guides->setAccessibleName(heading);
-    FindingProse prose(*m_guides, font(), palette());
-    prose.writeNote(heading);
-    for (const GuideTitle &guide : std::as_const(guides)) {
-        prose.startItem();
-        prose.writeLink(guide.title.in(m_session.language()), u"guide:"_s + guide.id);
+    const CatalogPtr &catalog = m_session.catalog();
+    const std::optional<Guide> guide = catalog ? catalog->guide(catalog->domainGuide(domain)) : std::nullopt;
+    m_guide->setVisible(guide.has_value());
+    QString markdown;
+    if (guide) {
+        const QString title = guide->title.in(m_session.language());
+        m_guide->setAccessibleName(title);
+        markdown = firstParagraph(guide->markdown.in(m_session.language()))
+            + u"\n\n[%1](guide:%2)"_s.arg(escapedMarkdown(title), guide->id);
     }
-    prose.finish();
+    DocumentBuilder(m_repository, palette(), font()).build(m_guide->document(), markdown);
+    m_guide->documentChanged();
 }
 
 void NothingKnownPage::retranslate()

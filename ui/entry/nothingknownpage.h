@@ -9,6 +9,10 @@
 class QLabel;
 class QPushButton;
 
+namespace KSyntaxHighlighting {
+class Repository;
+}
+
 namespace waymark {
 
 class FittingScrollArea;
@@ -17,18 +21,18 @@ class Session;
 
 /// The page for an error that no entry knows, and for a paste that holds no known error: the message, the place in the
 /// person's code, the way to the other unknown errors, and, where nothing is known, apart from these, the known
-/// errors whose words resemble that line, with the words that differ, and the guides to their domain where all of them
-/// are of one. Entries and guides are links. What to do next is offered: a search elsewhere, and a new entry. A paste
-/// without any line that looks like an error is reported as without errors, one whose diagnosis was cancelled as not
-/// diagnosed.
+/// errors whose words resemble that line, with the words that differ. Where the error's domain is known it is named,
+/// with the first paragraph of the domain's guide and a link to the whole. Entries and guides are links. What to do
+/// next is offered: a search elsewhere, and a new entry. A paste without any line that looks like an error is reported
+/// as without errors, one whose diagnosis was cancelled as not diagnosed.
 ///
 /// It shows the diagnosis of the session, and is empty while there is none or that has findings and no unknown error.
 class NothingKnownPage : public QWidget, public RestorablePage
 {
     Q_OBJECT
 public:
-    /// The session outlives the page.
-    explicit NothingKnownPage(const Session &session, QWidget *parent = nullptr);
+    /// The session and the repository outlive the page.
+    NothingKnownPage(const Session &session, KSyntaxHighlighting::Repository &repository, QWidget *parent = nullptr);
 
     /// Shows the unknown error with this index in Diagnosis::unknown; the first one where there is none.
     void showError(int index);
@@ -57,13 +61,14 @@ private:
     void retranslate();
     void applyTheme();
     void fill();
-    void fillTitle(const Diagnosis &diagnosis);
-    void fillMessage(const Diagnosis &diagnosis);
+    void fillTitle(const Diagnosis &diagnosis, const UnknownError &error);
+    void fillMessage(const Diagnosis &diagnosis, const UnknownError &error);
     void fillPlace(const CodePlace &place);
     void writeNearest(const QList<NearEntry> &nearest);
-    void writeGuides(const QList<NearEntry> &nearest);
+    void writeGuide(const QString &domain);
 
     const Session &m_session;
+    KSyntaxHighlighting::Repository &m_repository;
     FittingScrollArea *m_area = nullptr;
     QWidget *m_content = nullptr;
     QLabel *m_title = nullptr;
@@ -74,8 +79,8 @@ private:
     QPushButton *m_search = nullptr;
     QPushButton *m_draft = nullptr;
     QPushButton *m_next = nullptr;
+    ProseView *m_guide = nullptr;
     ProseView *m_nearest = nullptr;
-    ProseView *m_guides = nullptr;
     QString m_messageText;
     int m_error = 0; // that is shown, of Diagnosis::unknown
     int m_nextError = 0;

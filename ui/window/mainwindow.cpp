@@ -102,7 +102,7 @@ void MainWindow::setupPanes()
     m_entryPage = new EntryPage(m_session, m_syntax, m_services.notebook, this);
     m_guidePage = new GuidePage(m_session, m_syntax, this);
     m_comparePage = new ComparePage(m_session, m_syntax, this);
-    m_nothingPage = new NothingKnownPage(m_session, this);
+    m_nothingPage = new NothingKnownPage(m_session, m_syntax, this);
     m_editor = new EditorLauncher(m_services.settings, this);
     m_status = new StatusLine(m_session, this);
     m_searching = new SearchController(*m_topBar->searchLine(), m_session, this);
@@ -190,6 +190,7 @@ void MainWindow::connectNavigation()
     connect(m_actions->back, &QAction::triggered, m_navigator, &Navigator::back);
     connect(m_actions->forward, &QAction::triggered, m_navigator, &Navigator::forward);
     connect(m_tree, &CatalogPane::entryActivated, m_navigator, &Navigator::goToEntry);
+    connect(m_tree, &CatalogPane::guideActivated, m_navigator, &Navigator::goToGuide);
     connect(m_navigator, &Navigator::arrived, this, &MainWindow::showPlace);
     connect(m_navigator, &Navigator::entryReached, m_paste, &PastePane::selectFinding);
     connect(m_navigator, &Navigator::failed, m_status, &StatusLine::showPassing);

@@ -34,7 +34,7 @@ CatalogPtr smallCatalog()
             entry(u"git/push-rejected"_s, u"remote"_s, u"failed to push some refs"_s, u"推送被拒绝"_s),
             entry(u"git/no-remote"_s, u"remote"_s, u"does not appear to be a git repository"_s, u"远程不是仓库"_s),
         },
-        taxonomy);
+        taxonomy, {{u"git/reading-errors"_s, {u"Errors of Git"_s, u"怎样读 Git 的错误"_s}, {}}});
 }
 
 /// What can be seen of the tree, a row a line, indented by depth.
@@ -62,6 +62,7 @@ private slots:
     void arrowKeysOpenTheEntryTheyStopAt();
     void aClickOpensAnEntryAtOnce();
     void aClickOnADomainUnfoldsIt();
+    void theGuideOfADomainOpensFromItsRow();
     void selectingFromOutsideScrollsThereAndSaysNothing();
     void whatComesIntoViewComesWithItsNeighbours();
     void anUnknownIdLeavesNothingSelected();
@@ -117,7 +118,7 @@ void TestCatalogPane::startsFolded()
 {
     const QAbstractItemModelTester tester(m_tree->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(visible(), QStringList({u"CUDA"_s, u"Git"_s}));
-    QCOMPARE(m_pane->selectedEntry(), QString());
+    QCOMPARE(m_pane->selected(), QString());
 }
 
 void TestCatalogPane::arrowKeysOpenTheEntryTheyStopAt()
@@ -150,16 +151,31 @@ void TestCatalogPane::aClickOnADomainUnfoldsIt()
     const QModelIndex domain = m_tree->model()->index(1, 0);
     const QPoint place = m_tree->visualRect(domain).center();
     QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, {}, place);
-    QCOMPARE(visible(), QStringList({u"CUDA"_s, u"Git"_s, u"  Remotes"_s}));
+    QCOMPARE(visible(), QStringList({u"CUDA"_s, u"Git"_s, u"  Errors of Git"_s, u"  Remotes"_s}));
     QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, {}, place);
     QCOMPARE(visible(), QStringList({u"CUDA"_s, u"Git"_s}));
+}
+
+void TestCatalogPane::theGuideOfADomainOpensFromItsRow()
+{
+    const QSignalSpy guides(m_pane.get(), &CatalogPane::guideActivated);
+    const QSignalSpy entries(m_pane.get(), &CatalogPane::entryActivated);
+    const QModelIndex domain = m_tree->model()->index(1, 0);
+    m_tree->expand(domain);
+    const QModelIndex guide = m_tree->model()->index(0, 0, domain);
+    QCOMPARE(guide.data().toString(), u"Errors of Git"_s);
+    QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, {}, m_tree->visualRect(guide).center());
+    QCOMPARE(guides.size(), 1);
+    QCOMPARE(guides.first().first().toString(), u"git/reading-errors"_s);
+    QCOMPARE(entries.size(), 0);
+    QCOMPARE(m_pane->selected(), u"git/reading-errors"_s);
 }
 
 void TestCatalogPane::selectingFromOutsideScrollsThereAndSaysNothing()
 {
     QSignalSpy opened(m_pane.get(), &CatalogPane::entryActivated);
     m_pane->select(u"git/push-rejected"_s);
-    QCOMPARE(m_pane->selectedEntry(), u"git/push-rejected"_s);
+    QCOMPARE(m_pane->selected(), u"git/push-rejected"_s);
     QVERIFY(m_tree->viewport()->rect().contains(m_tree->visualRect(m_tree->currentIndex()).center()));
     QVERIFY(!opened.wait(200));
 }
@@ -185,7 +201,7 @@ void TestCatalogPane::anUnknownIdLeavesNothingSelected()
 {
     m_pane->select(u"git/push-rejected"_s);
     m_pane->select(u"git/unheard-of"_s);
-    QCOMPARE(m_pane->selectedEntry(), QString());
+    QCOMPARE(m_pane->selected(), QString());
 }
 
 void TestCatalogPane::theFilterUnfoldsWhatMatches()
@@ -210,14 +226,14 @@ void TestCatalogPane::theSelectionSurvivesAFilter()
     m_pane->select(u"git/push-rejected"_s);
     QSignalSpy opened(m_pane.get(), &CatalogPane::entryActivated);
     m_line->setText(u"push"_s);
-    QCOMPARE(m_pane->selectedEntry(), u"git/push-rejected"_s);
+    QCOMPARE(m_pane->selected(), u"git/push-rejected"_s);
     m_line->setText(u"memory"_s); // is not shown
-    QCOMPARE(m_pane->selectedEntry(), QString());
+    QCOMPARE(m_pane->selected(), QString());
     m_line->clear();
     m_pane->select(u"git/push-rejected"_s);
     m_line->setText(u"p"_s);
     m_line->clear();
-    QCOMPARE(m_pane->selectedEntry(), u"git/push-rejected"_s);
+    QCOMPARE(m_pane->selected(), u"git/push-rejected"_s);
     QVERIFY(m_tree->viewport()->rect().contains(m_tree->visualRect(m_tree->currentIndex()).center()));
     QVERIFY(!opened.wait(200));
 }
@@ -270,7 +286,7 @@ void TestCatalogPane::switchingLanguageKeepsSelectionAndFolds()
     QVERIFY(visible().contains(u"  远程仓库"_s));
     QVERIFY(visible().contains(u"    failed to push some refs"_s));
     QCOMPARE(m_tree->currentIndex().data(CatalogModel::GlossRole).toString(), u"推送被拒绝"_s);
-    QCOMPARE(m_pane->selectedEntry(), u"git/push-rejected"_s);
+    QCOMPARE(m_pane->selected(), u"git/push-rejected"_s);
     QVERIFY(!opened.wait(200));
 }
 
@@ -282,7 +298,7 @@ void TestCatalogPane::reloadingKeepsSelectionAndFolds()
     QSignalSpy opened(m_pane.get(), &CatalogPane::entryActivated);
     m_session->setCatalog(smallCatalog());
     QCOMPARE(visible(), before);
-    QCOMPARE(m_pane->selectedEntry(), u"git/push-rejected"_s);
+    QCOMPARE(m_pane->selected(), u"git/push-rejected"_s);
     QVERIFY(!opened.wait(200));
 }
 
@@ -295,7 +311,7 @@ void TestCatalogPane::rememberedFoldsComeBack()
     QVERIFY(pane.expandedNodes().contains(u"git/remote"_s));
     QStringList lines;
     outline(*pane.findChild<QTreeView *>(), {}, {}, &lines);
-    QCOMPARE(lines.size(), 5);
+    QCOMPARE(lines.size(), 6);
 }
 
 void TestCatalogPane::lettersGoToTheRowThatBeginsWithThem()

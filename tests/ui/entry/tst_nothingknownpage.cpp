@@ -1,6 +1,7 @@
 #include "tests/testing/capitals.h"
 #include "tests/testing/catalog.h"
 #include "tests/testing/entry.h"
+#include "tests/testing/repository.h"
 #include "tests/testing/unknownerror.h"
 #include "ui/base/session.h"
 #include "ui/entry/nothingknownpage.h"
@@ -23,13 +24,22 @@ namespace {
 const QString Lines = u"Nothing known in these 48 line(s)."_s;
 const QString Worker = u"pytorch/worker-killed"_s;
 
-const QList<Guide> guides{{u"pytorch/workers"_s, {u"Workers that die"_s, u"退出的工作进程"_s}, {}},
-                          {u"git/undoing"_s, {u"Undoing things"_s, {}}, {}}};
+const QList<Guide> guides{{u"pytorch/reading-errors"_s,
+                           {u"Errors of PyTorch"_s, u"怎样读 PyTorch 的错误"_s},
+                           {u"# Errors of PyTorch\n\nRead the `last` line.\n\nMore."_s,
+                            u"# 怎样读 PyTorch 的错误\n\n先读最后一行。\n\n更多。"_s}}};
+
+Taxonomy taxonomy()
+{
+    Taxonomy result;
+    result.domains = {{u"pytorch"_s, {u"PyTorch"_s, {}}}, {u"zig"_s, {u"Zig"_s, {}}}};
+    return result;
+}
 
 CatalogPtr catalog()
 {
     Entry worker = test::entry(Worker, {u"DataLoader worker is <b>killed</b>"_s, u"DataLoader 工作进程被杀死"_s});
-    return test::catalogOf({worker}, {}, guides);
+    return test::catalogOf({worker}, taxonomy(), guides);
 }
 
 Diagnosis similarOnly()
@@ -62,7 +72,7 @@ public:
 
 private:
     explicit ShownPage(std::unique_ptr<Session> owned)
-        : NothingKnownPage(*owned)
+        : NothingKnownPage(*owned, test::repository())
         , session(std::move(owned))
     {
         session->setCatalog(catalog());
@@ -102,7 +112,8 @@ private slots:
     void saysNoMoreThanItKnows();
     void aLibrarysFrameIsNotTheReaders();
     void namesEntriesAndTheWordsThatDiffer();
-    void guidesOfTheDomainAreNamedWhereItIsCertain();
+    void theDomainAnswersWithItsGuide();
+    void aDomainWithoutAGuideIsNamedAlone();
     void longMessagesAreCut();
     void hostileWordsStayText();
     void offersNextSteps();
@@ -150,20 +161,35 @@ void TestNothingKnownPage::namesEntriesAndTheWordsThatDiffer()
     QVERIFY(!nearest(*part).accessibleName().isEmpty());
 }
 
-void TestNothingKnownPage::guidesOfTheDomainAreNamedWhereItIsCertain()
+void TestNothingKnownPage::theDomainAnswersWithItsGuide()
 {
-    const auto guideWords = [](const QWidget &part) {
-        const auto *view = part.findChild<QTextBrowser *>(u"guides"_s);
-        return view->isVisible() ? view->toPlainText().split(u'\n') : QStringList();
-    };
-    Diagnosis diagnosis = similarOnly();
-    QCOMPARE(guideWords(*shown(diagnosis, u"worker is dead"_s)), QStringList()); // two domains
-    diagnosis.nearest.removeLast();
-    QCOMPARE(guideWords(*shown(diagnosis, u"worker is dead"_s)), QStringList()); // by chance, perhaps
-    diagnosis.nearest.append(diagnosis.nearest.first());
+    Diagnosis diagnosis;
+    diagnosis.unknown = {test::unknownError({}, 7)};
+    diagnosis.unknown.first().domain = u"pytorch"_s;
     const auto part = shown(diagnosis, u"worker is dead"_s);
-    QCOMPARE(guideWords(*part), QStringList({u"Guides to errors of this kind:"_s, u"Workers that die"_s}));
-    QVERIFY(part->findChild<QTextBrowser *>(u"guides"_s)->toHtml().contains(u"guide:pytorch/workers"_s));
+    QCOMPARE(
+        visibleLabels(*part),
+        QStringList({u"No entry knows this error. It is a message of PyTorch."_s, u"Line 7:"_s, u"worker is dead"_s}));
+    auto *guide = part->findChild<QTextBrowser *>(u"guide"_s);
+    QVERIFY(guide->isVisible());
+    QCOMPARE(guide->toPlainText(), u"Read the last line.\nErrors of PyTorch"_s);
+    QSignalSpy opened(part.get(), &NothingKnownPage::guideRequested);
+    guide->setFocus();
+    QTest::keyClick(guide, Qt::Key_Tab);
+    QTest::keyClick(guide, Qt::Key_Return);
+    QTRY_COMPARE(opened.value(0).value(0).toString(), u"pytorch/reading-errors"_s);
+    part->session->setLanguage(Language::Chinese);
+    QCOMPARE(guide->toPlainText(), u"先读最后一行。\n怎样读 PyTorch 的错误"_s);
+}
+
+void TestNothingKnownPage::aDomainWithoutAGuideIsNamedAlone()
+{
+    Diagnosis diagnosis;
+    diagnosis.unknown = {test::unknownError({}, 7)};
+    diagnosis.unknown.first().domain = u"zig"_s;
+    const auto part = shown(diagnosis, u"it broke"_s);
+    QCOMPARE(visibleLabels(*part).first(), u"No entry knows this error. It is a message of Zig."_s);
+    QVERIFY(!part->findChild<QTextBrowser *>(u"guide"_s)->isVisible());
 }
 
 void TestNothingKnownPage::longMessagesAreCut()

@@ -157,7 +157,7 @@ void TestMainWindow::aPasteOpensItsEntryAndMarksTheWords()
     QCOMPARE(pastePane()->editor()->markedInDocument(0).isEmpty(), false);
     const Span mark = pastePane()->editor()->markedInDocument(0).first();
     QVERIFY(diskFullPaste.mid(mark.start, mark.length()).contains("[Errno 28] No space left on device"_L1));
-    QCOMPARE(tree()->selectedEntry(), u"python/disk-full"_s);
+    QCOMPARE(tree()->selected(), u"python/disk-full"_s);
     QVERIFY2(status()->pasteText().startsWith("1 finding in 3 lines"_L1), qPrintable(status()->pasteText()));
     QVERIFY(m_window->windowTitle().startsWith("OSError: [Errno 28]"_L1));
 }
@@ -199,7 +199,7 @@ void TestMainWindow::nothingKnownIsAPageOfItsOwn()
     QTRY_VERIFY(showsNothingKnown());
     QVERIFY2(status()->pasteText().startsWith("Nothing known in 1 line"_L1), qPrintable(status()->pasteText()));
     QVERIFY2(m_window->windowTitle().startsWith("Nothing known"_L1), qPrintable(m_window->windowTitle()));
-    QCOMPARE(tree()->selectedEntry(), QString());
+    QCOMPARE(tree()->selected(), QString());
     QVERIFY(!pastePane()->findings()->isVisible());
     m_languages->setLanguage(Language::Chinese);
     QVERIFY2(!m_window->windowTitle().contains("Nothing"_L1), qPrintable(m_window->windowTitle()));
@@ -342,7 +342,7 @@ void TestMainWindow::switchingLanguageKeepsEverythingInPlace()
     QCOMPARE(editor->verticalScrollBar()->value(), 7);
     QVERIFY(editor->hasFocus());
     QCOMPARE(tree()->expandedNodes(), folds);
-    QCOMPARE(tree()->selectedEntry(), u"python/disk-full"_s);
+    QCOMPARE(tree()->selected(), u"python/disk-full"_s);
     QCOMPARE(shownEntry(), u"python/disk-full"_s);
     QVERIFY2(status()->pasteText().contains(u"诊断结果"_s), qPrintable(status()->pasteText()));
 
@@ -373,7 +373,7 @@ void TestMainWindow::backAndForward()
     QVERIFY(action("back")->isEnabled());
     QTest::keyClick(m_window.get(), Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(shownEntry(), u"python/disk-full"_s);
-    QCOMPARE(tree()->selectedEntry(), u"python/disk-full"_s);
+    QCOMPARE(tree()->selected(), u"python/disk-full"_s);
     QTest::keyClick(m_window.get(), Qt::Key_Right, Qt::AltModifier);
     QCOMPARE(shownEntry(), u"git/push-rejected"_s);
     QVERIFY(!action("forward")->isEnabled());
