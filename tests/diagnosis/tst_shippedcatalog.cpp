@@ -1,6 +1,8 @@
 #include "app/catalog/catalogloader.h"
 #include "app/catalog/guide.h"
+#include "app/check/domaincheck.h"
 #include "app/diagnosis/diagnoser.h"
+#include "app/markdown/markdowntree.h"
 #include "app/report/entryreport.h"
 #include "app/result/slotvalues.h"
 #include "tests/testing/shippedcatalog.h"
@@ -31,6 +33,7 @@ private slots:
     void everyTextIsThereInBothLanguages();
     void placeholdersAreShownAsWords();
     void graphBreaksShareTheGuide();
+    void everyDomainHasAGuide();
     void guidesAndEntriesKnowEachOther_data();
     void guidesAndEntriesKnowEachOther();
 
@@ -228,6 +231,22 @@ void ShippedCatalogTest::graphBreaksShareTheGuide()
         ++graphBreaks;
     }
     QVERIFY(graphBreaks >= 28);
+}
+
+/// And what it prints is recognised; see tst_domaincheck for what checkDomains() reports.
+void ShippedCatalogTest::everyDomainHasAGuide()
+{
+    CheckOptions options;
+    const GuideFolder guides(data("guides"));
+    options.guides = guides.ids();
+    const Problems problems = checkDomains(data("domains.json"), options);
+    for (const Problem &problem : problems)
+        qWarning("%s", qPrintable(problem.toString()));
+    QCOMPARE(problems.size(), 0);
+    QCOMPARE(m_catalog->taxonomy().domains.size(), 104);
+    for (const Domain &domain : m_catalog->taxonomy().domains)
+        QVERIFY2(!firstParagraph(guides.guide(domainGuideId(domain.id)).value_or(Guide()).markdown.en).isEmpty(),
+                 qPrintable(domain.id));
 }
 
 void ShippedCatalogTest::guidesAndEntriesKnowEachOther_data()
