@@ -155,6 +155,8 @@ SourceContents CatalogOpener::contentsOf(const QList<CatalogSource> &sources, Pr
         auto builtIn = CatalogFile::open(m_paths.catalogFile(), &reason);
         contents.catalog.taxonomy =
             builtIn ? Catalog(std::move(builtIn)).taxonomy() : Taxonomy::fromFile(m_paths.taxonomyFile());
+        for (Domain &domain : contents.catalog.taxonomy.domains) // for their names
+            domain.messages = domain.context = {};
     }
     contents.catalog.entries = inCatalogOrder(std::move(contents.catalog.entries), contents.catalog.taxonomy);
     return contents;

@@ -202,12 +202,17 @@ void CatalogOpenerTest::aDataFolderHasGuidesAndNames()
     writeEntry(data + u"/catalog"_s, u"git/a"_s, u"a"_s);
     write(data + u"/guides/git/how.en.md"_s, u"# How to\n\ntext"_s);
     write(data + u"/domains.json"_s,
-          u"{\"domains\": [{\"id\": \"git\", \"name\": \"Git!\", \"name_zh\": \"Git\"}], \"categories\": []}"_s);
+          u"{\"domains\": [{\"id\": \"git\", \"name\": \"Git!\", \"name_zh\": \"Git\", \"messages\": [\"fatal: \"]}],"
+          " \"categories\": []}"_s);
     const OpenedCatalog opened = open({data});
     QCOMPARE(opened.problems, Problems());
     QCOMPARE(opened.catalog->guideTitles().size(), 1);
     QCOMPARE(opened.catalog->guide(u"git/how"_s)->title.en, u"How to"_s);
     QCOMPARE(opened.catalog->taxonomy().domainName(u"git"_s).en, u"Git!"_s);
+    const QList<UnknownError> unknown = Diagnoser(opened.catalog).diagnose(u"fatal: it wibbled").unknown;
+    QCOMPARE(unknown.value(0).domain, u"git"_s);
+    const CatalogPtr own = open({data + u"/catalog/git/a.json"_s}).catalog; // has only the names of the built-in one
+    QVERIFY(Diagnoser(own).diagnose(u"fatal: bad revision 'x'").unknown.value(0).domain.isEmpty());
     write(data + u"/guides/git/how.en.md"_s, u"# How to go on\n"_s);
     QCOMPARE(open({data}).catalog->guide(u"git/how"_s)->title.en, u"How to go on"_s);
 }
