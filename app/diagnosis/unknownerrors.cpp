@@ -15,6 +15,7 @@ namespace waymark {
 namespace {
 
 constexpr int MaxLinesWithin = 5; // between two messages of one event
+constexpr qsizetype MaxErrorsNamed = 1'000; // by their domains: each of a long paste is searched for it
 constexpr qsizetype MaxLinesOfWords = 100; // of a paste in which a message may have no tag
 constexpr qsizetype MinHexDigits = 8; // of an id without "0x"
 
@@ -367,8 +368,11 @@ private:
         for (const Message &message : m_unknown) {
             const QByteArrayView text = messageOf(message.line);
             const auto [place, isNew] = known.try_emplace(wordingOf(text), errors.size());
-            if (isNew)
+            if (isNew) {
                 errors.append(errorAt(message));
+                if (errors.size() <= MaxErrorsNamed)
+                    errors.last().domain = m_domains.nameOf(message.first, message.last, message.line);
+            }
             ++errors[place->second].count;
         }
         return errors;
@@ -384,7 +388,6 @@ private:
         error.line = m_text.lines()[std::size_t(message.line)].pasteLine;
         if (message.record >= 0)
             error.place = placeOf(recordAt(message.record).ownFrame, m_segments, m_text);
-        error.domain = m_domains.nameOf(message.first, message.last, message.line);
         return error;
     }
 
