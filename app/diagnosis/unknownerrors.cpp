@@ -64,12 +64,12 @@ bool isWarning(QByteArrayView line)
     return scan::startsWithAny(text, {"[WARN", "WARN", "Warning: ", "warning: ", "[warn", "W/"});
 }
 
-/// Whether a line is a comment, a test that passed, a key of a configuration or a system call that strace lists,
-/// whatever its words.
+/// Whether a line is a comment, a test that passed, a key of a configuration, a system call that strace lists, what
+/// stops nothing, or what a person stopped, whatever its words.
 bool isNoError(QByteArrayView text)
 {
-    return scan::startsWithAny(text, {"#", "//", "ok ", "Subtest: ", "<testcase ", "on-error: "})
-        || scan::contains(text, " = -1 E");
+    return scan::startsWithAny(text, {"#", "//", "ok ", "Subtest: ", "<testcase ", "on-error: ", "KeyboardInterrupt"})
+        || scan::contains(text, " = -1 E") || scan::contains(text, "Is /dev/pts mounted?");
 }
 
 /// Whether the first line of a record's message has the form of one: what precedes or follows the message may have

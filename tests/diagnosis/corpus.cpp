@@ -21,8 +21,9 @@ namespace waymark {
 
 namespace {
 
-const QSet<QString> knownKeys = {u"file"_s, u"entry"_s,   u"region"_s, u"core"_s,    u"occurrence"_s, u"also"_s,
-                                 u"with"_s, u"command"_s, u"format"_s, u"carried"_s, u"encoding"_s,   u"note"_s};
+const QSet<QString> knownKeys = {u"file"_s,     u"entry"_s, u"region"_s,  u"core"_s,   u"occurrence"_s,
+                                 u"also"_s,     u"with"_s,  u"command"_s, u"format"_s, u"carried"_s,
+                                 u"encoding"_s, u"note"_s,  u"error"_s};
 
 bool isEntryId(const QString &id)
 {
@@ -104,6 +105,9 @@ private:
         paste.domain = m_domain;
         paste.format = object[u"format"_s].toString();
         paste.entryId = object[u"entry"_s].toString();
+        paste.errorDomain = object[u"error"_s].toString();
+        if (!paste.errorDomain.isEmpty() && !paste.isNegative())
+            report(name, u"has an entry and the domain of an error without one"_s);
         for (const QJsonValue &id : object[u"also"_s].toArray())
             paste.also.append(id.toString());
         const QStringList ids = QStringList{paste.entryId} + paste.also;

@@ -18,6 +18,7 @@ struct CorpusPaste
     QString format; ///< "python", "ci-github", "negative", …
     QString text; ///< Decoded as the program decodes a pasted file.
     QString entryId; ///< The right answer; empty where nothing must be found.
+    QString errorDomain; ///< Of a negative that holds an error for which no entry is planned: whose message it is.
     QStringList also; ///< Entries that are rightly found beside it.
     Span region; ///< The longest stretch that proves the answer; empty in a negative.
     Span core; ///< The shortest; lies in `region`.

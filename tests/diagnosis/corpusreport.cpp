@@ -141,25 +141,30 @@ void printClean(const Subject &subject, const QString &folder, QTextStream &out)
     int texts = 0;
     int found = 0;
     int named = 0;
-    const auto look = [&](const QString &name, const QString &text) {
+    const auto look = [&](const QString &name, const QString &text, const QString &domain = {}) {
         const Diagnosis diagnosis = diagnoser.diagnose(text);
         ++texts;
         found += diagnosis.findings.isEmpty() ? 0 : 1;
-        const auto isNamed = [](const UnknownError &error) { return !error.domain.isEmpty(); };
+        const auto isNamed = [&domain](const UnknownError &error) {
+            return !error.domain.isEmpty() && error.domain != domain;
+        };
         named += std::ranges::any_of(diagnosis.unknown, isNamed) ? 1 : 0;
         for (const Finding &finding : diagnosis.findings)
             out << name << ": " << finding.entryId << ": " << finding.occurrences.constFirst().text << "\n";
-        for (const UnknownError &error : diagnosis.unknown)
+        for (const UnknownError &error : diagnosis.unknown) {
+            if (!domain.isEmpty() && error.domain == domain)
+                continue;
             out << name << ":" << error.line << ": " << (error.domain.isEmpty() ? u"no domain"_s : error.domain) << ": "
                 << error.text << "\n";
+        }
     };
     const auto total = [&](const char *of) {
-        out << texts << ' ' << of << ": " << found << " with findings, " << named << " with a domain\n\n";
+        out << texts << ' ' << of << ": " << found << " with findings, " << named << " with a wrong domain\n\n";
         texts = found = named = 0;
     };
     for (const CorpusPaste &paste : subject.corpus.pastes) {
         if (paste.isNegative())
-            look(paste.file, paste.text);
+            look(paste.file, paste.text, paste.errorDomain);
     }
     total("negatives of the corpus");
     const QDir logs(folder);
