@@ -270,9 +270,16 @@ private:
         const bool isTestLog = scan::isIndented(m_text.line(line)) && sourceLocationAt(text); // of Go, that passed
         const bool isError =
             isOfDomain(line) || (hasShape && !isRemark(text) && !isTestLog && !isCode && !endsAsSource(text));
-        if (isError && !beginsAsSource(text) && !isNoError(text) && !leadsToOther(line)
+        if (isError && !beginsAsSource(text) && !isNoError(text) && !isOfWarning(line) && !leadsToOther(line)
             && !m_explainedLines.contains(line))
             m_messages.push_back({Kind::Line, line, line, line, -1});
+    }
+
+    /// Whether a line is what a logger printed below a warning, with a trace below it.
+    bool isOfWarning(int line) const
+    {
+        return line > 0 && line + 1 < int(m_text.lines().size()) && isWarning(m_text.line(line - 1))
+            && scan::isIndented(m_text.line(line + 1));
     }
 
     /// Whether "The above exception …" follows, so that the line is the cause of what is below.
