@@ -295,16 +295,6 @@ std::optional<Guide> Catalog::guide(const QString &id) const
     return std::nullopt;
 }
 
-QString Catalog::domainGuide(const QString &domain) const
-{
-    const QString id = domainGuideId(domain);
-    const bool isThere = std::ranges::any_of(d->layers.all(), [&id](const Layers::Layer &layer) {
-        Query row = layer.database.query("SELECT number FROM guides WHERE id = ?").with(id);
-        return row.next() && layer.entry(row.integer(0)) >= 0;
-    });
-    return isThere ? id : QString();
-}
-
 const Layers &Catalog::layers() const
 {
     return d->layers;

@@ -22,10 +22,8 @@ struct Domain
     QString id; ///< "pytorch"
     LocalizedText name; ///< "PyTorch"
     QStringList messages = {}; ///< Regexes of lines that only its programs print about an error.
-    QStringList context =
-        {}; ///< Regexes of lines, no errors themselves, that show whose error is beside them: stack frames.
-    QStringList samples =
-        {}; ///< Errors that are named. In `domains.json` only, as `others`: `waymark check` reads them.
+    QStringList context = {}; ///< Regexes of other lines that show whose error is beside them: stack frames.
+    QStringList samples = {}; ///< Errors that are named. Only in `domains.json`, for `waymark check`, as `others`.
     QStringList others = {}; ///< Texts that they do not name: clean output, prose, errors of a neighbour.
     bool isGeneral = false; ///< Its formats hold other domains' errors, too, which come first: Python's traceback.
 };
@@ -45,9 +43,6 @@ struct Taxonomy
 
     QList<Domain> domains;
     QList<Category> categories;
-
-    /// Nullptr where it is not listed.
-    const Domain *domain(const QString &id) const;
 
     /// Name of a domain or category: as listed, else the id with underscores as spaces.
     LocalizedText domainName(const QString &id) const;
@@ -131,9 +126,6 @@ public:
     /// In the order of their ids.
     QList<GuideTitle> guideTitles() const;
     std::optional<Guide> guide(const QString &id) const;
-
-    /// Id of the guide of a whole domain, given by its id; empty where there is none.
-    QString domainGuide(const QString &domain) const;
 
     /// For queries of other modules about their own tables.
     const Layers &layers() const;

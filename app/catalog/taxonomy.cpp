@@ -58,12 +58,6 @@ LocalizedText nameOf(const QList<Named> &list, const QString &id)
 
 } // namespace
 
-const Domain *Taxonomy::domain(const QString &id) const
-{
-    const auto found = std::ranges::find(domains, id, &Domain::id);
-    return found != domains.end() ? &*found : nullptr;
-}
-
 LocalizedText Taxonomy::domainName(const QString &id) const
 {
     return nameOf(domains, id);

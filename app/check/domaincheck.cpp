@@ -7,7 +7,6 @@
 #include "app/match/patternindex.h"
 #include "app/text/textposition.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 using namespace Qt::StringLiterals;

@@ -68,10 +68,10 @@ Json unknownOf(const DiagnosisSubject &subject, const PositionMap &positions)
     return arrayOf(subject.diagnosis.unknown, [&](const UnknownError &error) {
         Json result = regionOf(error, positions);
         if (!error.domain.isEmpty()) {
-            const QString guide = subject.catalog.domainGuide(error.domain);
+            const auto guide = subject.catalog.guide(domainGuideId(error.domain));
             result["match"] = "domain";
             result["id"] = utf8(error.domain);
-            result["guide"] = guide.isEmpty() ? Json() : Json(utf8(guide));
+            result["guide"] = guide ? Json(utf8(guide->id)) : Json();
         }
         return result;
     });

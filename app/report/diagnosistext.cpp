@@ -64,14 +64,16 @@ protected:
         return unknownHeading(m_subject.catalog, m_words, m_subject.diagnosis.unknown.constFirst());
     }
 
-    /// The guide to the domain of the message; empty where there is none.
-    QString guideId() const { return m_subject.catalog.domainGuide(m_subject.diagnosis.unknown.constFirst().domain); }
-
-    /// Markdown of its first paragraph.
-    QString beginningOf(const QString &guideId) const
+    /// The guide to the domain of the message, where there is one.
+    std::optional<Guide> domainGuide() const
     {
-        const std::optional<Guide> guide = m_subject.catalog.guide(guideId);
-        return guide ? firstParagraph(guide->markdown.in(m_words.language())) : QString();
+        return m_subject.catalog.guide(domainGuideId(m_subject.diagnosis.unknown.constFirst().domain));
+    }
+
+    /// Markdown.
+    QString beginningOf(const Guide &guide) const
+    {
+        return cleanMarkdown(firstParagraph(guide.markdown.in(m_words.language())));
     }
     QString wholeGuide() const
     {
@@ -189,10 +191,10 @@ public:
 private:
     QString guide() const
     {
-        const QString id = guideId();
-        return id.isEmpty() ? QString()
-                            : u'\n' + m_writer.paragraph(cleanMarkdown(beginningOf(id)).replace(u'\n', u' '), {})
-                + wholeGuide().arg(u"waymark show "_s + id) + u'\n';
+        const auto guide = domainGuide();
+        return guide ? u'\n' + m_writer.paragraph(beginningOf(*guide).replace(u'\n', u' '), {})
+                + wholeGuide().arg(u"waymark show "_s + guide->id) + u'\n'
+                     : QString();
     }
 
     /// Entries that resemble the message, and by which words they differ: no findings.
@@ -280,10 +282,10 @@ public:
 private:
     QString guide() const
     {
-        const QString id = guideId();
-        return id.isEmpty() ? QString()
-                            : u'\n' + cleanMarkdown(beginningOf(id)) + u"\n\n"_s
-                + wholeGuide().arg(codeSpan(u"waymark show "_s + id)) + u'\n';
+        const auto guide = domainGuide();
+        return guide ? u'\n' + beginningOf(*guide) + u"\n\n"_s
+                + wholeGuide().arg(codeSpan(u"waymark show "_s + guide->id)) + u'\n'
+                     : QString();
     }
 
     QString nearest() const

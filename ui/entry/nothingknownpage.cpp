@@ -225,7 +225,7 @@ void NothingKnownPage::writeNearest(const QList<NearEntry> &nearest)
 void NothingKnownPage::writeGuide(const QString &domain)
 {
     const CatalogPtr &catalog = m_session.catalog();
-    const std::optional<Guide> guide = catalog ? catalog->guide(catalog->domainGuide(domain)) : std::nullopt;
+    const std::optional<Guide> guide = catalog ? catalog->guide(domainGuideId(domain)) : std::nullopt;
     m_guide->setVisible(guide.has_value());
     QString markdown;
     if (guide) {
