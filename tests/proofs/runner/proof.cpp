@@ -127,6 +127,8 @@ Proof Proof::fromFolder(const QString &folder)
     for (const QFileInfo &file :
          dir.entryInfoList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name)) {
         ProofScript script;
+        if (file.suffix() == "transcript"_L1) // of what no script can run; `waymark check --proofs` reads it
+            continue;
         if (!file.isFile() || !readScript(file, &script))
             proof.problems.append(
                 u"%1 is no script of a proof: reproduce, dead-end-N or workaround-N was expected."_s.arg(

@@ -1,12 +1,13 @@
 // prove FOLDER…: runs the proofs in these folders of tests/proofs and says of each script whether it passed, failed or
 // was skipped. Exits with 0 if at least one script ran and none failed, with 1 if one failed, with 77 (which ctest
-// counts as skipped) if none could run. The words of WAYMARK_PROOFS_VIA are put before every script: see README.md
-// beside this folder.
+// counts as skipped) if none could run. The words of WAYMARK_PROOFS_VIA are put before every script, and where
+// WAYMARK_PROOFS names a file, only the entries that it lists are proven: see README.md beside this folder.
 
 #include "app/compile/catalogopener.h"
 #include "tests/proofs/runner/proof.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QTextStream>
 
 using namespace waymark;
@@ -22,6 +23,17 @@ struct Count
     int failed = 0;
     int skipped = 0;
 };
+
+/// The ids in the file that WAYMARK_PROOFS names, one a line; nothing without it.
+std::optional<QStringList> selectedEntries()
+{
+    QFile file(qEnvironmentVariable("WAYMARK_PROOFS"));
+    if (file.fileName().isEmpty())
+        return std::nullopt;
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("%s cannot be read: %s", qPrintable(file.fileName()), qPrintable(file.errorString()));
+    return QString::fromUtf8(file.readAll()).split(u'\n', Qt::SkipEmptyParts);
+}
 
 void prove(const Proof &proof, const Catalog &catalog, const ProofRunner &runner, QTextStream &out, Count *count)
 {
@@ -62,11 +74,21 @@ int main(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
     QTextStream out(stdout);
+    const std::optional<QStringList> selected = selectedEntries();
+    QList<Proof> proofs;
+    for (const QString &folder : application.arguments().mid(1)) {
+        if (const Proof proof = Proof::fromFolder(folder); !selected || selected->contains(proof.entryId))
+            proofs.append(proof);
+        else
+            out << proof.entryId << "  not selected\n";
+    }
+    if (proofs.isEmpty())
+        return NothingRan;
     const CatalogPtr catalog = CatalogOpener(DataPaths::find()).open({CatalogOpener::BuiltIn}).catalog;
     const ProofRunner runner(catalog, qEnvironmentVariable("WAYMARK_PROOFS_VIA").split(u' ', Qt::SkipEmptyParts));
     Count count;
-    for (const QString &folder : application.arguments().mid(1))
-        prove(Proof::fromFolder(folder), *catalog, runner, out, &count);
+    for (const Proof &proof : std::as_const(proofs))
+        prove(proof, *catalog, runner, out, &count);
     out << "scripts passed: " << count.passed << ", failed: " << count.failed << ", skipped: " << count.skipped << "\n";
     if (count.failed > 0)
         return 1;
