@@ -3,6 +3,7 @@
 #include <QDateTime>
 #include <QHash>
 #include <QList>
+#include <QMap>
 #include <QObject>
 #include <QString>
 #include <QStringList>
@@ -159,6 +160,11 @@ public:
     /// outcomes by fix, result and day, so that merging the same contents again adds nothing. Returns what was added.
     NotebookContents merge(const NotebookContents &other);
 
+    /// What was recorded of an entry under a former id belongs to its present one from now on. Where both have a note,
+    /// the former one's is put below; where both have a tick for a fix, the present one's stays.
+    ///   renameEntries({{"git/old", "git/new"}})
+    void renameEntries(const QMap<QString, QString> &ids);
+
 signals:
     /// tryState() or outcomes() of this entry.
     void triesChanged(const QString &entryId);
@@ -208,6 +214,7 @@ private:
     void reload();
     QByteArray pasteBytes(qint64 id) const;
     void trimPastes();
+    void renameEntry(const QString &former, const QString &id, QList<Statement> *statements);
     void mergeBookmarks(const QStringList &entryIds, QList<Statement> *statements);
     void mergeNotes(const QList<NotebookContents::Note> &notes, QList<Statement> *statements);
     void mergeOutcomes(const QList<NotebookContents::Outcome> &outcomes, QList<Statement> *statements);

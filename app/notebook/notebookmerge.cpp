@@ -1,4 +1,4 @@
-// What of a notebook is exported, and how another one is merged into it.
+// What of a notebook is exported, how another one is merged into it, and how it follows renamed entries.
 
 #include "app/notebook/notebook.h"
 #include "app/notebook/notebookfile.h"
@@ -101,6 +101,60 @@ void Notebook::mergeOutcomes(const QList<NotebookContents::Outcome> &outcomes, Q
         statements->append({u"INSERT INTO outcomes (entry, kind, item, worked, day) VALUES (?, ?, ?, ?, ?)"_s,
                             valuesOf(theirs.fix) + QVariantList{theirs.worked, dayValue(theirs.day)}});
     }
+}
+
+void Notebook::renameEntries(const QMap<QString, QString> &ids)
+{
+    Write all;
+    for (auto at = ids.cbegin(); at != ids.cend(); ++at) {
+        const QString formerNote = note(at.key());
+        if (!formerNote.isEmpty()) {
+            setNote(at.value(), (note(at.value()) + u"\n\n"_s + formerNote).trimmed());
+            setNote(at.key(), {});
+        }
+        renameEntry(at.key(), at.value(), &all.statements);
+    }
+    if (all.statements.isEmpty())
+        return;
+    write(all);
+    emit bookmarksChanged();
+    emit pastesChanged();
+    for (const QString &id : ids)
+        emit triesChanged(id);
+}
+
+/// All but the note.
+void Notebook::renameEntry(const QString &former, const QString &id, QList<Statement> *statements)
+{
+    const auto isFormer = [&former](const FixKey &fix) { return fix.entryId == former; };
+    const bool isKnown = isBookmarked(former) || std::ranges::any_of(m_contents.tries.keys(), isFormer)
+        || std::ranges::any_of(m_contents.outcomes.keys(), isFormer)
+        || std::ranges::any_of(m_contents.pastes, [&](const Paste &paste) { return paste.shown.entryId == former; });
+    if (!isKnown)
+        return;
+    if (const qsizetype at = m_contents.bookmarks.indexOf(former); at >= 0 && !isBookmarked(id))
+        m_contents.bookmarks[at] = id;
+    m_contents.bookmarks.removeAll(former);
+    for (const FixKey &fix : m_contents.tries.keys()) {
+        const FixKey renamed{id, fix.kind, fix.item};
+        if (const Try state = m_contents.tries.value(fix); isFormer(fix)) {
+            m_contents.tries.remove(fix);
+            if (!m_contents.tries.contains(renamed))
+                m_contents.tries.insert(renamed, state);
+        }
+    }
+    for (const FixKey &fix : m_contents.outcomes.keys()) {
+        if (isFormer(fix))
+            m_contents.outcomes[{id, fix.kind, fix.item}] += m_contents.outcomes.take(fix);
+    }
+    for (Paste &paste : m_contents.pastes) {
+        if (paste.shown.entryId == former)
+            paste.shown.entryId = id;
+    }
+    for (const QString &table : {u"bookmarks"_s, u"tries"_s, u"outcomes"_s, u"pastes"_s})
+        statements->append({u"UPDATE OR IGNORE %1 SET entry = ? WHERE entry = ?"_s.arg(table), {id, former}});
+    for (const QString &table : {u"bookmarks"_s, u"tries"_s})
+        statements->append({u"DELETE FROM %1 WHERE entry = ?"_s.arg(table), {former}});
 }
 
 } // namespace waymark

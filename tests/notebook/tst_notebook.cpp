@@ -85,6 +85,7 @@ class NotebookTest : public QObject
 private slots:
     void init();
     void keepsEverythingOverARestart();
+    void followsRenamedEntries();
     void ordersByRecordingNotByClock();
     void anOutcomeCountsOncePerAttempt();
     void blankNotesAreNone();
@@ -165,6 +166,34 @@ void NotebookTest::keepsEverythingOverARestart()
     QCOMPARE(notebook.pastes().constFirst().entryId, u"git/x"_s);
     QVERIFY(std::abs(notebook.pastes().constFirst().kept.secsTo(QDateTime::currentDateTime())) < 60);
     QCOMPARE(notebook.pasteText(id), text);
+}
+
+void NotebookTest::followsRenamedEntries()
+{
+    const FixKey renamed{u"git/now"_s, fix.kind, fix.item};
+    {
+        Notebook notebook(file());
+        notebook.setKeepsPastes(true);
+        for (const QString &entry : {u"git/a"_s, u"git/x"_s, u"git/b"_s})
+            notebook.setBookmarked(entry, true);
+        notebook.setNote(u"git/x"_s, u"the NFS share"_s);
+        notebook.setNote(u"git/now"_s, u"ask first"_s);
+        notebook.setTryState(fix, TryState::Worked);
+        notebook.startOver(u"git/x"_s);
+        notebook.setTryState(fix, TryState::Tried);
+        notebook.keepPaste(u"fatal: oops"_s, u"git/x"_s);
+        notebook.renameEntries({{u"git/x"_s, u"git/now"_s}, {u"git/never-there"_s, u"git/now"_s}});
+        QCOMPARE(notebook.tryState(renamed), TryState::Tried);
+    }
+    const Notebook notebook(file());
+    QCOMPARE(notebook.bookmarks(), QStringList({u"git/b"_s, u"git/now"_s, u"git/a"_s}));
+    QCOMPARE(notebook.note(u"git/now"_s), u"ask first\n\nthe NFS share"_s);
+    QCOMPARE(notebook.note(u"git/x"_s), QString());
+    QCOMPARE(notebook.tryState(renamed), TryState::Tried);
+    QCOMPARE(notebook.tryState(fix), TryState::Untried);
+    QCOMPARE(notebook.outcomes(renamed).worked, 1);
+    QCOMPARE(notebook.outcomes(fix).worked, 0);
+    QCOMPARE(notebook.pastes().constFirst().entryId, u"git/now"_s);
 }
 
 void NotebookTest::ordersByRecordingNotByClock()
