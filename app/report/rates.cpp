@@ -10,25 +10,24 @@ namespace waymark {
 
 namespace {
 
-// Lower ends of the five steps. The catalog's usual estimates (0.95, 0.8, 0.6, 0.4) lie inside different ones.
-constexpr std::array<double, 4> RateSteps{0.9, 0.7, 0.5, 0.25};
+// Lower ends of the first two of three steps: an estimate is worded with "usually" at most.
+constexpr std::array<double, 2> RateSteps{0.7, 0.5};
 
-// An estimate is worded with "usually" at most.
-constexpr std::array<const char *, 5> Failures{
-    QT_TRANSLATE_NOOP("Rates", "usually fails"), QT_TRANSLATE_NOOP("Rates", "usually fails"),
-    QT_TRANSLATE_NOOP("Rates", "often fails"),   QT_TRANSLATE_NOOP("Rates", "sometimes fails"),
+constexpr std::array<const char *, 3> Failures{
+    QT_TRANSLATE_NOOP("Rates", "usually fails"),
+    QT_TRANSLATE_NOOP("Rates", "sometimes fails"),
     QT_TRANSLATE_NOOP("Rates", "rarely fails"),
 };
 
-constexpr std::array<const char *, 5> Successes{
-    QT_TRANSLATE_NOOP("Rates", "usually works"), QT_TRANSLATE_NOOP("Rates", "usually works"),
-    QT_TRANSLATE_NOOP("Rates", "often works"),   QT_TRANSLATE_NOOP("Rates", "sometimes works"),
+constexpr std::array<const char *, 3> Successes{
+    QT_TRANSLATE_NOOP("Rates", "usually works"),
+    QT_TRANSLATE_NOOP("Rates", "sometimes works"),
     QT_TRANSLATE_NOOP("Rates", "rarely works"),
 };
 
-constexpr std::array<const char *, 5> Likelihoods{
-    QT_TRANSLATE_NOOP("Rates", "almost always"), QT_TRANSLATE_NOOP("Rates", "usually"),
-    QT_TRANSLATE_NOOP("Rates", "often"),         QT_TRANSLATE_NOOP("Rates", "sometimes"),
+constexpr std::array<const char *, 3> Likelihoods{
+    QT_TRANSLATE_NOOP("Rates", "usually"),
+    QT_TRANSLATE_NOOP("Rates", "sometimes"),
     QT_TRANSLATE_NOOP("Rates", "rarely"),
 };
 
