@@ -60,6 +60,11 @@ QString listed(const QStringList &items, qsizetype count)
     return items.first(std::min(count, items.size())).join(u", "_s) + (items.size() > count ? u" …"_s : QString());
 }
 
+QString fencedCode(const QString &code)
+{
+    return code.trimmed().isEmpty() ? QString() : u"```bash\n"_s + code.trimmed() + u"\n```"_s;
+}
+
 } // namespace
 
 DraftDialog::DraftDialog(QWidget *parent)
@@ -138,21 +143,34 @@ void DraftDialog::setupForm()
     m_slug = line("slug");
     m_slug->setValidator(new QRegularExpressionValidator(QRegularExpression(u"[a-z0-9]+(-[a-z0-9]+)*-?"_s), m_slug));
     m_category = choice("category");
+    m_title = line("title");
+    m_titleZh = line("titleZh");
     m_signatureZh = line("signatureZh");
     m_cause = text("cause");
     m_causeZh = text("causeZh");
+    m_question = line("question");
+    m_checkCommand = line("checkCommand");
+    m_output = line("output");
     m_workaround = line("workaround");
+    m_commands = text("commands");
+    m_shows = line("shows");
+    m_confirm = line("confirm");
     m_official = line("official");
+    addForm(page);
+    connect(m_regex, &QLineEdit::textChanged, this, &DraftDialog::tryRegex);
+    for (const QLineEdit *edit : {m_signature, m_slug})
+        connect(edit, &QLineEdit::textChanged, this, &DraftDialog::updateButtons);
+    connect(m_domain, &QComboBox::currentTextChanged, this, &DraftDialog::updateButtons);
+}
+
+void DraftDialog::addForm(QWidget *page)
+{
     auto *area = new QScrollArea(this);
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setFocusPolicy(Qt::NoFocus);
     area->setWidget(page);
     static_cast<QVBoxLayout *>(layout())->addWidget(area, 1);
-    connect(m_regex, &QLineEdit::textChanged, this, &DraftDialog::tryRegex);
-    for (const QLineEdit *edit : {m_signature, m_slug})
-        connect(edit, &QLineEdit::textChanged, this, &DraftDialog::updateButtons);
-    connect(m_domain, &QComboBox::currentTextChanged, this, &DraftDialog::updateButtons);
 }
 
 void DraftDialog::setupButtons()
@@ -184,10 +202,11 @@ void DraftDialog::showMessage(const QString &message, const QString &domain, con
     m_trial = std::make_unique<DraftTrial>(paste, *catalog);
     m_words->showWords(m_draft.words());
     m_slug->setText(m_draft.suggestedSlug());
-    for (QLineEdit *edit : {m_signatureZh, m_workaround, m_official})
+    for (QLineEdit *edit : {m_title, m_titleZh, m_signatureZh, m_question, m_checkCommand, m_output, m_workaround,
+                            m_shows, m_confirm, m_official})
         edit->clear();
-    m_cause->clear();
-    m_causeZh->clear();
+    for (QPlainTextEdit *edit : {m_cause, m_causeZh, m_commands})
+        edit->clear();
     m_status->clear();
     fillChoices(domain);
     useDraft();
@@ -271,9 +290,16 @@ Entry DraftDialog::entry() const
     entry.regex = m_regex->text();
     entry.category = domainOf(*m_category);
     entry.rootCause = {m_cause->toPlainText().trimmed(), m_causeZh->toPlainText().trimmed()};
+    entry.title = {m_title->text().trimmed(), m_titleZh->text().trimmed()};
+    if (const QString question = m_question->text().trimmed(); !question.isEmpty())
+        entry.checks = {
+            {{question, {}}, fencedCode(m_checkCommand->text()), {{{m_output->text().trimmed(), {}}, {}, 0, {}}}}};
     if (const QString action = m_workaround->text().trimmed(); !action.isEmpty()) {
         Workaround workaround;
         workaround.action = {action, {}};
+        workaround.how = fencedCode(m_commands->toPlainText());
+        workaround.when.text = m_shows->text();
+        workaround.confirm = {m_confirm->text().trimmed(), {}};
         entry.workarounds = {workaround};
     }
     entry.officialDocUrl = m_official->text().trimmed();
@@ -348,10 +374,21 @@ void DraftDialog::retranslate()
         //: The last part of an entry's id
         {m_slug, tr("&Name")},
         {m_category, tr("C&ategory")},
-        {m_signatureZh, tr("Signature in C&hinese")},
+        {m_title, tr("&Title")},
+        {m_titleZh, tr("Title in Chinese")},
+        {m_signatureZh, tr("Signature in Ch&inese")},
         {m_cause, tr("&Root cause")},
         {m_causeZh, tr("Root cause in Chinese")},
+        {m_question, tr("C&heck: what to ask")},
+        {m_checkCommand, tr("Its command")},
+        //: of a command that tells causes apart
+        {m_output, tr("What its output looks like")},
         {m_workaround, tr("&Workaround")},
+        {m_commands, tr("Its commands")},
+        //: a regex
+        {m_shows, tr("For pastes that match")},
+        //: of a workaround: how the reader sees that it worked
+        {m_confirm, tr("It worked if")},
         {m_official, tr("&Official page")},
     };
     for (const auto &[field, name] : names) {

@@ -49,6 +49,7 @@ signals:
 private:
     void setupWords();
     void setupForm();
+    void addForm(QWidget *page);
     void setupButtons();
     void retranslate();
     void useDraft();
@@ -79,7 +80,15 @@ private:
     QLineEdit *m_signatureZh = nullptr;
     QPlainTextEdit *m_cause = nullptr;
     QPlainTextEdit *m_causeZh = nullptr;
+    QLineEdit *m_title = nullptr;
+    QLineEdit *m_titleZh = nullptr;
+    QLineEdit *m_question = nullptr; // of a check, with the next two
+    QLineEdit *m_checkCommand = nullptr;
+    QLineEdit *m_output = nullptr;
     QLineEdit *m_workaround = nullptr;
+    QPlainTextEdit *m_commands = nullptr; // of the workaround, as the next two
+    QLineEdit *m_shows = nullptr;
+    QLineEdit *m_confirm = nullptr;
     QLineEdit *m_official = nullptr;
     QLabel *m_status = nullptr;
     QPushButton *m_save = nullptr;

@@ -140,6 +140,14 @@ void TestDraftDialog::savesAnEntryThatLoadsAndIsRecognised()
     line("slug")->setText(u"broker-fails"_s);
     m_dialog->findChild<QPlainTextEdit *>(u"cause"_s)->setPlainText(u"The lane is closed."_s);
     m_dialog->findChild<QComboBox *>(u"category"_s)->setCurrentIndex(0);
+    line("title")->setText(u"A lane of the broker is closed"_s);
+    line("question")->setText(u"Which lanes are open?"_s);
+    line("checkCommand")->setText(u"broker lanes"_s);
+    line("output")->setText(u"`lane 3` is missing"_s);
+    line("workaround")->setText(u"Open the lane"_s);
+    m_dialog->findChild<QPlainTextEdit *>(u"commands"_s)->setPlainText(u"broker open 3"_s);
+    line("shows")->setText(u"lane \\d"_s);
+    line("confirm")->setText(u"`broker lanes` lists it"_s);
     QVERIFY(m_dialog->saveTo(path));
     QVERIFY2(m_dialog->statusText().contains(path), qPrintable(m_dialog->statusText()));
     const LoadResult loaded = CatalogLoader().load({path});
@@ -149,6 +157,13 @@ void TestDraftDialog::savesAnEntryThatLoadsAndIsRecognised()
     QCOMPARE(entry->id, u"python/broker-fails"_s);
     QCOMPARE(entry->category, u"runtime_error"_s);
     QCOMPARE(entry->rootCause.en, u"The lane is closed."_s);
+    QCOMPARE(entry->title.en, u"A lane of the broker is closed"_s);
+    QCOMPARE(entry->checks.first().ask.en, u"Which lanes are open?"_s);
+    QCOMPARE(entry->checks.first().run, u"```bash\nbroker lanes\n```"_s);
+    QCOMPARE(entry->checks.first().outcomes.first().looksLike.en, u"`lane 3` is missing"_s);
+    QCOMPARE(entry->workarounds.first().how, u"```bash\nbroker open 3\n```"_s);
+    QCOMPARE(entry->workarounds.first().when.text, u"lane \\d"_s);
+    QCOMPARE(entry->workarounds.first().confirm.en, u"`broker lanes` lists it"_s);
     QCOMPARE(DraftTrial(message, {}).of(entry->regex).lines, QList<int>{1});
 }
 
