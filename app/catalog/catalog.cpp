@@ -76,12 +76,15 @@ struct Statements
               "SELECT id, file, line, json, checksum FROM entries LEFT JOIN bodies USING (number) WHERE number = ?"))
         , ids(database.query("SELECT id FROM entries WHERE number = ?"))
         , numbers(database.query("SELECT number FROM entries WHERE id = ?"))
+        , formerNumbers(database.query(
+              "SELECT number FROM entries WHERE id = (SELECT entry FROM former_ids WHERE former_ids.id = ?)"))
     {
     }
 
     Query bodies;
     Query ids;
     Query numbers;
+    Query formerNumbers;
 };
 
 } // namespace
@@ -221,11 +224,13 @@ QString Catalog::idOf(qsizetype number) const
 qsizetype Catalog::indexOf(QStringView id) const
 {
     const std::lock_guard lock(d->mutex);
-    for (const Layers::Layer &layer : d->layers.all()) {
-        Query &numbers = d->statements[layer.kind].numbers;
-        const qint64 number = numbers.with(id).next() ? layer.entry(numbers.integer(0)) : -1;
-        if (number >= 0 && number < size()) // of a damaged database it may be any
-            return number;
+    for (Query Statements::*statement : {&Statements::numbers, &Statements::formerNumbers}) {
+        for (const Layers::Layer &layer : d->layers.all()) {
+            Query &numbers = d->statements[layer.kind].*statement;
+            const qint64 number = numbers.with(id).next() ? layer.entry(numbers.integer(0)) : -1;
+            if (number >= 0 && number < size()) // of a damaged database it may be any
+                return number;
+        }
     }
     return -1;
 }
@@ -237,16 +242,31 @@ QList<EntryRow> Catalog::rows(qsizetype first, qsizetype count) const
     for (qsizetype number = first; number < end;) {
         const RowMap::Place place = d->layers.entries().at(number);
         const qint64 run = d->layers.entries().runAt(number, end - number);
-        Query row =
-            d->layers.of(place.layer)
-                .database
-                .query("SELECT id, title, title_zh, marks, marks_zh FROM entries WHERE number >= ? AND number < ?")
-                .with(place.row, place.row + run);
+        Query row = d->layers.of(place.layer)
+                        .database
+                        .query("SELECT id, title, title_zh, marks, marks_zh, message FROM entries WHERE number >= ? "
+                               "AND number < ?")
+                        .with(place.row, place.row + run);
         while (row.next())
-            rows.append({row.text(0), {row.text(1), row.text(2)}, marksIn(row.text(3)), marksIn(row.text(4))});
+            rows.append(
+                {row.text(0), {row.text(1), row.text(2)}, marksIn(row.text(3)), marksIn(row.text(4)), row.text(5)});
         number += run;
     }
     return rows;
+}
+
+QMap<QString, QString> Catalog::formerIds() const
+{
+    QMap<QString, QString> ids;
+    for (const Layers::Layer &layer : d->layers.all()) {
+        Query row = layer.database.query("SELECT former_ids.id, entry, number FROM former_ids"
+                                         " JOIN entries ON entries.id = entry");
+        while (row.next()) {
+            if (layer.entry(row.integer(2)) >= 0)
+                ids.insert(row.text(0), row.text(1));
+        }
+    }
+    return ids;
 }
 
 QStringList Catalog::confusedBy(const QString &id) const

@@ -33,6 +33,7 @@ struct Category
 {
     QString id; ///< "runtime_error"
     LocalizedText name; ///< "Runtime errors" / "运行时错误"
+    QStringList aliases = {}; ///< Other words that entries may have for it; not in a catalog file.
 };
 
 /// The names and the order of domains and categories. A domain that is not listed is shown by its
@@ -47,6 +48,9 @@ struct Taxonomy
     /// Name of a domain or category: as listed, else the id with underscores as spaces.
     LocalizedText domainName(const QString &id) const;
     LocalizedText categoryName(const QString &id) const;
+
+    /// The id of the category that an entry calls `word`: its id or an alias; any other word as it is.
+    QString categoryId(const QString &word) const;
 
     /// Reads `domains.json`. A missing or broken file gives an empty taxonomy and, where
     /// `error` is given, one sentence with the reason.
@@ -69,6 +73,7 @@ struct EntryRow
     LocalizedText title; ///< As titleOf() gives it without a paste. `zh` is empty where it is the same as `en`.
     QList<SlotMark> marks; ///< Placeholders in the English title.
     QList<SlotMark> marksZh;
+    QString message; ///< As messageOf() gives it in English; empty where that is the title.
 };
 
 /// An entry that lives as long as somebody holds it.
@@ -100,20 +105,23 @@ public:
     /// All domains with their categories, in the order of the entries.
     const QList<CatalogSection> &sections() const;
 
-    /// The entry with this number or id; nullptr where there is none. In a damaged database it may have nothing but an
-    /// id.
+    /// The entry with this number or id, which may be a former one; nullptr where there is none. In a damaged database
+    /// it may have nothing but an id.
     EntryPtr entry(qsizetype number) const;
     EntryPtr find(QStringView id) const;
 
     /// Empty where there is no such number.
     QString idOf(qsizetype number) const;
 
-    /// Number of the entry with this id, or -1.
+    /// Number of the entry with this id, else of the one that had it formerly, or -1.
     qsizetype indexOf(QStringView id) const;
     bool contains(QStringView id) const { return indexOf(id) >= 0; }
 
     /// Of `count` entries from the number `first`; fewer where there are fewer.
     QList<EntryRow> rows(qsizetype first, qsizetype count) const;
+
+    /// The ids that entries had formerly, and those of the entries now.
+    QMap<QString, QString> formerIds() const;
 
     /// Ids of the entries that list this one as easily confused, in order. It need not be in the catalog
     /// itself.

@@ -57,6 +57,14 @@ bool isPlainId(QStringView id)
     return parts.size() == 2 && isIdPart(parts[0]) && isIdPart(parts[1]);
 }
 
+int evidenceCount(const Entry &entry)
+{
+    const auto isVerified = [](const auto &fix) { return fix.verified.has_value(); };
+    const auto isReproduced = [](const Sample &sample) { return sample.origin == "reproduced"_L1; };
+    return int(std::ranges::count_if(entry.samples, isReproduced) + std::ranges::count_if(entry.deadEnds, isVerified)
+               + std::ranges::count_if(entry.workarounds, isVerified));
+}
+
 QString tierName(VerificationTier tier)
 {
     return nameIn(TierNames, tier);

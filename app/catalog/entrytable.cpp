@@ -32,7 +32,7 @@ constexpr double BodiesShare = 5;
 constexpr auto Tables = R"(
     CREATE TABLE entries(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, domain TEXT NOT NULL,
         category TEXT NOT NULL, title TEXT NOT NULL, title_zh TEXT NOT NULL, marks TEXT NOT NULL,
-        marks_zh TEXT NOT NULL, code TEXT NOT NULL, tier TEXT NOT NULL, resolvable TEXT NOT NULL, file TEXT NOT NULL,
+        marks_zh TEXT NOT NULL, message TEXT NOT NULL, code TEXT NOT NULL, tier TEXT NOT NULL, resolvable TEXT NOT NULL, file TEXT NOT NULL,
         line INTEGER NOT NULL);
     CREATE TABLE bodies(number INTEGER PRIMARY KEY, checksum INTEGER NOT NULL, json BLOB NOT NULL);
     CREATE TABLE sections(domain TEXT NOT NULL, category TEXT NOT NULL, first INTEGER NOT NULL, size INTEGER NOT NULL);
@@ -42,6 +42,7 @@ constexpr auto Tables = R"(
     CREATE TABLE categories(id TEXT NOT NULL, name TEXT NOT NULL, name_zh TEXT NOT NULL);
     CREATE TABLE guides(id TEXT PRIMARY KEY, number INTEGER NOT NULL, title TEXT NOT NULL, title_zh TEXT NOT NULL,
         markdown TEXT NOT NULL, markdown_zh TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE former_ids(id TEXT PRIMARY KEY, entry TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE replaced(id TEXT PRIMARY KEY, file TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE summary(entries INTEGER NOT NULL, newest TEXT NOT NULL);
     CREATE TABLE dates(date TEXT PRIMARY KEY, entries INTEGER NOT NULL) WITHOUT ROWID;
@@ -69,15 +70,16 @@ QString marksText(const QList<SlotMark> &marks)
 bool writeRows(const Database &database, const QList<Entry> &entries, Progress &progress)
 {
     progress.begin(RowsShare, std::size_t(entries.size()));
-    Query row = database.query("INSERT INTO entries VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    Query row = database.query("INSERT INTO entries VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     for (qsizetype number = 0; number < entries.size(); ++number) {
         const Entry &entry = entries[number];
         const FilledText title = titleOf(entry, Language::English);
         FilledText chinese = titleOf(entry, Language::Chinese);
         if (chinese.text == title.text)
             chinese = {};
+        const QString message = entry.title.isEmpty() ? QString() : messageOf(entry, Language::English).text;
         row.with(qint64(number), entry.id, entry.domain, entry.category, title.text, chinese.text,
-                 marksText(title.marks), marksText(chinese.marks), entry.errorCode, tierName(entry.tier),
+                 marksText(title.marks), marksText(chinese.marks), message, entry.errorCode, tierName(entry.tier),
                  resolvableName(entry.resolvable), entry.file, entry.line);
         if (!progress.advance() || !row.run())
             return false;
@@ -122,6 +124,18 @@ bool writeLinks(const Database &database, const QList<Entry> &entries)
         write(u"confused_with"_s, entry.id, entry.confusedWith);
     }
     return isWritten && database.execute("CREATE INDEX links_by_target ON links(target)");
+}
+
+/// Of two entries that had one id the first counts.
+bool writeFormerIds(const Database &database, const QList<Entry> &entries)
+{
+    Query row = database.query("INSERT OR IGNORE INTO former_ids VALUES(?, ?)");
+    bool isWritten = true;
+    for (const Entry &entry : entries) {
+        for (const QString &id : entry.formerIds)
+            isWritten = row.with(id, entry.id).run() && isWritten;
+    }
+    return isWritten;
 }
 
 bool writeTaxonomy(const Database &database, const Taxonomy &taxonomy)
@@ -190,9 +204,10 @@ QList<Entry> inCatalogOrder(QList<Entry> entries, const Taxonomy &taxonomy)
     order.reserve(std::size_t(entries.size()));
     QSet<QString> ids;
     for (qsizetype i = 0; i < entries.size(); ++i) {
-        const Entry &entry = std::as_const(entries)[i];
+        Entry &entry = entries[i];
         if (ids.contains(entry.id))
             continue;
+        entry.category = taxonomy.categoryId(entry.category);
         ids.insert(entry.id);
         order.emplace_back(SortKey{catalogOrder.keyOf(entry.domain, entry.category), entry.id}, i);
     }
@@ -210,8 +225,9 @@ bool writeEntries(const Database &database, const QList<Entry> &entries, const T
 {
     return database.execute(Tables) && writeRows(database, entries, progress)
         && writeBodies(database, entries, progress) && database.execute("CREATE INDEX entries_by_file ON entries(file)")
-        && writeSections(database) && writeLinks(database, entries) && writeTaxonomy(database, taxonomy)
-        && writeGuides(database, guides, entries.size()) && writeSummary(database, entries);
+        && writeSections(database) && writeLinks(database, entries) && writeFormerIds(database, entries)
+        && writeTaxonomy(database, taxonomy) && writeGuides(database, guides, entries.size())
+        && writeSummary(database, entries);
 }
 
 } // namespace waymark

@@ -31,7 +31,7 @@ private:
 /// Between the texts of a list in one column.
 inline constexpr char16_t ListSeparator = u'\x1f';
 
-/// The entries in the order of a Catalog; of two with one id the first is kept.
+/// The entries in the order of a Catalog, each with the id of its category; of two with one id the first is kept.
 QList<Entry> inCatalogOrder(QList<Entry> entries, const Taxonomy &taxonomy);
 
 /// Writes the tables that Catalog reads into an empty database. The entries are numbered as they come, so in the order
@@ -43,6 +43,7 @@ QList<Entry> inCatalogOrder(QList<Entry> entries, const Taxonomy &taxonomy);
 ///   links     kind ("leads_to", "preceded_by", "confused_with"), source and target: ids; a target may be missing
 ///   domains, categories  the taxonomy; the regexes of a domain with ListSeparator between them
 ///   guides    with their texts; numbered behind the entries, as in a search
+///   former_ids  ids that entries had formerly
 ///   replaced  ids of which an earlier source has another entry, and its file; empty here
 ///   summary   one row: the number of entries, and the newest date
 ///   dates     as dateOf() gives them: how many entries have each

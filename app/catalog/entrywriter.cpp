@@ -86,13 +86,26 @@ void addVerified(Json *object, const std::optional<Verified> &verified)
         (*object)["verified"] = {{"with", toJsonValue(verified->with)}, {"date", toJsonValue(verified->date)}};
 }
 
+void addCase(Json *object, const FixCase &when)
+{
+    if (when.isEmpty())
+        return;
+    Json &result = (*object)["when"] = Json::object();
+    for (auto at = when.captures.cbegin(); at != when.captures.cend(); ++at)
+        result["capture"][at.key().toStdString()] = toJsonValue(at.value());
+    addIfAny(&result, "text", when.text);
+    addIfAny(&result, "product", when.product);
+    addIfAny(&result, "os", when.system);
+}
+
 Json deadEndToJson(const DeadEnd &deadEnd)
 {
     Json result = {{"action", toJsonValue(deadEnd.action.en)},
                    {"why_fails", toJsonValue(deadEnd.whyFails.en)},
                    {"fail_rate", toJsonValue(deadEnd.failRate)},
-                   {"condition", toJsonValue(deadEnd.condition.en)},
-                   {"sources", toJsonValue(deadEnd.sources)}};
+                   {"condition", toJsonValue(deadEnd.condition.en)}};
+    addCase(&result, deadEnd.when);
+    result["sources"] = toJsonValue(deadEnd.sources);
     addVerified(&result, deadEnd.verified);
     return result;
 }
@@ -113,9 +126,13 @@ Json workaroundToJson(const Workaround &workaround)
 {
     Json result = {{"action", toJsonValue(workaround.action.en)},
                    {"success_rate", toJsonValue(workaround.successRate)},
-                   {"how", toJsonValue(workaround.how)},
-                   {"condition", toJsonValue(workaround.condition.en)},
-                   {"sources", toJsonValue(workaround.sources)}};
+                   {"how", toJsonValue(workaround.how)}};
+    addIfAny(&result, "how_zh", workaround.codeZh);
+    result["condition"] = toJsonValue(workaround.condition.en);
+    addCase(&result, workaround.when);
+    addIfAny(&result, "confirm", workaround.confirm.en);
+    addIfAny(&result, "confirm_zh", workaround.confirm.zh);
+    result["sources"] = toJsonValue(workaround.sources);
     addVerified(&result, workaround.verified);
     return result;
 }
@@ -123,7 +140,7 @@ Json workaroundToJson(const Workaround &workaround)
 /// Action, condition and the prose of `how` as paragraphs, which the reader takes apart again.
 Json workaroundChineseToJson(const Workaround &workaround)
 {
-    QStringList paragraphs = {workaround.action.zh, workaround.condition.zh, workaround.howZh};
+    QStringList paragraphs = {workaround.action.zh, workaround.condition.zh, workaround.proseZh};
     paragraphs.removeAll(QString());
     return toJsonValue(paragraphs.join(u"\n\n"_s));
 }
@@ -153,6 +170,36 @@ Json sampleToJson(const Sample &sample)
             {"command", toJsonValue(sample.command)}};
 }
 
+Json outcomeToJson(const CheckOutcome &outcome)
+{
+    Json result = {{"looks_like", toJsonValue(outcome.looksLike.en)},
+                   {"looks_like_zh", toJsonValue(outcome.looksLike.zh)}};
+    addIfAny(&result, "regex", outcome.regex);
+    Json then = Json::object();
+    if (outcome.workaround > 0)
+        then["workaround"] = outcome.workaround;
+    addIfAny(&then, "entry", outcome.entryId);
+    if (!then.empty())
+        result["then"] = std::move(then);
+    return result;
+}
+
+Json checkToJson(const Check &check)
+{
+    Json result = {{"ask", toJsonValue(check.ask.en)}, {"ask_zh", toJsonValue(check.ask.zh)}};
+    addIfAny(&result, "run", check.run);
+    result["outcomes"] = toArray(check.outcomes, outcomeToJson);
+    return result;
+}
+
+Json replacementsToJson(const QMap<QString, LocalizedText> &replacements)
+{
+    Json result = Json::object();
+    for (auto at = replacements.cbegin(); at != replacements.cend(); ++at)
+        result[at.key().toStdString()] = {{"en", toJsonValue(at->en)}, {"zh", toJsonValue(at->zh)}};
+    return result;
+}
+
 Json placeholdersToJson(const QMap<QString, Slot> &placeholders)
 {
     Json result = Json::object();
@@ -164,45 +211,55 @@ Json placeholdersToJson(const QMap<QString, Slot> &placeholders)
     return result;
 }
 
-/// The keys that every entry has.
-Json commonKeys(const Entry &entry)
+/// What it is, and how it is recognised.
+void addMessage(Json *root, const Entry &entry)
+{
+    *root = {{"id", toJsonValue(entry.id)},
+             {"signature", toJsonValue(entry.signature.en)},
+             {"signature_zh", toJsonValue(entry.signature.zh)}};
+    addIfAny(root, "title", entry.title.en);
+    addIfAny(root, "title_zh", entry.title.zh);
+    (*root)["regex"] = toJsonValue(entry.regex);
+    (*root)["domain"] = toJsonValue(entry.domain);
+    (*root)["category"] = toJsonValue(entry.category);
+    addIfAny(root, "subcategory", entry.subcategory);
+    (*root)["root_cause"] = toJsonValue(entry.rootCause.en);
+    (*root)["root_cause_type"] = toJsonValue(entry.rootCauseType);
+    (*root)["root_cause_zh"] = toJsonValue(entry.rootCause.zh);
+    (*root)["versions"] = toArray(entry.versions, versionToJson);
+    (*root)["os_specific"] = osNotesToJson(entry.osNotes);
+}
+
+void addFixes(Json *root, const Entry &entry)
 {
     Json chinese = toArray(entry.workarounds, workaroundChineseToJson);
     if (std::all_of(chinese.begin(), chinese.end(), [](const Json &text) { return text == Json(""); }))
         chinese = Json::array();
-    return {{"id", toJsonValue(entry.id)},
-            {"signature", toJsonValue(entry.signature.en)},
-            {"signature_zh", toJsonValue(entry.signature.zh)},
-            {"regex", toJsonValue(entry.regex)},
-            {"domain", toJsonValue(entry.domain)},
-            {"category", toJsonValue(entry.category)},
-            {"subcategory", textOrNull(entry.subcategory)},
-            {"root_cause", toJsonValue(entry.rootCause.en)},
-            {"root_cause_type", toJsonValue(entry.rootCauseType)},
-            {"root_cause_zh", toJsonValue(entry.rootCause.zh)},
-            {"versions", toArray(entry.versions, versionToJson)},
-            {"os_specific", osNotesToJson(entry.osNotes)},
-            {"dead_ends", toArray(entry.deadEnds, deadEndToJson)},
-            {"workarounds", toArray(entry.workarounds, workaroundToJson)},
-            {"workarounds_zh", std::move(chinese)},
-            {"transition_graph",
-             {{"leads_to", toArray(entry.leadsTo, transitionToJson)},
-              {"preceded_by", toArray(entry.precededBy, transitionToJson)},
-              {"frequently_confused_with", toArray(entry.confusedWith, confusionToJson)}}},
-            {"official_doc_url", textOrNull(entry.officialDocUrl)},
-            {"official_doc_section", textOrNull(entry.officialDocSection)},
-            {"error_code", textOrNull(entry.errorCode)},
-            {"verification_tier", textOrNull(tierName(entry.tier))},
-            {"confidence", toJsonValue(entry.confidence)},
-            {"fix_success_rate", toJsonValue(entry.fixSuccessRate)},
-            {"resolvable", textOrNull(resolvableName(entry.resolvable))},
-            {"first_seen", toJsonValue(entry.firstSeen)},
-            {"last_confirmed", toJsonValue(entry.lastConfirmed)},
-            {"last_updated", toJsonValue(entry.lastUpdated)},
-            {"evidence_count", entry.evidenceCount},
-            {"tags", toJsonValue(entry.tags)},
-            {"locale", toJsonValue(entry.locale)},
-            {"aliases", toJsonValue(entry.aliases)}};
+    if (!entry.checks.isEmpty())
+        (*root)["checks"] = toArray(entry.checks, checkToJson);
+    (*root)["dead_ends"] = toArray(entry.deadEnds, deadEndToJson);
+    (*root)["workarounds"] = toArray(entry.workarounds, workaroundToJson);
+    (*root)["workarounds_zh"] = std::move(chinese);
+    (*root)["transition_graph"] = {{"leads_to", toArray(entry.leadsTo, transitionToJson)},
+                                   {"preceded_by", toArray(entry.precededBy, transitionToJson)},
+                                   {"frequently_confused_with", toArray(entry.confusedWith, confusionToJson)}};
+}
+
+void addStatus(Json *root, const Entry &entry)
+{
+    (*root)["official_doc_url"] = textOrNull(entry.officialDocUrl);
+    addIfAny(root, "official_doc_section", entry.officialDocSection);
+    (*root)["error_code"] = textOrNull(entry.errorCode);
+    (*root)["verification_tier"] = textOrNull(tierName(entry.tier));
+    (*root)["confidence"] = toJsonValue(entry.confidence);
+    (*root)["fix_success_rate"] = toJsonValue(entry.fixSuccessRate);
+    (*root)["resolvable"] = textOrNull(resolvableName(entry.resolvable));
+    addIfAny(root, "first_seen", entry.firstSeen.toString(Qt::ISODate));
+    (*root)["last_confirmed"] = toJsonValue(entry.lastConfirmed);
+    (*root)["last_updated"] = toJsonValue(entry.lastUpdated);
+    (*root)["tags"] = toJsonValue(entry.tags);
+    (*root)["locale"] = toJsonValue(entry.locale);
+    (*root)["aliases"] = toJsonValue(entry.aliases);
 }
 
 /// The object that a JSON pointer names, or nullptr. An address in a list of sources becomes an object.
@@ -238,11 +295,18 @@ void addUnknown(Json *root, const QMap<QString, QByteArray> &unknown)
 
 QByteArray toJson(const Entry &entry)
 {
-    Json root = commonKeys(entry);
+    Json root;
+    addMessage(&root, entry);
+    addFixes(&root, entry);
+    addStatus(&root, entry);
     if (std::any_of(entry.deadEnds.begin(), entry.deadEnds.end(), hasChinese))
         root["dead_ends_zh"] = toArray(entry.deadEnds, deadEndChineseToJson);
     if (!entry.placeholders.isEmpty())
         root["slots"] = placeholdersToJson(entry.placeholders);
+    if (!entry.replacements.isEmpty())
+        root["replace"] = replacementsToJson(entry.replacements);
+    if (!entry.formerIds.isEmpty())
+        root["former_ids"] = toJsonValue(entry.formerIds);
     if (!entry.samples.isEmpty())
         root["samples"] = toArray(entry.samples, sampleToJson);
     addIfAny(&root, "guide", entry.guide);

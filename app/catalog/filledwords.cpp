@@ -70,6 +70,7 @@ SlotValues::SlotValues(const Entry &entry, const QMap<QString, QString> &capture
     for (const QString &alias : entry.aliases)
         addNames(alias, placeholder());
     m_slots = entry.placeholders;
+    m_replacements = entry.replacements;
     for (auto capture = captures.cbegin(); capture != captures.cend(); ++capture) {
         if (m_names.contains(capture.key()) && !capture.value().trimmed().isEmpty())
             m_values.insert(capture.key(), capture.value());
@@ -131,6 +132,13 @@ FilledText fillWords(const QString &words, const SlotValues &values, QString (*w
 
 FilledText titleOf(const Entry &entry, Language language, const QMap<QString, QString> &captures)
 {
+    if (!entry.title.isEmpty())
+        return {entry.title.in(language).simplified(), {}};
+    return messageOf(entry, language, captures);
+}
+
+FilledText messageOf(const Entry &entry, Language language, const QMap<QString, QString> &captures)
+{
     const QString signature = entry.signature.in(language).simplified();
     if (signature.isEmpty())
         return {entry.id, {}};
@@ -157,6 +165,9 @@ QString explanationOf(const SlotMark &mark)
         return QCoreApplication::translate("waymark::SlotMark", "To fill in: %1. Your paste says: %2")
                    .arg(slotLabel(mark.name), value)
             + u'\n' + wordsOf(mark.reason);
+    case SlotMark::Kind::Replace:
+        //: %1 is a word in capitals in a command, such as NAMESPACE, %2 what it stands for
+        return QCoreApplication::translate("waymark::SlotMark", "Replace %1: %2").arg(mark.name, value);
     }
     Q_UNREACHABLE();
 }

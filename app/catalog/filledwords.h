@@ -41,10 +41,14 @@ public:
 
     bool hasValues() const { return !m_values.isEmpty(); }
 
+    /// The words in capitals that a reader replaces in code, and what by; see Entry.
+    const QMap<QString, LocalizedText> &replacements() const { return m_replacements; }
+
 private:
     QStringList m_names;
     QMap<QString, QString> m_values;
     QMap<QString, Slot> m_slots;
+    QMap<QString, LocalizedText> m_replacements;
 };
 
 /// One placeholder of a text, filled in or not.
@@ -54,6 +58,7 @@ struct SlotMark
         Filled, ///< Replaced by the value.
         ToFillIn, ///< The paste has no value: the name as a word, in a block of code still `{name}`.
         Withheld, ///< The value is not written into this place of code: likewise.
+        Replace, ///< A word in capitals that no paste has: `value` is what the reader puts there.
     };
 
     /// Why a value is withheld.
@@ -96,11 +101,16 @@ QString slotValueWords(const QString &value);
 FilledText fillWords(const QString &words, const SlotValues &values,
                      QString (*written)(const QString &value) = slotValueWords);
 
-/// The wording of an entry as a title, on one line, filled by fillWords(): the signature in `language`, or in the other
-/// one where there is none; the id where there is no signature. For headings, lists, trees, menus.
-///   titleOf(entry, Language::English)                                       ->  "No module named 'module'"
-///   titleOf(entry, Language::English, {{"module", "torch"}})                ->  "No module named 'torch'"
+/// What an entry is called in headings, lists, trees and menus: its title in `language`, or in the other one where
+/// there is none; messageOf() where it has no title.
+///   titleOf(entry, Language::English)  ->  "Imported module is not installed"
 FilledText titleOf(const Entry &entry, Language language, const QMap<QString, QString> &captures = {});
+
+/// The message of an entry on one line, filled by fillWords(): the signature in `language`, or in the other one where
+/// there is none; the id where there is no signature.
+///   messageOf(entry, Language::English)                         ->  "No module named 'module'"
+///   messageOf(entry, Language::English, {{"module", "torch"}})  ->  "No module named 'torch'"
+FilledText messageOf(const Entry &entry, Language language, const QMap<QString, QString> &captures = {});
 
 /// What is written for a placeholder in braces; `mark` has its name and value. std::nullopt where these braces belong
 /// to the text after all. Sets the mark's kind.

@@ -69,6 +69,7 @@ private:
     {
         m_fields.any("id");
         m_entry.signature = {m_fields.text("signature"), m_fields.text("signature_zh")};
+        m_entry.title = {m_fields.text("title"), m_fields.text("title_zh")};
         readTexts();
         readVersions();
         readOsNotes();
@@ -77,7 +78,9 @@ private:
         readTransitionGraph();
         readStatus();
         readSamples();
+        readChecks();
         readPlaceholders();
+        readReplacements();
         m_fields.keepUnknown({}, &m_entry.unknown);
         m_entry.line = m_context.position(m_value).line;
     }
@@ -134,6 +137,7 @@ private:
         m_entry.tags = m_fields.strings("tags");
         m_entry.locale = m_fields.text("locale");
         m_entry.aliases = m_fields.strings("aliases");
+        m_entry.formerIds = m_fields.strings("former_ids");
         m_entry.guide = m_fields.text("guide");
         m_entry.sources = m_fields.sources("sources", {}, &m_entry.unknown);
     }
@@ -160,6 +164,27 @@ private:
             return std::nullopt;
         Verified result{verified->text("with"), verified->date("date")};
         verified->keepUnknown(pointer + u"/verified"_s, &m_entry.unknown);
+        return result;
+    }
+
+    /// The `when` of a fix.
+    FixCase readCase(JsonFields &fields, const QString &parentPointer)
+    {
+        std::optional<JsonFields> when = fields.object("when");
+        if (!when)
+            return {};
+        const QString pointer = parentPointer + u"/when"_s;
+        FixCase result;
+        result.text = when->text("text", MaxRegexLength);
+        result.product = when->text("product");
+        result.system = when->text("os");
+        if (std::optional<JsonFields> captures = when->object("capture")) {
+            for (const auto &[key, value] : captures->value().items()) {
+                if (const QString regex = captures->text(key, MaxRegexLength); !regex.isEmpty())
+                    result.captures.insert(QString::fromStdString(key), regex);
+            }
+        }
+        when->keepUnknown(pointer, &m_entry.unknown);
         return result;
     }
 
@@ -208,6 +233,7 @@ private:
                           deadEnd.action.en = fields.text("action");
                           deadEnd.whyFails.en = fields.text("why_fails");
                           deadEnd.condition.en = fields.text("condition");
+                          deadEnd.when = readCase(fields, pointer);
                           deadEnd.failRate = fields.rate("fail_rate");
                           deadEnd.sources = fields.sources("sources", pointer, &m_entry.unknown);
                           deadEnd.verified = readVerified(fields, pointer);
@@ -242,7 +268,10 @@ private:
                           workaround.how = fields.text("how");
                           if (workaround.how == workaround.action.en)
                               workaround.how.clear();
+                          workaround.codeZh = fields.text("how_zh");
                           workaround.condition.en = fields.text("condition");
+                          workaround.when = readCase(fields, pointer);
+                          workaround.confirm = {fields.text("confirm"), fields.text("confirm_zh")};
                           workaround.successRate = fields.rate("success_rate");
                           workaround.sources = fields.sources("sources", pointer, &m_entry.unknown);
                           workaround.verified = readVerified(fields, pointer);
@@ -262,9 +291,9 @@ private:
             return;
         }
         // The action is followed by the condition, where there is one, and then by the prose of `how`.
-        std::tie(workaround->action.zh, workaround->howZh) = firstParagraph(text);
+        std::tie(workaround->action.zh, workaround->proseZh) = firstParagraph(text);
         if (!workaround->condition.en.isEmpty())
-            std::tie(workaround->condition.zh, workaround->howZh) = firstParagraph(workaround->howZh);
+            std::tie(workaround->condition.zh, workaround->proseZh) = firstParagraph(workaround->proseZh);
     }
 
     /// A list in Chinese is missing, empty, or as long as the English one.
@@ -327,7 +356,7 @@ private:
         m_entry.firstSeen = m_fields.date("first_seen");
         m_entry.lastConfirmed = m_fields.date("last_confirmed");
         m_entry.lastUpdated = m_fields.date("last_updated");
-        m_entry.evidenceCount = m_fields.count("evidence_count");
+        m_fields.any("evidence_count"); // of older catalogs; see evidenceCount()
     }
 
     void readResolvable()
@@ -353,6 +382,48 @@ private:
             m_entry.samples.append(
                 {fields.text("text"), fields.text("origin"), fields.text("with"), fields.text("command")});
         });
+    }
+
+    void readChecks()
+    {
+        forEachObject(m_fields, "checks", {}, m_entry.checks,
+                      [&](JsonFields &fields, const QString &pointer, std::size_t) {
+                          Check check{{fields.text("ask"), fields.text("ask_zh")}, fields.text("run"), {}};
+                          forEachObject(fields, "outcomes", pointer, check.outcomes,
+                                        [&](JsonFields &outcome, const QString &at, std::size_t) {
+                                            check.outcomes.append(readOutcome(outcome, at));
+                                        });
+                          m_entry.checks.append(check);
+                      });
+    }
+
+    CheckOutcome readOutcome(JsonFields &fields, const QString &pointer)
+    {
+        CheckOutcome outcome;
+        outcome.looksLike = {fields.text("looks_like"), fields.text("looks_like_zh")};
+        outcome.regex = fields.text("regex", MaxRegexLength);
+        if (std::optional<JsonFields> then = fields.object("then")) {
+            outcome.workaround = then->count("workaround");
+            outcome.entryId = then->text("entry");
+            then->keepUnknown(pointer + u"/then"_s, &m_entry.unknown);
+        }
+        return outcome;
+    }
+
+    void readReplacements()
+    {
+        std::optional<JsonFields> all = m_fields.object("replace");
+        if (!all)
+            return;
+        const QString pointer = u"/replace"_s;
+        for (const auto &[key, value] : all->value().items()) {
+            std::optional<JsonFields> fields = all->object(key);
+            if (!fields)
+                continue;
+            const QString word = QString::fromStdString(key);
+            m_entry.replacements.insert(word, {fields->text("en"), fields->text("zh")});
+            fields->keepUnknown(pointer + pointerStep(word), &m_entry.unknown);
+        }
     }
 
     /// Of an unknown kind or type: reported, and kept as it is.

@@ -28,7 +28,9 @@ Domain readDomain(JsonFields &fields)
 
 Category readCategory(JsonFields &fields)
 {
-    return {fields.text("id"), {fields.text("name"), fields.text("name_zh")}};
+    fields.any("meaning"); // for those who write entries
+    fields.any("meaning_zh");
+    return {fields.text("id"), {fields.text("name"), fields.text("name_zh")}, fields.strings("aliases")};
 }
 
 template <typename Named>
@@ -66,6 +68,13 @@ LocalizedText Taxonomy::domainName(const QString &id) const
 LocalizedText Taxonomy::categoryName(const QString &id) const
 {
     return nameOf(categories, id);
+}
+
+QString Taxonomy::categoryId(const QString &word) const
+{
+    const auto isCalled = [&word](const Category &category) { return category.aliases.contains(word); };
+    const auto found = std::ranges::find_if(categories, isCalled);
+    return found == categories.end() ? word : found->id;
 }
 
 Taxonomy Taxonomy::fromFile(const QString &path, QString *error)

@@ -1,10 +1,10 @@
 #include "app/check/catalogcheck.h"
 
 #include "app/catalog/entrypositions.h"
+#include "app/check/casecheck.h"
 #include "app/markdown/howto.h"
 #include "app/match/patternindex.h"
 #include "app/paste/cleantext.h"
-#include "app/result/slotvalues.h"
 
 #include <QHash>
 #include <QSet>
@@ -97,7 +97,7 @@ public:
         checkChinese();
         checkSources();
         checkDates();
-        checkPlaceholders();
+        checkWords();
     }
 
 private:
@@ -124,9 +124,26 @@ private:
     template <typename Named>
     void checkListed(const QString &pointer, const QString &id, const QList<Named> &list)
     {
-        const auto isId = [&](const Named &named) { return named.id == id; };
+        const auto isId = [&](const Named &named) { return named.id == id || namesAlias(named, id); };
         if (!list.isEmpty() && std::none_of(list.begin(), list.end(), isId))
             add(pointer, id.isEmpty() ? u"missing"_s : u"not listed in domains.json: "_s + id);
+    }
+
+    static bool namesAlias(const Domain &, const QString &) { return false; }
+    static bool namesAlias(const Category &category, const QString &word) { return category.aliases.contains(word); }
+
+    /// Words of the closed sets of the schema.
+    void checkWords()
+    {
+        static const QStringList types{u"generic"_s,          u"user_code"_s, u"configuration"_s, u"environment"_s,
+                                       u"version_mismatch"_s, u"resource"_s,  u"data"_s,          u"library_bug"_s};
+        static const QStringList statuses{{}, u"active"_s, u"fixed"_s, u"removed"_s, u"legacy"_s};
+        if (!m_entry.rootCauseType.isEmpty() && !types.contains(m_entry.rootCauseType))
+            add(u"/root_cause_type"_s, u"expected one of "_s + types.join(u", "_s));
+        for (qsizetype i = 0; i < m_entry.versions.size(); ++i) {
+            if (!statuses.contains(m_entry.versions[i].status))
+                add(itemPointer(u"versions", i, u"status"), u"expected one of "_s + statuses.mid(1).join(u", "_s));
+        }
     }
 
     void checkSamples()
@@ -151,7 +168,7 @@ private:
     {
         const bool isEstimate =
             !rate || std::find(std::begin(Estimates), std::end(Estimates), *rate) != std::end(Estimates);
-        if (!isEstimate && !verified && m_entry.evidenceCount == 0) {
+        if (!isEstimate && !verified && evidenceCount(m_entry) == 0) {
             add(pointer,
                 u"%1 without evidence; an estimate is 0.95, 0.8, 0.6 or 0.4"_s.arg(
                     QString::number(*rate, 'g', QLocale::FloatingPointShortest)));
@@ -176,7 +193,7 @@ private:
             add(u"/verification_tier"_s, u"missing"_s);
         if (m_entry.tier == VerificationTier::Reproduced && !reproduced)
             add(u"/verification_tier"_s, u"reproduced, but no sample is"_s);
-        if (reproduced || m_entry.evidenceCount > 0)
+        if (reproduced || evidenceCount(m_entry) > 0)
             return;
         const double limit = m_entry.samples.isEmpty() ? ConfidenceWithoutSample : ConfidenceWithoutReproduction;
         if (m_entry.confidence.value_or(0) > limit) {
@@ -241,7 +258,7 @@ private:
     {
         const bool saysMore = !haveSameWords(workaround.how, workaround.action.en)
             && !LocalizedText{howToProse(workaround.how), {}}.isTranslated();
-        if (saysMore && workaround.howZh.isEmpty())
+        if (saysMore && workaround.proseZh.isEmpty())
             add(pointer,
                 u"the prose of `how` is missing; it is the paragraph behind the %1"_s.arg(
                     workaround.condition.isEmpty() ? u"action"_s : u"condition"_s));
@@ -302,28 +319,6 @@ private:
         for (qsizetype i = 0; i < m_entry.workarounds.size(); ++i) {
             if (m_entry.workarounds[i].verified)
                 checkDate(itemPointer(u"workarounds", i, u"verified/date"), m_entry.workarounds[i].verified->date);
-        }
-    }
-
-    /// What the paste has for a placeholder is filled into code only where the entry states its kind.
-    void checkPlaceholders()
-    {
-        const SlotValues values(m_entry);
-        QStringList missing;
-        for (const QString &name : placeholdersInCode(m_entry)) {
-            if (values.slot(name).kind == SlotKind::Unknown)
-                missing.append(name);
-        }
-        if (!missing.isEmpty())
-            add(u"/slots"_s, u"in code, but without a kind: "_s + missing.join(u", "_s));
-        if (const QStringList unknown = unknownPlaceholders(m_entry); !unknown.isEmpty())
-            add(u"/slots"_s, u"in braces in a text, but no placeholder: "_s + unknown.join(u", "_s));
-        for (auto at = m_entry.placeholders.cbegin(); at != m_entry.placeholders.cend(); ++at) {
-            const QString pointer = u"/slots/"_s + at.key();
-            if (!values.isSlot(at.key()))
-                add(pointer, u"neither a {placeholder} of the signature or an alias, nor a group of the regex"_s);
-            if (at->isSafeInDestructive && !isNarrow(at->kind))
-                add(pointer, u"safe_in_destructive is for port, number, version and identifier"_s);
         }
     }
 
@@ -471,7 +466,17 @@ Problems checkCatalog(const LoadResult &loaded, const Taxonomy &taxonomy, const 
 
     Report report;
     LinkCheck links(loaded.entries, &report);
+    QSet<QString> ids;
+    for (const Entry &entry : loaded.entries)
+        ids.insert(entry.id);
+    const IsEntry isEntry = [&ids](const QString &id) { return ids.contains(id); };
     for (const Entry &entry : loaded.entries) {
+        const AddProblem add = [&](const QString &pointer, const QString &message) {
+            report.add(entry, pointer, message);
+        };
+        checkCases(entry, isEntry, add);
+        if (!options.proofs.isEmpty())
+            checkProofs(entry, options.proofs, add);
         EntryCheck(entry, taxonomy, options, &report).run(entriesOfFile.value(entry.file) == 1);
         links.run(entry);
     }

@@ -11,9 +11,10 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-PathCheck checkPaths(const QStringList &paths, QString taxonomyFile)
+PathCheck checkPaths(const QStringList &paths, QString taxonomyFile, const QString &proofs)
 {
     CheckOptions options;
+    options.proofs = proofs;
     bool hasDomains = false;
     for (const QString &path : paths) {
         const QFileInfo info(path);

@@ -15,8 +15,9 @@ struct PathCheck
 };
 
 /// Checks the catalogs at these paths, which exist, with what lies in the folder around them: its guides, and its
-/// `domains.json`, which is then checked too. `taxonomyFile` is the one for catalogs without.
-///   checkPaths({u"data/catalog"_s}, builtInTaxonomyFile)
-PathCheck checkPaths(const QStringList &paths, QString taxonomyFile);
+/// `domains.json`, which is then checked too. `taxonomyFile` is the one for catalogs without; `proofs` as in
+/// CheckOptions.
+///   checkPaths({u"data/catalog"_s}, builtInTaxonomyFile, u"tests/proofs"_s)
+PathCheck checkPaths(const QStringList &paths, QString taxonomyFile, const QString &proofs = {});
 
 } // namespace waymark

@@ -371,13 +371,15 @@ void Run::sayUnknownId(const QString &id)
         say(words(QT_TRANSLATE_NOOP("CommandLine", "Similar: %1")).arg(near.join(u", "_s)));
 }
 
-/// One line an entry: id, tab, title.
+/// One line an entry: id, tab, message, and a tab and the title where it has one.
 int Run::printEntries(const QList<EntryRow> &entries)
 {
     const Language language = m_usage.language == u"zh" ? Language::Chinese : Language::English;
     QString text;
-    for (const EntryRow &entry : entries)
-        text += visibleLine(entry.id) + u'\t' + visibleLine(entry.title.in(language)) + u'\n';
+    for (const EntryRow &entry : entries) {
+        const QString message = entry.message.isEmpty() ? QString() : visibleLine(entry.message) + u'\t';
+        text += visibleLine(entry.id) + u'\t' + message + visibleLine(entry.title.in(language)) + u'\n';
+    }
     print(text);
     return entries.isEmpty() ? NothingFound : SomethingFound;
 }
@@ -454,7 +456,7 @@ int Run::check()
             return Failed;
         }
     }
-    const auto [problems, count] = checkPaths(paths, m_paths.taxonomyFile());
+    const auto [problems, count] = checkPaths(paths, m_paths.taxonomyFile(), m_usage.proofs);
     QString text;
     for (const Problem &problem : problems)
         text += problem.toString() + u'\n';

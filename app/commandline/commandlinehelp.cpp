@@ -97,8 +97,10 @@ CommandPage diagnosePage()
             "are "
             "read.\n\n"
             "The JSON format prints one object a line, one per file: file, lines, characters, findings (id, match, "
-            "confidence, occurrences, captures, locations, suppressed, rule, words, place, asynchronous, rivals), "
-            "root_cause, unknown (errors that no entry explains: start, end, line, column, text; where the domain is "
+            "confidence, occurrences, captures, locations, suppressed, rule, words, place, asynchronous, rivals; and, "
+            "in the "
+            "order for this paste, workarounds, dead_ends and checks of the entry), root_cause, unknown (errors that "
+            "no entry explains: start, end, line, column, text; where the domain is "
             "known that prints such errors also match, id and guide) and, where nothing was found, nearest. The "
             "numbers start and end count Unicode code points of the file's text from 0, line and column count from 1."),
         {formatOption("text|json|markdown"),
@@ -131,7 +133,8 @@ CommandPage searchPage()
         QT_TRANSLATE_NOOP("CommandLine", "finds entries by their words, in either language"),
         QT_TRANSLATE_NOOP(
             "CommandLine",
-            "Prints the entries in which every word of the query occurs, best first: id, tab, signature, a line each."),
+            "Prints the entries in which every word of the query occurs, best first: id, tab, signature, a line each, "
+            "with the title behind another tab."),
         {limitOption(QT_TRANSLATE_NOOP("CommandLine", "Prints at most N entries; 20 where it is not given."))},
         {u"waymark search cuda out of memory"_s, u"waymark search 显存不足"_s}};
 }
@@ -143,8 +146,8 @@ CommandPage listPage()
             QT_TRANSLATE_NOOP("CommandLine", "lists the entries of the catalog"),
             QT_TRANSLATE_NOOP(
                 "CommandLine",
-                "Prints every entry as id, tab, signature, a line each. The signature is what the program prints; with "
-                "--language zh it is its Chinese explanation."),
+                "Prints every entry as id, tab, signature, tab, title, a line each. The signature is what the program "
+                "prints; the title is in the language of --language."),
             {{u"domain"_s, {}, "D", QT_TRANSLATE_NOOP("CommandLine", "Lists the entries of this domain alone.")}},
             {u"waymark list --domain pytorch"_s}};
 }
@@ -169,14 +172,20 @@ CommandPage checkPage()
 {
     return {
         u"check"_s,
-        {u"check PATH…"_s},
+        {u"check PATH… [--proofs DIR]"_s},
         QT_TRANSLATE_NOOP("CommandLine", "reports every problem of a catalog"),
         QT_TRANSLATE_NOOP(
             "CommandLine",
             "Reads catalogs and prints every problem as file:line:column: message. The exit status is 1 where there "
             "is any. Where no path is given, the catalog of --catalog or the built-in one is checked."),
-        {},
-        {u"waymark check data/catalog"_s}};
+        {{u"proofs"_s,
+          {},
+          "DIR",
+          QT_TRANSLATE_NOOP(
+              "CommandLine",
+              "Reports fixes that are marked as verified without a script or a transcript in this folder: "
+              "DIR/domain/slug/workaround-1 or workaround-1.transcript.")}},
+        {u"waymark check data/catalog"_s, u"waymark check data/catalog --proofs tests/proofs"_s}};
 }
 
 QString heading(const QString &title)

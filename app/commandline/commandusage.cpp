@@ -148,6 +148,7 @@ Usage usageOf(const QStringList &arguments)
     usage.language = valueOf(parser, usage.page, u"language"_s);
     usage.format = valueOf(parser, usage.page, u"format"_s);
     usage.domain = valueOf(parser, usage.page, u"domain"_s);
+    usage.proofs = valueOf(parser, usage.page, u"proofs"_s);
     usage.limit = valueOf(parser, usage.page, u"limit"_s);
     usage.follow = valueOf(parser, usage.page, u"follow"_s);
     if (usage.page.name.isEmpty() && usage.positionals == QStringList{u"-"_s} && usage.follow.isEmpty())

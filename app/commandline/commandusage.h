@@ -21,6 +21,7 @@ struct Usage
     QString format;
     QString domain;
     QString limit;
+    QString proofs;
     QString follow;
     bool newWindow = false;
     bool help = false;

@@ -181,14 +181,6 @@ Applicability applicability(const Workaround &workaround, const Environment &env
     return result;
 }
 
-QList<Workaround> applicableFirst(QList<Workaround> workarounds, const Environment &environment)
-{
-    std::ranges::stable_partition(workarounds, [&](const Workaround &workaround) {
-        return applicability(workaround, environment).verdict != Applicability::Verdict::DoesNotApply;
-    });
-    return workarounds;
-}
-
 std::optional<RowRange> rowRange(const VersionNote &note, const std::optional<VersionNumber> &next)
 {
     const auto stated = readVersionRange(note.version);

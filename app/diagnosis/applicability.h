@@ -50,9 +50,6 @@ struct Applicability
 
 Applicability applicability(const Workaround &workaround, const Environment &environment);
 
-/// The workarounds with those that do not apply behind the others; otherwise in the order given.
-QList<Workaround> applicableFirst(QList<Workaround> workarounds, const Environment &environment);
-
 /// The versions that a row of the version table names; nothing where that is not understood. `next` is the first
 /// version that a later row of the same program names: what is over ended there at the latest.
 ///   {version "torch 2.7", introduced "2.7", status "active"}  ->  torch ≥ 2.7

@@ -1,3 +1,4 @@
+#include "app/diagnosis/fixfit.h"
 #include "app/report/diagnosisreport.h"
 #include "app/text/positions.h"
 
@@ -153,13 +154,63 @@ Json nearestOf(const Diagnosis &diagnosis)
     });
 }
 
+std::string fitName(FixFit::Kind kind)
+{
+    switch (kind) {
+    case FixFit::Kind::Checked:
+        return "checked";
+    case FixFit::Kind::Fits:
+        return "fits";
+    case FixFit::Kind::Open:
+        return "open";
+    case FixFit::Kind::Lacking:
+        return "lacking";
+    case FixFit::Kind::Contradicted:
+        return "other case";
+    }
+    return {};
+}
+
+/// In the order to try them, each with its number in the entry.
+Json fixesOf(const QList<FixFit> &fits)
+{
+    return arrayOf(orderOf(fits), [&fits](qsizetype i) {
+        return Json{{"number", i + 1}, {"fit", fitName(fits[i].kind)}, {"shown", wordsOf(fits[i].shown)}};
+    });
+}
+
+Json checksOf(const Entry &entry, const EntryFit &fit)
+{
+    Json result = Json::array();
+    for (qsizetype i = 0; i < entry.checks.size(); ++i) {
+        const EntryFit::Seen &seen = fit.checks[i];
+        result.push_back({{"ask", utf8(entry.checks[i].ask.en)},
+                          {"run", utf8(entry.checks[i].run)},
+                          {"outcome", seen.outcome < 0 ? Json() : Json(seen.outcome + 1)},
+                          {"shown", utf8(seen.text)}});
+    }
+    return result;
+}
+
+/// How the entry fits the reader's case.
+void addFit(Json *result, const DiagnosisSubject &subject, const Finding &finding)
+{
+    const EntryPtr entry = subject.catalog.find(finding.entryId);
+    if (!entry)
+        return;
+    const EntryFit fit = entryFit(*entry, caseFacts(subject.diagnosis, finding, subject.diagnosis.environment));
+    (*result)["workarounds"] = fixesOf(fit.workarounds);
+    (*result)["dead_ends"] = fixesOf(fit.deadEnds);
+    (*result)["checks"] = checksOf(*entry, fit);
+}
+
 } // namespace
 
 QByteArray diagnosisJson(const DiagnosisSubject &subject)
 {
     const PositionMap positions = positionsOf(subject);
-    const Json findings = arrayOf(subject.shownFindings(), [&positions](const Finding &finding) {
-        return Json{{"id", utf8(finding.entryId)},
+    const Json findings = arrayOf(subject.shownFindings(), [&](const Finding &finding) {
+        Json result{{"id", utf8(finding.entryId)},
                     {"match", utf8(matchKindName(finding.kind))},
                     {"confidence", rounded(finding.confidence)},
                     {"occurrences", occurrencesOf(finding, positions)},
@@ -171,6 +222,8 @@ QByteArray diagnosisJson(const DiagnosisSubject &subject)
                     {"place", placeOf(finding.place)},
                     {"asynchronous", finding.asynchronous},
                     {"rivals", rivalsOf(finding)}};
+        addFit(&result, subject, finding);
+        return result;
     });
     const QString &rootCause = subject.diagnosis.rootCause;
     Json report{{"file", utf8(subject.file)},

@@ -35,10 +35,13 @@ struct DiagnosisSubject
 /// `start` and `end` count Unicode code points of the paste from 0, end excluded; `line` and `column` from 1.
 /// Of each finding further: `rule` (the regex, signature or code that matched), its deciding `words`, `place`
 /// (innermost own frame, or null), `asynchronous`, and `rivals` ({"id", "match", "confidence", "reason": "tie" | "less
-/// specific" | …}). `unknown` lists the messages of errors that no finding explains, each once, in the order of the
-/// paste; where its domain is known, with that: `match`, `id` and `guide` (null where the catalog has none). Where
-/// nothing was found, `nearest` lists entries that resemble the message: {"id", "similarity", "shared", "missing",
-/// "other"}. `locations` lists {"location", "occurrences", "suppressed"}; `suppressed` the regions
+/// specific" | …}); the entry's `workarounds` and `dead_ends` in the order of the reader's case ({"number" in the
+/// entry, "fit": "checked" | "fits" | "open" | "lacking" | "other case", "shown": what of the paste decided}), and its
+/// `checks` ({"ask", "run", "outcome": number of the one that the paste shows, or null, "shown"}). `unknown` lists the
+/// messages of errors that no finding explains, each once, in the order of the paste; where its domain is known, with
+/// that: `match`, `id` and `guide` (null where the catalog has none). Where nothing was found, `nearest` lists entries
+/// that resemble the message: {"id", "similarity", "shared", "missing", "other"}. `locations` lists {"location",
+/// "occurrences", "suppressed"}; `suppressed` the regions
 /// {"start", "end", "line"} of repeats that the program itself marked as duplicates. Takes time in proportion to the
 /// paste.
 QByteArray diagnosisJson(const DiagnosisSubject &subject);

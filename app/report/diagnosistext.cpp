@@ -142,19 +142,36 @@ protected:
         return location.isEmpty() ? location : word(QT_TRANSLATE_NOOP("Report", "from %1")).arg(location);
     }
 
-    /// The entry as the paste fills it, with the workaround to try first at the front.
-    Entry filled(const Entry &entry, const Finding &finding) const
+    /// An entry as the paste fills it, with the fixes in the order of the reader's case.
+    struct FilledEntry
     {
-        Entry result = filledEntry(entry, finding.captures);
-        result.workarounds = applicableFirst(result.workarounds, m_subject.diagnosis.environment);
-        return result;
+        ReportSection cause;
+        ReportSection checks;
+        ReportSection deadEnds;
+        ReportSection workarounds; ///< The one to try first.
+    };
+    FilledEntry filled(const Entry &entry, const Finding &finding) const
+    {
+        const Diagnosis &diagnosis = m_subject.diagnosis;
+        Entry filled = filledEntry(entry, finding.captures);
+        EntryFit fit = entryFit(entry, caseFacts(diagnosis, finding, diagnosis.environment));
+        const ReportSection checks = checkSection(filled, m_words, fit.checks);
+        arrange(filled.deadEnds, fit.deadEnds);
+        arrange(filled.workarounds, fit.workarounds);
+        return {rootCauseSection(filled, m_words), checks, deadEndSection(filled, m_words, fit.deadEnds),
+                workaroundSection(filled, m_words, fit.workarounds, 1)};
     }
 
-    /// Markdown of what the first workaround lacks where no other is better; mostly empty.
-    QString lackingOfFirst(const Entry &entry) const
+    template <typename Fix>
+    static void arrange(QList<Fix> &fixes, QList<FixFit> &fits)
     {
-        return escapedMarkdown(
-            lackingWords(m_words, applicability(entry.workarounds.value(0), m_subject.diagnosis.environment)));
+        const QList<Fix> written = fixes;
+        const QList<FixFit> writtenFits = fits;
+        const QList<qsizetype> order = orderOf(fits);
+        for (qsizetype i = 0; i < order.size(); ++i) {
+            fixes[i] = written[order[i]];
+            fits[i] = writtenFits[order[i]];
+        }
     }
 
     const DiagnosisSubject &m_subject;
@@ -239,12 +256,8 @@ private:
         const EntryPtr known = m_subject.catalog.find(finding.entryId);
         if (!known)
             return text;
-        const Entry entry = filled(*known, finding);
-        ReportSection workarounds = workaroundSection(entry, m_words, 1);
-        if (const QString lacking = lackingOfFirst(entry); !lacking.isEmpty() && !workarounds.fixes.isEmpty())
-            workarounds.fixes.first().details.prepend({{}, {{lacking, {}}}});
-        for (const ReportSection &section :
-             {rootCauseSection(entry, m_words), deadEndSection(entry, m_words), workarounds}) {
+        const FilledEntry entry = filled(*known, finding);
+        for (const ReportSection &section : {entry.cause, entry.checks, entry.deadEnds, entry.workarounds}) {
             if (!section.isEmpty())
                 text += u'\n' + m_writer.section(section, indent);
         }
@@ -320,25 +333,21 @@ private:
         return entry ? text + explanation(filled(*entry, finding)) : text;
     }
 
-    QString explanation(const Entry &entry) const
+    QString explanation(const FilledEntry &entry) const
     {
         QString text;
-        const ReportSection cause = rootCauseSection(entry, m_words);
-        if (!cause.isEmpty())
-            text += heading(cause.title) + cleanMarkdown(cause.texts.first().text) + u'\n';
-        const ReportSection deadEnds = deadEndSection(entry, m_words);
-        if (!deadEnds.isEmpty())
-            text += heading(deadEnds.title);
-        for (const ReportFix &fix : deadEnds.fixes)
-            text += item(fix);
-        const ReportSection workarounds = workaroundSection(entry, m_words, 1);
-        if (workarounds.isEmpty())
+        if (!entry.cause.isEmpty())
+            text += heading(entry.cause.title) + cleanMarkdown(entry.cause.texts.first().text) + u'\n';
+        for (const ReportSection &section : {entry.checks, entry.deadEnds}) {
+            if (!section.isEmpty())
+                text += heading(section.title);
+            for (const ReportFix &fix : section.fixes)
+                text += item(fix) + (fix.kind == ReportFix::Kind::Question ? details(fix) : QString());
+        }
+        if (entry.workarounds.isEmpty())
             return text;
-        text += heading(word(QT_TRANSLATE_NOOP("Report", "Best workaround"))) + item(workarounds.fixes.first());
-        if (const QString lacking = lackingOfFirst(entry); !lacking.isEmpty())
-            text += u"  "_s + lacking + u'\n';
-        const QString &how = entry.workarounds.first().how;
-        return how.isEmpty() ? text : text + u'\n' + indentedText(cleanMarkdown(how), u"  "_s) + u'\n';
+        const ReportFix &first = entry.workarounds.fixes.first();
+        return text + heading(word(QT_TRANSLATE_NOOP("Report", "Best workaround"))) + item(first) + details(first);
     }
 
     static QString heading(const QString &title) { return u"\n**"_s + title + u"**\n\n"_s; }
@@ -347,6 +356,16 @@ private:
     {
         return u"- "_s + indentedText(cleanMarkdown(fix.action.value(0).text), u"  "_s).mid(2)
             + (fix.rate.isEmpty() ? u"\n"_s : u" *("_s + escapedMarkdown(fix.rate) + u")*\n"_s);
+    }
+
+    QString details(const ReportFix &fix) const
+    {
+        QString text;
+        for (const ReportFix::Detail &detail : fix.details) {
+            const QString name = detail.name.isEmpty() ? QString() : escapedMarkdown(detail.name) + m_words.colon();
+            text += u'\n' + indentedText(name + cleanMarkdown(detail.texts.value(0).text), u"  "_s) + u'\n';
+        }
+        return text;
     }
 };
 

@@ -1,7 +1,9 @@
 #include "app/report/entrycontents.h"
 
+#include "app/markdown/markdown.h"
 #include "app/report/entrywords.h"
 #include "app/report/rates.h"
+#include "app/report/versionwords.h"
 #include "app/result/slotvalues.h"
 
 #include <QCoreApplication>
@@ -50,8 +52,12 @@ ReportSection factSection(const Entry &entry, const Catalog &catalog, const Repo
         add(QT_TRANSLATE_NOOP("Report", "Domain"), taxonomy.domainName(entry.domain).in(words.language()));
     if (!entry.category.isEmpty())
         add(QT_TRANSLATE_NOOP("Report", "Category"), taxonomy.categoryName(entry.category).in(words.language()));
+    add(QT_TRANSLATE_NOOP("Report", "Subcategory"), entry.subcategory);
     add(QT_TRANSLATE_NOOP("Report", "Error code"), entry.errorCode);
     add(QT_TRANSLATE_NOOP("Report", "Verification"), tierWords(words, entry.tier));
+    if (const int count = evidenceCount(entry); count > 0)
+        //: how often something was run for the entry
+        add(QT_TRANSLATE_NOOP("Report", "Runs"), QString::number(count));
     if (entry.confidence)
         add(QT_TRANSLATE_NOOP("Report", "Confidence"), confidenceWords(words, *entry.confidence));
     add(QT_TRANSLATE_NOOP("Report", "Can be resolved"), resolvableWords(words, entry.resolvable));
@@ -60,6 +66,7 @@ ReportSection factSection(const Entry &entry, const Catalog &catalog, const Repo
     add(QT_TRANSLATE_NOOP("Report", "Last updated"), dateText(entry.lastUpdated));
     add(QT_TRANSLATE_NOOP("Report", "Guide"), entry.guide);
     add(QT_TRANSLATE_NOOP("Report", "Tags"), entry.tags.join(u", "_s));
+    add(QT_TRANSLATE_NOOP("Report", "Former IDs"), entry.formerIds.join(u", "_s));
     return section;
 }
 
@@ -169,6 +176,40 @@ void addDetail(ReportFix &fix, const QString &name, const QList<ReportText> &tex
         fix.details.append({name, texts});
 }
 
+void addFit(ReportFix &report, const ReportWords &words, const FixFit &fit)
+{
+    if (const QString why = fitWords(words, fit); !why.isEmpty())
+        addDetail(report, {}, {{escapedMarkdown(why), words.language()}});
+}
+
+/// What an output looks like, and the fix or the entry that it leads to.
+LocalizedText outcomeText(const CheckOutcome &outcome, const Entry &entry)
+{
+    LocalizedText text = outcome.looksLike;
+    LocalizedText target;
+    if (outcome.workaround >= 1 && outcome.workaround <= entry.workarounds.size())
+        target = entry.workarounds[outcome.workaround - 1].action;
+    else if (!outcome.entryId.isEmpty())
+        target = {codeSpan(outcome.entryId), codeSpan(outcome.entryId)};
+    for (const auto &[words, end] : {std::pair{&text.en, target.en}, std::pair{&text.zh, target.zh}}) {
+        if (!words->isEmpty() && !end.isEmpty())
+            *words += u" → "_s + end;
+    }
+    return text;
+}
+
+/// "`NAMESPACE`: the namespace of the pod" for each word of `code` that the reader replaces.
+QList<ReportText> replacementTexts(const Entry &entry, const QString &code, const ReportWords &words)
+{
+    QStringList lines;
+    for (const SlotMark &mark : replacementsIn(code, SlotValues(entry), words.language())) {
+        const QString line = codeSpan(mark.name) + words.colon() + escapedMarkdown(mark.value);
+        if (!lines.contains(line))
+            lines.append(line);
+    }
+    return lines.isEmpty() ? QList<ReportText>() : QList<ReportText>{{lines.join(u"; "_s), words.language()}};
+}
+
 } // namespace
 
 Entry filledEntry(const Entry &entry, const QMap<QString, QString> &captures)
@@ -188,6 +229,12 @@ Entry filledEntry(const Entry &entry, const QMap<QString, QString> &captures)
         markdown(version.behaviorChange);
     for (OsNote &note : filled.osNotes)
         markdown(note.note);
+    for (Check &check : filled.checks) {
+        markdown(check.ask);
+        check.run = fillMarkdown(check.run, values);
+        for (CheckOutcome &outcome : check.outcomes)
+            markdown(outcome.looksLike);
+    }
     for (DeadEnd &deadEnd : filled.deadEnds) {
         for (LocalizedText *text : {&deadEnd.action, &deadEnd.whyFails, &deadEnd.condition})
             markdown(*text);
@@ -195,8 +242,10 @@ Entry filledEntry(const Entry &entry, const QMap<QString, QString> &captures)
     for (Workaround &workaround : filled.workarounds) {
         markdown(workaround.action);
         markdown(workaround.condition);
+        markdown(workaround.confirm);
         workaround.how = fillMarkdown(workaround.how, values);
-        workaround.howZh = fillMarkdown(workaround.howZh, values);
+        workaround.proseZh = fillMarkdown(workaround.proseZh, values);
+        workaround.codeZh = fillMarkdown(workaround.codeZh, values);
     }
     for (Transition &transition : filled.leadsTo)
         markdown(transition.condition);
@@ -216,14 +265,41 @@ ReportSection rootCauseSection(const Entry &entry, const ReportWords &words)
     return section;
 }
 
-ReportSection deadEndSection(const Entry &entry, const ReportWords &words)
+ReportSection checkSection(const Entry &entry, const ReportWords &words,
+                           const std::optional<QList<EntryFit::Seen>> &seen)
+{
+    ReportSection section{Kind::Fixes, words.label(QT_TRANSLATE_NOOP("Report", "Which case is yours?"))};
+    for (qsizetype i = 0; i < entry.checks.size(); ++i) {
+        const Check &check = entry.checks[i];
+        ReportFix question{ReportFix::Kind::Question, reportTexts(check.ask, words), {}, {}};
+        if (!check.run.isEmpty())
+            addDetail(question, {}, {{check.run, {}}});
+        const EntryFit::Seen found = seen ? seen->value(i) : EntryFit::Seen();
+        if (found.outcome >= 0)
+            //: before an output of a command; it follows
+            addDetail(question, words.label(QT_TRANSLATE_NOOP("Report", "Your paste shows")),
+                      {{codeSpan(found.text), {}}});
+        for (qsizetype j = 0; j < check.outcomes.size(); ++j) {
+            if (!seen || found.outcome == j)
+                addDetail(question, {}, reportTexts(outcomeText(check.outcomes[j], entry), words));
+        }
+        section.fixes.append(question);
+    }
+    return section;
+}
+
+ReportSection deadEndSection(const Entry &entry, const ReportWords &words, const QList<FixFit> &fits)
 {
     ReportSection section{Kind::Fixes,
                           words.label(QT_TRANSLATE_NOOP("Report", "Dead ends: common, and they do not help"))};
-    for (const DeadEnd &deadEnd : entry.deadEnds) {
+    for (qsizetype i = 0; i < entry.deadEnds.size(); ++i) {
+        const DeadEnd &deadEnd = entry.deadEnds[i];
         const bool bare = deadEnd.action.isEmpty();
-        ReportFix fix{
-            false, reportTexts(bare ? deadEnd.whyFails : deadEnd.action, words), deadEndRate(words, deadEnd), {}};
+        ReportFix fix{ReportFix::Kind::Fails,
+                      reportTexts(bare ? deadEnd.whyFails : deadEnd.action, words),
+                      deadEndRate(words, deadEnd),
+                      {}};
+        addFit(fix, words, fits.value(i));
         if (!bare)
             addDetail(fix, {}, reportTexts(deadEnd.whyFails, words));
         addDetail(fix, words.label(QT_TRANSLATE_NOOP("Report", "When it helps")),
@@ -233,18 +309,24 @@ ReportSection deadEndSection(const Entry &entry, const ReportWords &words)
     return section;
 }
 
-ReportSection workaroundSection(const Entry &entry, const ReportWords &words, qsizetype most)
+ReportSection workaroundSection(const Entry &entry, const ReportWords &words, const QList<FixFit> &fits, qsizetype most)
 {
     ReportSection section{Kind::Fixes, words.label(QT_TRANSLATE_NOOP("Report", "Workarounds"))};
     const qsizetype count = most < 0 ? entry.workarounds.size() : std::min(most, entry.workarounds.size());
-    for (const Workaround &workaround : entry.workarounds.first(count)) {
-        ReportFix fix{true, reportTexts(workaround.action, words), workaroundRate(words, workaround), {}};
+    for (qsizetype i = 0; i < count; ++i) {
+        const Workaround &workaround = entry.workarounds[i];
+        ReportFix fix{
+            ReportFix::Kind::Works, reportTexts(workaround.action, words), workaroundRate(words, workaround), {}};
+        addFit(fix, words, fits.value(i));
         addDetail(fix, words.label(QT_TRANSLATE_NOOP("Report", "Condition")), reportTexts(workaround.condition, words));
         if (words.languages().contains(Language::Chinese))
-            addDetail(fix, {}, reportTexts({{}, workaround.howZh}, words));
+            addDetail(fix, {}, reportTexts({{}, workaround.proseZh}, words));
         const QString how = words.isChineseOnly() ? howForChinese(workaround) : workaround.how;
         if (!how.isEmpty())
             addDetail(fix, {}, {{how, {}}});
+        addDetail(fix, words.label(QT_TRANSLATE_NOOP("Report", "Replace")), replacementTexts(entry, how, words));
+        addDetail(fix, words.label(QT_TRANSLATE_NOOP("Report", "It worked if")),
+                  reportTexts(workaround.confirm, words));
         section.fixes.append(fix);
     }
     if (const qsizetype rest = entry.workarounds.size() - count; rest > 0)
@@ -255,18 +337,19 @@ ReportSection workaroundSection(const Entry &entry, const ReportWords &words, qs
 EntryContents entryContents(const Entry &entry, const Catalog &catalog, const ReportWords &words)
 {
     EntryContents contents;
-    contents.titles = reportTexts(entry.signature, words);
+    contents.titles = reportTexts(entry.title.isEmpty() ? entry.signature : entry.title, words);
     if (contents.titles.isEmpty())
         contents.titles = {{entry.id, {}}};
-    if (words.isChineseOnly() && entry.signature.isTranslated())
+    if (!entry.title.isEmpty() || (words.isChineseOnly() && entry.signature.isTranslated()))
         contents.message = entry.signature.en;
     contents.idName = words.label(QT_TRANSLATE_NOOP("Report", "ID"));
     contents.id = entry.id;
-    contents.sections = {rootCauseSection(entry, words), workaroundSection(entry, words),
-                         deadEndSection(entry, words),   versionSection(entry, words),
-                         systemSection(entry, words),    relationSection(entry, catalog, words),
-                         aliasSection(entry, words),     documentationSection(entry, words),
-                         sourceSection(entry, words),    factSection(entry, catalog, words)};
+    contents.sections = {rootCauseSection(entry, words),         checkSection(entry, words),
+                         workaroundSection(entry, words),        deadEndSection(entry, words),
+                         versionSection(entry, words),           systemSection(entry, words),
+                         relationSection(entry, catalog, words), aliasSection(entry, words),
+                         documentationSection(entry, words),     sourceSection(entry, words),
+                         factSection(entry, catalog, words)};
     contents.sections.removeIf([](const ReportSection &section) { return section.isEmpty(); });
     return contents;
 }

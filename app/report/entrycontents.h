@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/catalog.h"
+#include "app/diagnosis/fixfit.h"
 #include "app/report/reportwords.h"
 
 #include <QList>
@@ -38,17 +39,19 @@ struct ReportLine
     QList<ReportText> detail;
 };
 
-/// A workaround or a dead end.
+/// A workaround, a dead end or a check.
 struct ReportFix
 {
+    enum class Kind { Works, Fails, Question };
+
     struct Detail
     {
         QString name; ///< "Condition"; empty for none.
         QList<ReportText> texts;
     };
 
-    bool works = false;
-    QList<ReportText> action; ///< Of a dead end without one, why it fails.
+    Kind kind = Kind::Works;
+    QList<ReportText> action; ///< Of a dead end without one, why it fails; of a check, what it asks.
     QString rate;
     QList<Detail> details;
 };
@@ -71,8 +74,8 @@ struct ReportSection
 
 struct EntryContents
 {
-    QList<ReportText> titles; ///< Plain; the id where there is no signature.
-    QString message; ///< What the program prints, where the title is a translation of it.
+    QList<ReportText> titles; ///< Plain: the title, else the signature, else the id.
+    QString message; ///< What the program prints, where the title is not that.
     QString idName;
     QString id;
     QList<ReportSection> sections; ///< None of them empty: cause, fixes, what else is known, facts such as dates.
@@ -86,9 +89,17 @@ Entry filledEntry(const Entry &entry, const QMap<QString, QString> &captures = {
 EntryContents entryContents(const Entry &entry, const Catalog &catalog, const ReportWords &words);
 
 ReportSection rootCauseSection(const Entry &entry, const ReportWords &words);
-ReportSection deadEndSection(const Entry &entry, const ReportWords &words);
+
+/// `fits` is what a paste shows, one for each of the entry's dead ends or workarounds; empty without a paste. Words why
+/// a fix is or is not for the reader's case are then among its details.
+ReportSection deadEndSection(const Entry &entry, const ReportWords &words, const QList<FixFit> &fits = {});
 
 /// The first `most` workarounds; all for a negative number.
-ReportSection workaroundSection(const Entry &entry, const ReportWords &words, qsizetype most = -1);
+ReportSection workaroundSection(const Entry &entry, const ReportWords &words, const QList<FixFit> &fits = {},
+                                qsizetype most = -1);
+
+/// With all outcomes; for a paste, with `seen`, only those that it shows.
+ReportSection checkSection(const Entry &entry, const ReportWords &words,
+                           const std::optional<QList<EntryFit::Seen>> &seen = {});
 
 } // namespace waymark

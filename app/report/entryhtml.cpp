@@ -172,10 +172,14 @@ private:
     {
         QString text = u'\n' + prose(fix.action);
         if (!fix.rate.isEmpty())
-            text += element(u"p class=\"rate\""_s, (fix.works ? u"✓ "_s : u"✗ "_s) + escaped(fix.rate));
+            text += element(u"p class=\"rate\""_s,
+                            (fix.kind == ReportFix::Kind::Works ? u"✓ "_s : u"✗ "_s) + escaped(fix.rate));
         for (const ReportFix::Detail &detail : fix.details)
             text += named(detail.name, detail.texts);
-        return element(fix.works ? u"div class=\"item works\""_s : u"div class=\"item fails\""_s, text);
+        const QString name = fix.kind == ReportFix::Kind::Works ? u"works"_s
+            : fix.kind == ReportFix::Kind::Fails                ? u"fails"_s
+                                                                : u"question"_s;
+        return element(u"div class=\"item %1\""_s.arg(name), text);
     }
 
     QString line(const ReportLine &line) const

@@ -73,7 +73,7 @@ QString rateText(const ReportWords &words, const QString &judgement, std::option
                  const std::optional<Verified> &verified)
 {
     QStringList parts;
-    if (rate) {
+    if (rate && !verified) { // what was run needs no estimate
         //: %1: "usually fails" or the like.
         parts.append(words.text(QT_TRANSLATE_NOOP("Report", "%1 — estimate")).arg(judgement));
     }
@@ -189,9 +189,10 @@ QString localizedWords(const ReportWords &words, const LocalizedText &text)
 
 QString howForChinese(const Workaround &workaround)
 {
-    if (workaround.howZh.isEmpty())
+    const bool hasEnglishProse = workaround.proseZh.isEmpty() && !howToProse(workaround.how).isEmpty();
+    if (hasEnglishProse || (workaround.proseZh.isEmpty() && workaround.codeZh.isEmpty()))
         return workaround.how;
-    QList<HowToPart> parts = howToParts(workaround.how);
+    QList<HowToPart> parts = howToParts(workaround.codeZh.isEmpty() ? workaround.how : workaround.codeZh);
     parts.removeIf([](const HowToPart &part) { return part.kind == HowToPart::Kind::Prose; });
     return howToMarkdown(parts);
 }

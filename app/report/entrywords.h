@@ -29,7 +29,7 @@ QString resolvableWords(const ReportWords &words, Resolvable resolvable);
 /// "tried with torch 2.14.1 and 2.6.0 on 2026-11-20"; "verified" where neither is known.
 QString verifiedWords(const ReportWords &words, const Verified &verified);
 
-/// "usually fails — estimate", followed by what the dead end was tried with, if it was. Empty without both.
+/// What the dead end was tried with, else "usually fails — estimate". Empty without both.
 QString deadEndRate(const ReportWords &words, const DeadEnd &deadEnd);
 
 /// "usually works — estimate", likewise.
@@ -46,8 +46,8 @@ QString sampleOrigin(const ReportWords &words, const Sample &sample);
 ///   "torch 2.14.1 and 2.6.0"  ->  "torch 2.14.1 和 2.6.0"      "the wording of JAX 0.4 and later"  ->  the same
 QString triedWith(const ReportWords &words, const QString &programs);
 
-/// What a report in Chinese alone has of `how`: its code, behind its prose in Chinese; all of it where it has none in
-/// Chinese.
+/// What a reader of Chinese is shown of `how` behind its prose in Chinese: its code, with Chinese comments where there
+/// are any; all of it where its prose is in English alone.
 QString howForChinese(const Workaround &workaround);
 
 /// Whether `text` exists, but not in `language`.

@@ -88,7 +88,10 @@ QString TerminalWriter::fix(const ReportFix &fix, const QString &indent) const
         text += inner + muted(fix.rate) + u'\n';
     if (text.isEmpty())
         text = inner + u'\n';
-    text.replace(indent.size(), 1, fix.works ? coloured(u"✓"_s, "32") : coloured(u"✗"_s, "31"));
+    text.replace(indent.size(), 1,
+                 fix.kind == ReportFix::Kind::Works       ? coloured(u"✓"_s, "32")
+                     : fix.kind == ReportFix::Kind::Fails ? coloured(u"✗"_s, "31")
+                                                          : u"?"_s);
     for (const ReportFix::Detail &detail : fix.details)
         text += prose(detail.texts, inner, detail.name.isEmpty() ? QString() : detail.name + m_words.colon());
     return text;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/diagnosis/applicability.h"
+#include "app/diagnosis/fixfit.h"
 #include "app/report/reportwords.h"
 #include "app/result/environment.h"
 
@@ -24,5 +24,9 @@ QString versionNotListed(const ReportWords &words, const VersionFact &fact);
 /// What a workaround lacks: "Needs torch ≥ 2.6; the paste shows 2.4.1.", "Needs Linux or macOS; the paste shows
 /// Windows." Empty where nothing is lacking.
 QString lackingWords(const ReportWords &words, const Applicability &applicability);
+
+/// Why a fix is or is not for the reader's case: "Your paste shows torch 2.4.1.", "For other cases: your paste shows
+/// Windows."; else lackingWords(). Empty where nothing decided.
+QString fitWords(const ReportWords &words, const FixFit &fit);
 
 } // namespace waymark

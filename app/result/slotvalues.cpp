@@ -69,7 +69,10 @@ bool belongsToCode(const QString &code, Span braces, const QString &language)
     const auto [start, end] = braces;
     const QChar before = start > 0 ? code.at(start - 1) : QChar();
     const QChar after = end < code.size() ? code.at(end) : QChar();
-    if (before == u'$' || before == u'{' || before == u'#' || before == u'%' || after == u'}')
+    static const QRegularExpression escape(u"\\\\[xpPuU]$"_s);
+    if (u"${#%@"_s.contains(before) || after == u'}' || escape.match(QStringView(code).first(start)).hasMatch())
+        return true;
+    if (code.sliced(start, end - start) == "{end}"_L1 && code.contains("{range"_L1)) // kubectl's templates
         return true;
     if (formatsStrings(language)
         || (usesBraces(language) && openQuote(lineBefore(code, start), CodeFamily::Program).isNull()))
@@ -177,7 +180,13 @@ QStringList textsOfFixes(const Entry &entry)
     for (const DeadEnd &deadEnd : entry.deadEnds)
         texts << deadEnd.action << deadEnd.whyFails << deadEnd.condition;
     for (const Workaround &workaround : entry.workarounds)
-        texts << workaround.action << LocalizedText{workaround.how, workaround.howZh} << workaround.condition;
+        texts << workaround.action << LocalizedText{workaround.how, workaround.proseZh} << workaround.condition
+              << workaround.confirm;
+    for (const Check &check : entry.checks) {
+        texts << check.ask << LocalizedText{check.run, {}};
+        for (const CheckOutcome &outcome : check.outcomes)
+            texts << outcome.looksLike;
+    }
     return inBothLanguages(texts);
 }
 
@@ -237,6 +246,21 @@ FilledText fillCode(const QString &code, const QString &language, const SlotValu
     });
 }
 
+QList<SlotMark> replacementsIn(const QString &code, const SlotValues &values, Language language)
+{
+    static const QRegularExpression capitals(u"(?<![A-Za-z0-9_])[A-Z][A-Z0-9_]+(?![A-Za-z0-9_])"_s);
+    QList<SlotMark> marks;
+    if (values.replacements().isEmpty())
+        return marks;
+    for (const QRegularExpressionMatch &match : capitals.globalMatch(code)) {
+        const auto found = values.replacements().constFind(match.captured());
+        if (found != values.replacements().cend())
+            marks.append({SlotMark::Kind::Replace, SlotMark::Reason::None, match.capturedStart(),
+                          match.capturedLength(), match.captured(), found->in(language)});
+    }
+    return marks;
+}
+
 FilledText fillInlineCode(const QString &code, const SlotValues &values)
 {
     const bool isCommand = std::ranges::any_of(code, [](QChar c) { return c.isSpace(); });
@@ -292,12 +316,22 @@ QStringList unknownPlaceholders(const Entry &entry)
     static const QRegularExpression braces(uR"(\{([A-Za-z_]\w*)\})"_s);
     const SlotValues values(entry);
     QStringList names;
-    for (const QString &text : textsOfFixes(entry) + textsOfNotes(entry)) {
-        const QString prose = withFencedCode(text).remove(codeInMarkdown()).remove(latexCommand);
-        for (const QRegularExpressionMatch &match : braces.globalMatch(prose)) {
-            if (!values.isSlot(match.captured(1)))
+    const auto addUnknown = [&](const QString &text, const QString &language, bool isCode) {
+        for (const QRegularExpressionMatch &match : braces.globalMatch(text)) {
+            const Span span{match.capturedStart(), match.capturedEnd()};
+            if (!values.isSlot(match.captured(1)) && !(isCode && belongsToCode(text, span, language)))
                 names.append(match.captured(1));
         }
+    };
+    for (const QString &text : textsOfFixes(entry)) {
+        for (const HowToPart &part : howToParts(text)) {
+            if (part.kind == HowToPart::Kind::Code && runsPrograms(codeFamilyOf(part.language)))
+                addUnknown(part.text, part.language, true);
+        }
+    }
+    for (const QString &text : textsOfFixes(entry) + textsOfNotes(entry)) {
+        const QString prose = withFencedCode(text).remove(codeInMarkdown()).remove(latexCommand);
+        addUnknown(prose, {}, false);
     }
     names.sort();
     names.removeDuplicates();

@@ -30,11 +30,15 @@ FilledText fillCode(const QString &code, const QString &language, const SlotValu
 ///   ("ssh-keygen -R {host}")        ->  "ssh-keygen -R host"
 FilledText fillInlineCode(const QString &code, const SlotValues &values);
 
+/// The words of `code` that a reader replaces, in order, each with its meaning in `language`.
+///   ("kubectl -n NAMESPACE get pods", NAMESPACE = "the namespace of the pod")  ->  a mark of kind Replace at 11
+QList<SlotMark> replacementsIn(const QString &code, const SlotValues &values, Language language);
+
 /// The placeholders that occur in the code of an entry's fixes and causes, sorted: those that need a kind.
 QStringList placeholdersInCode(const Entry &entry);
 
-/// The names in braces in the prose of an entry's texts that are none of its placeholders, sorted: a person would read
-/// the braces.
+/// The names in braces in the prose of an entry's texts, and in the commands of its fixes, that are none of its
+/// placeholders, sorted: a person would read the braces, or type them.
 ///   signature "cannot find {module}", root cause "{modul} is not installed."  ->  "modul"
 QStringList unknownPlaceholders(const Entry &entry);
 

@@ -293,14 +293,15 @@ EntryRow CatalogModel::rowAt(const QModelIndex &index) const
 
 FilledText CatalogModel::glossOf(const EntryRow &row) const
 {
-    return m_language == Language::Chinese ? FilledText{row.title.zh, row.marksZh} : FilledText();
+    const bool isCalledByMessage = row.message.isEmpty();
+    return m_language == Language::Chinese && isCalledByMessage ? FilledText{row.title.zh, row.marksZh} : FilledText();
 }
 
 QVariant CatalogModel::entryData(const EntryRow &row, int role) const
 {
     switch (role) {
     case Qt::DisplayRole:
-        return row.title.en;
+        return row.message.isEmpty() ? row.title.en : row.title.in(m_language);
     case IdRole:
     case EntryIdRole:
         return row.id;
@@ -317,6 +318,8 @@ QVariant CatalogModel::entryData(const EntryRow &row, int role) const
         const QString gloss = glossOf(row).text;
         return gloss.isEmpty() ? QVariant() : row.title.en + u'，' + gloss;
     }
+    case MessageRole:
+        return row.message;
     case Qt::AccessibleDescriptionRole:
         return m_bookmarks.contains(row.id) ? tr("bookmarked") : QString();
     case BookmarkedRole:

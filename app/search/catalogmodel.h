@@ -30,6 +30,7 @@ public:
         KindRole = Qt::UserRole + 1, ///< Kind
         IdRole, ///< Id of the domain, guide, category or entry.
         EntryIdRole, ///< Id of the entry; empty for other rows.
+        MessageRole, ///< What the program prints, where the row shows a title; else empty.
         CountRole, ///< Entries in the domain or category that are shown; 1 for an entry, 0 for a guide.
         TotalRole, ///< The same without any filter.
         BookmarkedRole, ///< Whether the entry is bookmarked.
@@ -46,8 +47,8 @@ public:
     const CatalogPtr &catalog() const { return m_catalog; }
 
     /// The names of domains and categories (Qt::DisplayRole) and the gloss of entries are in this language. Entries
-    /// are called by their signature, as the program prints it, on one line, see titleOf(). Indexes, selections and
-    /// expanded branches survive.
+    /// are called by their title in this language; those without one by their signature, as the program prints it, on
+    /// one line, see titleOf(). Indexes, selections and expanded branches survive.
     void setLanguage(Language language);
     Language language() const { return m_language; }
 

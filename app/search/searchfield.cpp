@@ -22,13 +22,13 @@ QList<LocalizedText> fieldTexts(const Entry &entry, SearchField field)
     };
     switch (field) {
     case SearchField::Id:
-        append({entry.id});
+        append(QStringList{entry.id} + entry.formerIds);
         break;
     case SearchField::Code:
         append({entry.errorCode});
         break;
     case SearchField::Title:
-        texts.append(entry.signature);
+        texts += {entry.title, entry.signature};
         break;
     case SearchField::Alias:
         append(entry.aliases);
@@ -47,7 +47,13 @@ QList<LocalizedText> fieldTexts(const Entry &entry, SearchField field)
         break;
     case SearchField::Workaround:
         for (const Workaround &workaround : entry.workarounds)
-            texts += {workaround.action, workaround.condition, LocalizedText{workaround.how, workaround.howZh}};
+            texts += {workaround.action, workaround.condition, LocalizedText{workaround.how, workaround.proseZh},
+                      workaround.confirm};
+        for (const Check &check : entry.checks) {
+            texts += {check.ask, LocalizedText{check.run, {}}};
+            for (const CheckOutcome &outcome : check.outcomes)
+                texts.append(outcome.looksLike);
+        }
         break;
     case SearchField::Other:
         append({entry.domain, entry.category, entry.subcategory, entry.officialDocUrl, entry.guide});

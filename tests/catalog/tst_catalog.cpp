@@ -64,6 +64,9 @@ class TestCatalog : public QObject
 private slots:
     void keepsTheOrderOfTheTaxonomy();
     void findsById();
+    void formerIdsLeadToTheEntry();
+    void titlesAndMessagesAreRowsApart();
+    void aliasesOfCategoriesAreOneCategory();
     void keepsTheFirstOfTwoIds();
     void knowsWhoConfusesAnEntry();
 
@@ -125,6 +128,41 @@ void TestCatalog::findsById()
     QCOMPARE(catalog->idOf(2), QString());
     QVERIFY(Catalog().isEmpty());
     QVERIFY(!Catalog().find(u"a/x") && !Catalog().entry(0));
+}
+
+void TestCatalog::formerIdsLeadToTheEntry()
+{
+    Entry renamed = entry(u"b/new"_s, {u"s"_s, {}}, u"c"_s);
+    renamed.formerIds = QStringList{u"b/old"_s, u"a/x"_s};
+    const CatalogPtr catalog = test::catalogOf({renamed, entry(u"a/x"_s, {u"s"_s, {}}, u"c"_s)});
+    QVERIFY(catalog->contains(u"b/old"));
+    QCOMPARE(catalog->find(u"b/old")->id, u"b/new"_s);
+    QCOMPARE(catalog->find(u"a/x")->id, u"a/x"_s); // an entry that has the id now comes first
+    QCOMPARE(catalog->formerIds().value(u"b/old"_s), u"b/new"_s);
+}
+
+void TestCatalog::titlesAndMessagesAreRowsApart()
+{
+    Entry titled = entry(u"a/x"_s, {u"cannot open {file}"_s, u"打不开 {file}"_s}, u"c"_s);
+    titled.title = {u"A file is missing"_s, u"缺少文件"_s};
+    const EntryRow row = test::catalogOf({titled})->rows(0, 1).value(0);
+    QCOMPARE(row.title, titled.title);
+    QCOMPARE(row.message, u"cannot open file"_s);
+    QVERIFY(row.marks.isEmpty());
+}
+
+void TestCatalog::aliasesOfCategoriesAreOneCategory()
+{
+    Taxonomy taxonomy;
+    taxonomy.categories = {{u"config"_s, {u"Configuration"_s, {}}, {u"config_error"_s, u"environment"_s}}};
+    const CatalogPtr catalog =
+        test::catalogOf({entry(u"a/x"_s, {u"s"_s, {}}, u"config"_s), entry(u"a/y"_s, {u"s"_s, {}}, u"config_error"_s),
+                         entry(u"a/z"_s, {u"s"_s, {}}, u"odd"_s)},
+                        taxonomy);
+    QCOMPARE(catalog->sections().size(), 2);
+    QCOMPARE(catalog->sections()[0].size, 2);
+    QCOMPARE(catalog->find(u"a/y")->category, u"config"_s);
+    QCOMPARE(catalog->find(u"a/z")->category, u"odd"_s);
 }
 
 void TestCatalog::keepsTheFirstOfTwoIds()
@@ -303,7 +341,8 @@ void TestCatalog::readsTheTaxonomy()
     write(path, R"({"domains": [{"id": "git", "name": "Git", "general": true,
                      "messages": ["fatal:", "refs/heads"], "context": ["a"], "samples": ["b"], "others": ["c"]},
                                 {"id": "linux", "name": "Linux", "name_zh": "Linux 系统"}],
-                    "categories": [{"id": "runtime_error", "name": "Runtime errors", "name_zh": "运行时错误"}]})");
+                    "categories": [{"id": "runtime_error", "name": "Runtime errors", "name_zh": "运行时错误",
+                                     "meaning": "a failed step", "aliases": ["runtime", "panic"]}]})");
     QString error = u"untouched"_s;
     const Taxonomy taxonomy = Taxonomy::fromFile(path, &error);
     QCOMPARE(error, QString());
@@ -314,6 +353,9 @@ void TestCatalog::readsTheTaxonomy()
     QVERIFY(git.isGeneral && !taxonomy.domains[1].isGeneral);
     QCOMPARE(taxonomy.domainName(u"linux"_s), (LocalizedText{u"Linux"_s, u"Linux 系统"_s}));
     QCOMPARE(taxonomy.categoryName(u"runtime_error"_s).zh, u"运行时错误"_s);
+    QCOMPARE(taxonomy.categoryId(u"panic"_s), u"runtime_error"_s);
+    QCOMPARE(taxonomy.categoryId(u"runtime_error"_s), u"runtime_error"_s);
+    QCOMPARE(taxonomy.categoryId(u"other"_s), u"other"_s);
     QCOMPARE(taxonomy.categoryName(u"data_error"_s), (LocalizedText{u"data error"_s, {}}));
 }
 

@@ -80,8 +80,11 @@ QList<Fault> faults()
         {"a rate above 1", R"("workarounds": [{"action": "a", ⟦here⟧"success_rate": 85}])",
          u"workarounds[0].success_rate: expected a number from 0 to 1, found 85"_s, Warning},
         {"a rate below 0", R"("dead_ends": [{⟦here⟧"fail_rate": -0.1}])", u"found -0.1"_s, Warning},
-        {"a fraction for a count", R"(⟦here⟧"evidence_count": 1.5)", u"expected a whole number"_s, Warning},
-        {"a count beyond 64 bits", R"(⟦here⟧"evidence_count": 18446744073709551616)", u"whole number"_s, Warning},
+        {"a fraction for a count", R"("checks": [{"outcomes": [{"then": {⟦here⟧"workaround": 1.5}}]}])",
+         u"expected a whole number"_s, Warning},
+        {"a count beyond 64 bits",
+         R"("checks": [{"outcomes": [{"then": {⟦here⟧"workaround": 18446744073709551616}}]}])", u"whole number"_s,
+         Warning},
         {"an object for a list", R"(⟦here⟧"versions": {})", u"versions: expected an array, found an object"_s, Warning},
         {"a list for an object", R"(⟦here⟧"os_specific": [])", u"os_specific: expected an object"_s, Warning},
         {"a text in a list of objects", R"("workarounds": [{}, ⟦here⟧"reboot"])",
@@ -224,7 +227,6 @@ void TestCatalogLoader::loadsTheSeeds()
     QCOMPARE(entry->resolvable, Resolvable::Yes);
     QCOMPARE(entry->confidence, 0.88);
     QCOMPARE(entry->firstSeen, QDate(2023, 2, 10));
-    QCOMPARE(entry->evidenceCount, 1);
     QVERIFY(entry->unknown.isEmpty());
     QCOMPARE(entry->line, 1);
     QVERIFY(entry->file.endsWith(u"entry-torchscript-dynamic-control-flow.json"_s));
@@ -234,15 +236,22 @@ void TestCatalogLoader::readsEveryField()
 {
     const LoadResult result = loadText(R"json({
         "id": "git/oops", "signature": "fatal: {what}", "signature_zh": "致命错误", "regex": "fatal: (?P<what>.+)",
+        "title": "Something is wrong", "title_zh": "出了问题", "former_ids": ["git/ouch"],
+        "replace": {"NAME": {"en": "the name", "zh": "名字"}},
+        "checks": [{"ask": "Which?", "ask_zh": "哪个？", "run": "git status", "outcomes": [
+            {"looks_like": "clean", "looks_like_zh": "干净", "regex": "^clean$", "then": {"workaround": 1}},
+            {"looks_like": "more", "then": {"entry": "git/a"}}]}],
         "domain": "git", "category": "usage", "subcategory": "refs", "root_cause": "why", "root_cause_zh": "为什么",
         "root_cause_type": "user_code", "error_code": "E1", "locale": "en", "guide": "git/refs",
         "versions": [{"version": "git 2", "introduced": "2.0", "deprecated": "2.5", "removed": "3.0",
                       "behavior_change": "new words", "behavior_change_zh": "新的说法", "status": "active"}],
         "os_specific": {"linux": {"note": "inotify", "note_zh": "监视"}, "macos": "case"},
-        "dead_ends": [{"action": "reboot", "why_fails": "no", "fail_rate": 0.95, "condition": "never",
+        "dead_ends": [{"action": "reboot", "why_fails": "no", "fail_rate": 0.95, "condition": "never", "when": {"os": "windows"},
                        "sources": ["https://example.org/a"], "verified": {"with": "git 2.39", "date": "2026-11-21"}}],
         "dead_ends_zh": [{"action": "重启", "why_fails": "没用", "condition": "从不"}],
-        "workarounds": [{"action": "fetch", "how": "`git fetch`", "condition": "online", "success_rate": 0.8,
+        "workarounds": [{"action": "fetch", "how": "`git fetch`", "how_zh": "`git fetch` 获取", "condition": "online",
+                         "when": {"capture": {"what": "^x"}, "text": "origin", "product": "git >= 2.30"},
+                         "confirm": "seen", "confirm_zh": "看到", "success_rate": 0.8,
                          "sources": [{"url": "https://example.org/b", "title": "B"}]}],
         "workarounds_zh": ["获取\n\n在线时"],
         "transition_graph": {"leads_to": [{"error_id": "git/a", "probability": 0.4, "condition": "c",
@@ -261,6 +270,12 @@ void TestCatalogLoader::readsEveryField()
     const Entry *found = &result.entries.first();
 
     Entry expected = test::entry(u"git/oops"_s, {u"fatal: {what}"_s, u"致命错误"_s});
+    expected.title = {u"Something is wrong"_s, u"出了问题"_s};
+    expected.formerIds = QStringList{u"git/ouch"_s};
+    expected.replacements = {{u"NAME"_s, {u"the name"_s, u"名字"_s}}};
+    expected.checks = {{{u"Which?"_s, u"哪个？"_s},
+                        u"git status"_s,
+                        {{{u"clean"_s, u"干净"_s}, u"^clean$"_s, 1, {}}, {{u"more"_s, {}}, {}, 0, u"git/a"_s}}}};
     expected.regex = u"fatal: (?P<what>.+)"_s;
     expected.domain = u"git"_s;
     expected.category = u"usage"_s;
@@ -275,13 +290,17 @@ void TestCatalogLoader::readsEveryField()
     expected.deadEnds = {{{u"reboot"_s, u"重启"_s},
                           {u"no"_s, u"没用"_s},
                           {u"never"_s, u"从不"_s},
+                          {{}, {}, {}, u"windows"_s},
                           0.95,
                           {u"https://example.org/a"_s},
                           Verified{u"git 2.39"_s, QDate(2026, 11, 21)}}};
     expected.workarounds = {{{u"fetch"_s, u"获取"_s},
                              u"`git fetch`"_s,
                              {},
+                             u"`git fetch` 获取"_s,
                              {u"online"_s, u"在线时"_s},
+                             {{{u"what"_s, u"^x"_s}}, u"origin"_s, u"git >= 2.30"_s, {}},
+                             {u"seen"_s, u"看到"_s},
                              0.8,
                              {u"https://example.org/b"_s},
                              std::nullopt}};
@@ -297,7 +316,6 @@ void TestCatalogLoader::readsEveryField()
     expected.firstSeen = QDate(2020, 1, 2);
     expected.lastConfirmed = QDate(2026, 11, 21);
     expected.lastUpdated = QDate(2026, 11, 21);
-    expected.evidenceCount = 3;
     expected.tags = QStringList{u"refs"_s};
     expected.aliases = QStringList{u"bad ref"_s};
     expected.sources = QStringList{u"https://example.org/c"_s};
@@ -316,11 +334,11 @@ void TestCatalogLoader::chineseOfWorkarounds()
     QCOMPARE(spelled(result.problems), QStringList());
     const QList<Workaround> workarounds = result.entries.first().workarounds;
     QCOMPARE(workarounds[0].action.zh, u"一"_s);
-    QCOMPARE(workarounds[0].howZh, u"先停下"_s); // no condition: what stands there is the prose of `how`
+    QCOMPARE(workarounds[0].proseZh, u"先停下"_s); // no condition: what stands there is the prose of `how`
     QVERIFY(workarounds[0].condition.isEmpty());
     QCOMPARE(workarounds[1].action.zh, u"二"_s);
     QCOMPARE(workarounds[1].condition.zh, u"条件"_s);
-    QCOMPARE(workarounds[1].howZh, u"再一段"_s);
+    QCOMPARE(workarounds[1].proseZh, u"再一段"_s);
     QVERIFY(!workarounds[2].action.isTranslated());
     QVERIFY(workarounds[2].condition.zh.isEmpty());
     QVERIFY(workarounds[3].action.zh.isEmpty());

@@ -18,7 +18,10 @@ private slots:
     void nothingWrong();
     void singleFaults_data();
     void singleFaults();
-    void seedsKeepTheirFigures();
+    void cases_data();
+    void cases();
+    void marksNeedAProof();
+    void theSeedsLackWhatCameLater();
     void regexesAgainstEachOther();
     void entriesThatAreToldApartMayMatchEachOther();
     void generalEntriesMayMatchOthers();
@@ -35,7 +38,7 @@ namespace {
 const QByteArray goodEntry = R"json({
   "id": "git/oops",
   "signature": "fatal: oops {name}",
-  "signature_zh": "致命错误：糟糕",
+  "signature_zh": "致命错误：糟糕", "title": "Something is wrong", "title_zh": "出了大问题",
   "regex": "^fatal: oops (?P<name>\\w+)$",
   "domain": "git",
   "category": "usage",
@@ -45,7 +48,7 @@ const QByteArray goodEntry = R"json({
   "os_specific": {"linux": {"note": "a note", "note_zh": "说明"}},
   "dead_ends": [{"action": "Reboot", "why_fails": "It stays.", "fail_rate": 0.95, "condition": "git ≥ 2",
                  "sources": ["https://example.org/dead"]}],
-  "workarounds": [{"action": "Fetch first", "success_rate": 0.8, "condition": "when online", "sources": []}],
+  "workarounds": [{"action": "Fetch first", "success_rate": 0.8, "condition": "when online", "sources": ["https://example.org/fix"]}],
   "workarounds_zh": ["先获取\n\n在线时"],
   "transition_graph": {"leads_to": [], "preceded_by": [], "frequently_confused_with": []},
   "official_doc_url": "https://example.org/doc#oops",
@@ -54,7 +57,7 @@ const QByteArray goodEntry = R"json({
   "fix_success_rate": 0.8,
   "first_seen": "2020-01-01",
   "last_updated": "2026-11-21",
-  "evidence_count": 0,
+  "error_code": "E-1",
   "dead_ends_zh": [{"action": "重启", "why_fails": "还在。", "condition": ""}],
   "samples": [{"text": "fatal: oops x", "origin": "documented"},
               {"text": "$ git x\n[rank0]: fatal: oops y\n", "origin": "composed"}],
@@ -84,11 +87,11 @@ public:
     }
 
     /// "name:line:column: message", names relative to the folder.
-    QStringList check(const std::optional<QStringList> &guides = {}) const
+    QStringList check(const std::optional<QStringList> &guides = {}, const QString &proofs = {}) const
     {
         const LoadResult result = CatalogLoader().load({m_folder.path()});
         QStringList lines;
-        for (const Problem &problem : checkCatalog(result, taxonomy(), {QDate(2026, 11, 21), guides}))
+        for (const Problem &problem : checkCatalog(result, taxonomy(), {QDate(2026, 11, 21), guides, proofs}))
             lines.append(problem.toString().remove(m_folder.path() + u'/'));
         return lines;
     }
@@ -199,11 +202,11 @@ void TestCatalogCheck::singleFaults_data()
     row("name of another placeholder in a sentence", R"("Something is wrong.")",
         R"("`${HOME}` is fine, \\begin{it} as well; {name} and {nam} are wrong.")",
         u"1:1: slots: in braces in a text, but no placeholder: nam"_s);
-    row("kind of no placeholder", R"("evidence_count": 0)",
-        R"("evidence_count": 0, "slots": {"nom": {"kind": "user"}})",
+    row("kind of no placeholder", R"("error_code": "E-1")",
+        R"("error_code": "E-1", "slots": {"nom": {"kind": "user"}})",
         u"23:34: slots.nom: neither a {placeholder} of the signature or an alias, nor a group of the regex"_s);
-    row("wide kind that is called safe", R"("evidence_count": 0)",
-        R"("evidence_count": 0, "slots": {"name": {"kind": "path", "safe_in_destructive": true}})",
+    row("wide kind that is called safe", R"("error_code": "E-1")",
+        R"("error_code": "E-1", "slots": {"name": {"kind": "path", "safe_in_destructive": true}})",
         u"23:34: slots.name: safe_in_destructive is for port, number, version and identifier"_s);
     row("address without scheme", R"("https://example.org/doc#oops")", R"("example.org/doc")",
         u"17:3: official_doc_url: expected an address that begins with https:// or http://"_s);
@@ -231,18 +234,116 @@ void TestCatalogCheck::singleFaults()
     QCOMPARE(folder.check(), expected);
 }
 
-void TestCatalogCheck::seedsKeepTheirFigures()
+void TestCatalogCheck::cases_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::addColumn<QString>("problem");
+    const auto row = [](const char *name, const QByteArray &before, const QByteArray &after, const QString &problem) {
+        QTest::newRow(name) << before << after << problem;
+    };
+    const QByteArray fix = R"("condition": "when online",)";
+    const QByteArray code = R"("error_code": "E-1",)";
+    row("no title", R"("title": "Something is wrong",)", "",
+        u"title: missing; expected what went wrong, in a few words"_s);
+    row("long title", "Something is wrong\"", "Something is wrong with this and with that and with all of the rest\"",
+        u"title: 67 characters; at most 60 fit"_s);
+    row("title with a placeholder", "Something is wrong\"", "Something {name}\"",
+        u"title: is plain words, without placeholders, backquotes or a full stop"_s);
+    row("title in one language", "出了大问题", "", u"title_zh: missing"_s);
+    row("fix without a source", R"("sources": ["https://example.org/fix"])", R"("sources": [])",
+        u"workarounds[0]: neither verified by a run nor with a source"_s);
+    row("case of no placeholder", fix, fix + R"( "when": {"capture": {"nom": "x"}},)",
+        u"workarounds[0].when: nom is neither a {placeholder} nor a group of the regex"_s);
+    row("case that fits", fix,
+        fix + R"( "when": {"capture": {"name": "x"}, "text": "y", "product": "git >= 2.30", "os": "linux"},)", {});
+    row("case with a look-ahead", fix, fix + R"json( "when": {"text": "a(?=b)"},)json",
+        u"workarounds[0].when.text: RE2 refuses it: invalid perl operator: (?="_s);
+    row("versions of nothing", fix, fix + R"( "when": {"product": "new ones"},)",
+        u"workarounds[0].when.product: expected versions of a program, as in \"torch >= 2.6\""_s);
+    row("unknown system", fix, fix + R"( "when": {"os": "beos"},)",
+        u"workarounds[0].when.os: expected linux, windows or macos"_s);
+    row("confirmation in one language", fix, fix + R"( "confirm": "It is gone.",)",
+        u"workarounds[0].confirm_zh: missing"_s);
+    row("other code in Chinese", fix,
+        fix + R"( "how": "```sh\ngit fetch # first\n```", "how_zh": "```sh\ngit pull # 先\n```",)",
+        u"workarounds[0].how_zh: expected the code of `how` with other comments alone"_s);
+    row("other comments in Chinese", fix,
+        fix + R"( "how": "```sh\ngit fetch # first\n```", "how_zh": "```sh\ngit fetch # 先\n```",)", {});
+    const QByteArray ask = code
+        + R"( "checks": [{"ask": "Who?", "ask_zh": "谁？", "outcomes": [{"looks_like": "me",)"
+          R"( "looks_like_zh": "我")";
+    row("check that leads to a fix", code, ask + R"(, "regex": "^me$", "then": {"workaround": 1}}]}],)", {});
+    row("check without outcomes", code, code + R"( "checks": [{"ask": "Who?", "ask_zh": "谁？"}],)",
+        u"checks[0].outcomes: missing"_s);
+    row("check that leads nowhere", code, ask + R"(, "then": {"workaround": 2}}]}],)",
+        u"checks[0].outcomes[0].then: there is no workaround 2"_s);
+    row("check that leads to no entry", code, ask + R"(, "then": {"entry": "git/none"}}]}],)",
+        u"checks[0].outcomes[0].then: no other entry: git/none"_s);
+    row("outcome that the error shows", code, ask + R"(, "regex": "oops x"}]}],)",
+        u"checks[0].outcomes[0].regex: matches sample 1: it would be seen before the command was run"_s);
+    row("word that no fix has", code, code + R"( "replace": {"NAME": {"en": "the name", "zh": "名字"}},)",
+        u"replace.NAME: no word in capitals of a fix"_s);
+    row("former id that is none", code, code + R"( "former_ids": ["Git"],)",
+        u"former_ids: expected \"domain/slug\", found Git"_s);
+    row("unknown cause", code, code + R"( "root_cause_type": "bad luck",)",
+        u"root_cause_type: expected one of generic, user_code, configuration, environment, version_mismatch, resource, "
+        "data, library_bug"_s);
+}
+
+void TestCatalogCheck::cases()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, after);
+    QFETCH(QString, problem);
+    CatalogFolder folder;
+    folder.write(u"git/oops.json"_s, changed(before, after));
+    QStringList messages;
+    for (const QString &line : folder.check())
+        messages.append(line.section(u": "_s, 1));
+    QCOMPARE(messages, problem.isEmpty() ? QStringList() : QStringList(problem));
+}
+
+void TestCatalogCheck::marksNeedAProof()
+{
+    CatalogFolder folder;
+    folder.write(
+        u"git/oops.json"_s,
+        changed(R"("fail_rate": 0.95)", R"("verified": {"with": "git 2.39", "date": "2026-11-21"}, "fail_rate": 1)"));
+    QTemporaryDir proofs;
+    const auto problem = [&] { return folder.check({}, proofs.path()).value(0).section(u": "_s, 1); };
+    const auto write = [&](const QString &name, const QByteArray &text) {
+        QDir(proofs.path()).mkpath(u"git/oops"_s);
+        QFile file(proofs.filePath(u"git/oops/"_s + name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+    };
+    QCOMPARE(folder.check(), QStringList());
+    QCOMPARE(problem(), u"dead_ends[0].verified: neither a script nor a transcript"_s);
+    write(u"dead-end-1.transcript"_s,
+          "# Reboot\n# with: git 2.38\n# date: 2026-11-21\n# command: git x\nfatal: oops x\n");
+    QCOMPARE(problem(), u"dead_ends[0].verified: the transcript names another program or another day"_s);
+    write(u"dead-end-1.transcript"_s,
+          "# Reboot\n# with: git 2.39\n# date: 2026-11-21\n# command: git x\nfatal: oops x\n");
+    QCOMPARE(problem(), QString());
+    write(u"dead-end-1.transcript"_s, "# Rest\n");
+    QCOMPARE(problem(), u"dead_ends[0].verified: the transcript is one of another action"_s);
+    write(u"dead-end-1"_s, "#!/bin/sh\n");
+    QCOMPARE(problem(), QString());
+}
+
+void TestCatalogCheck::theSeedsLackWhatCameLater()
 {
     const LoadResult result = CatalogLoader().load({QStringLiteral(WAYMARK_SOURCE_DIR "/tests/catalog/data")});
     QSet<QString> messages;
-    for (const Problem &problem : checkCatalog(result, {}, {QDate(2026, 11, 21), {}}))
+    for (const Problem &problem : checkCatalog(result, {}, {QDate(2026, 11, 21), {}, {}}))
         messages.insert(problem.message);
     const auto mentions = [&](const QString &part) {
         return std::any_of(messages.begin(), messages.end(),
                            [&](const QString &message) { return message.contains(part); });
     };
-    QVERIFY(!mentions(u"evidence"_s));
-    QVERIFY(!mentions(u"confidence"_s));
+    QVERIFY(mentions(u"without evidence"_s));
+    QVERIFY(mentions(u"title: missing"_s));
+    QVERIFY(mentions(u"confidence: at most"_s));
     QVERIFY(mentions(u"workarounds_zh[0]: not translated"_s));
     QVERIFY(mentions(u"dead_ends_zh[0].why_fails: missing"_s));
     QVERIFY(mentions(u"samples: expected two or more, found 0"_s));
@@ -279,7 +380,7 @@ void TestCatalogCheck::generalEntriesMayMatchOthers()
     CatalogFolder folder;
     const QByteArray general = changed(R"("^fatal: oops (?P<name>\\w+)$")", R"("^fatal: \\w+")");
     folder.write(u"git/oops.json"_s,
-                 changed(R"("evidence_count": 0,)", R"("evidence_count": 0, "tags": ["general"],)", general));
+                 changed(R"("error_code": "E-1",)", R"("error_code": "E-1", "tags": ["general"],)", general));
     folder.write(u"git/other.json"_s, otherEntry());
     QCOMPARE(folder.check(), QStringList());
 }
@@ -343,7 +444,7 @@ void TestCatalogCheck::guides()
 {
     CatalogFolder folder;
     folder.write(u"git/oops.json"_s,
-                 changed(R"("evidence_count": 0,)", R"("evidence_count": 0, "guide": "git/refs",)"));
+                 changed(R"("error_code": "E-1",)", R"("error_code": "E-1", "guide": "git/refs",)"));
     QCOMPARE(folder.check(), QStringList());
     QCOMPARE(folder.check(QStringList{u"git/refs"_s}), QStringList());
     QCOMPARE(folder.check(QStringList()), QStringList{u"git/oops.json:23:24: guide: no such guide: git/refs"_s});

@@ -54,7 +54,6 @@ private slots:
     void readsSystems();
     void theSystemDecides_data();
     void theSystemDecides();
-    void whatAppliesComesFirst();
     void readsRows_data();
     void readsRows();
     void marksRows_data();
@@ -181,17 +180,6 @@ void TestApplicability::theSystemDecides()
     QFETCH(QString, paste);
     QFETCH(Verdict, verdict);
     QCOMPARE(applicability(under(condition), readEnvironment(paste)).verdict, verdict);
-}
-
-void TestApplicability::whatAppliesComesFirst()
-{
-    const QList<Workaround> workarounds{under(u"Windows"_s), under(u"torch ≥ 2.6"_s), under({}), under(u"Linux"_s)};
-    const auto ordered = applicableFirst(workarounds, readEnvironment(u"OS: Ubuntu 22.04.3 LTS\ntorch 2.4.1"_s));
-    QStringList conditions;
-    for (const Workaround &workaround : ordered)
-        conditions.append(workaround.condition.en);
-    QCOMPARE(conditions, (QStringList{{}, u"Linux"_s, u"Windows"_s, u"torch ≥ 2.6"_s}));
-    QCOMPARE(applicableFirst(workarounds, {}), workarounds);
 }
 
 void TestApplicability::readsRows_data()

@@ -379,7 +379,7 @@ Known errors with similar words, none of which it is:
 
    Workarounds
      ✓ Halve the batch
-       usually works — estimate · tried with torch 2.9.1 on 2026-11-20
+       tried with torch 2.9.1 on 2026-11-20
            loader = DataLoader(data, batch_size=8)
 
    Everything about it: waymark show pytorch/cuda-out-of-memory

@@ -39,7 +39,7 @@ private slots:
                          u"ID: `pytorch/cuda-out-of-memory`\n"_s,
                          u"## Root cause\n\nThe `allocator` found no block.\n"_s,
                          u"## Workarounds\n\n1. Halve the batch\n"_s,
-                         u"   *usually works — estimate · tried with torch 2.9.1 on 2026-11-20*\n"_s,
+                         u"   *tried with torch 2.9.1 on 2026-11-20*\n"_s,
                          u"   ``` python\n   loader = DataLoader(data, batch_size=8)\n   ```\n"_s,
                          u"1. Call `empty_cache()`\n"_s,
                          u"*usually fails — estimate*\n"_s,
@@ -120,7 +120,7 @@ private slots:
     {
         Entry entry = fullEntry();
         entry.workarounds.first().how = u"Look first:\n\n```bash\ngit status\n```\nThen push."_s;
-        entry.workarounds.first().howZh = u"先看一眼，再推送。"_s;
+        entry.workarounds.first().proseZh = u"先看一眼，再推送。"_s;
         for (const QString &page : {entryMarkdown(entry, {}, wordsWithChinese(), {Language::Chinese}),
                                     entryHtml(entry, {}, wordsWithChinese(), {Language::Chinese}),
                                     entryText(entry, {}, wordsWithChinese(), Language::Chinese)}) {

@@ -273,7 +273,7 @@ QList<HowToPart> codeOf(const Entry &entry)
     for (const DeadEnd &deadEnd : entry.deadEnds)
         parts += howToParts(deadEnd.whyFails.en) + howToParts(deadEnd.action.en);
     for (const Workaround &workaround : entry.workarounds)
-        parts += howToParts(workaround.how) + howToParts(workaround.howZh);
+        parts += howToParts(workaround.how) + howToParts(workaround.proseZh);
     parts.removeIf([](const HowToPart &part) { return part.kind != HowToPart::Kind::Code; });
     return parts;
 }

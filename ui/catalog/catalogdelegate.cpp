@@ -158,7 +158,8 @@ bool CatalogDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, cons
 {
     if (event->type() != QEvent::ToolTip || !index.isValid())
         return QStyledItemDelegate::helpEvent(event, view, option, index);
-    QStringList lines{index.data().toString(), index.data(CatalogModel::GlossRole).toString()};
+    QStringList lines{index.data().toString(), index.data(CatalogModel::GlossRole).toString(),
+                      index.data(CatalogModel::MessageRole).toString()};
     lines.removeAll(QString());
     const QString tip = lines.join(u'\n');
     QToolTip::showText(event->globalPos(), plainToolTip(tip), view->viewport(), view->visualRect(index));

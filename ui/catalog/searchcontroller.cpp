@@ -149,8 +149,8 @@ SearchItem SearchController::entryItem(const Catalog &catalog, const SearchHit &
     }
     item.lead.clear();
     QStringList details{entry.errorCode, entry.id};
-    if (m_session.language() == Language::Chinese && entry.signature.isTranslated())
-        details.prepend(titleOf(entry, Language::English).text);
+    if (const QString message = messageOf(entry, Language::English).text; message != item.title.text)
+        details.prepend(message);
     if (!snippet.text.text.isEmpty() && snippet.field == SearchField::Other)
         details.append(snippet.text.text);
     details.removeAll(QString());

@@ -52,15 +52,18 @@ EntryHeader::EntryHeader(const Entry &entry, const QList<QAction *> &actions, Pa
 void EntryHeader::addMessage(const Entry &entry, QHBoxLayout *top)
 {
     QVBoxLayout *messages = newColumn(nullptr, SpacingUnit / 2);
+    if (!entry.title.isEmpty())
+        addTitle(entry, messages);
     const QString original = entry.signature.en.isEmpty() ? entry.id : entry.signature.en.simplified();
-    QFont title = codeFont(m_parts.font());
-    title.setWeight(StrongWeight);
-    ProseView *signature = m_parts.filledPlain(original, title, this);
+    QFont code = codeFont(m_parts.font());
+    if (entry.title.isEmpty())
+        code.setWeight(StrongWeight);
+    ProseView *signature = m_parts.filledPlain(original, code, this);
     signature->setObjectName(u"signature"_s);
     signature->setAccessibleName(tr("Error message"));
     addShortened(signature, MaxMessageLines, messages);
-    const bool wantsChinese =
-        m_parts.language() == Language::Chinese || m_parts.entryTexts() != EntryTexts::OneLanguage;
+    const bool isChinese = m_parts.language() == Language::Chinese;
+    const bool wantsChinese = isChinese || (entry.title.isEmpty() && m_parts.entryTexts() != EntryTexts::OneLanguage);
     if (wantsChinese && entry.signature.isTranslated() && !entry.signature.zh.isEmpty()
         && entry.signature.zh != original) {
         ProseView *chinese =
@@ -70,6 +73,23 @@ void EntryHeader::addMessage(const Entry &entry, QHBoxLayout *top)
         addShortened(chinese, 1, messages);
     }
     top->addLayout(messages, 1);
+}
+
+/// The title, and behind it that in the other language unless only one is to be shown.
+void EntryHeader::addTitle(const Entry &entry, QVBoxLayout *column)
+{
+    const bool isChinese = m_parts.language() == Language::Chinese;
+    const QString shown = entry.title.in(m_parts.language());
+    const QString other = isChinese ? entry.title.en : entry.title.zh;
+    ProseView *title = m_parts.emptyProse(u"title"_s, tr("Error"), this);
+    QTextCharFormat strong = m_parts.textInk();
+    strong.setFontWeight(StrongWeight);
+    QTextCursor cursor(title->document());
+    cursor.insertText(visibleText(shown, TextKind::Prose), strong);
+    if (m_parts.entryTexts() != EntryTexts::OneLanguage && !other.isEmpty() && other != shown)
+        cursor.insertText(u"   "_s + visibleText(other, TextKind::Prose), m_parts.ink(ColorRole::Muted));
+    title->documentChanged();
+    column->addWidget(title);
 }
 
 /// Adds `view`, cut after so many lines, with a button beside the last that shows all of the message.

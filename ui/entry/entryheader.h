@@ -38,6 +38,7 @@ signals:
 
 private:
     void addMessage(const Entry &entry, QHBoxLayout *top);
+    void addTitle(const Entry &entry, QVBoxLayout *column);
     void addShortened(ProseView *view, int lines, QVBoxLayout *column);
     void addButtons(const Entry &entry, const QList<QAction *> &actions, QHBoxLayout *top);
     void addBadges(const Entry &entry);

@@ -3,6 +3,7 @@
 #include "app/text/textlayout.h"
 #include "ui/base/layouts.h"
 #include "ui/base/refresh.h"
+#include "ui/entry/checksection.h"
 #include "ui/entry/disclosure.h"
 #include "ui/entry/entrydetails.h"
 #include "ui/entry/entryheader.h"
@@ -138,6 +139,8 @@ void EntryPage::rebuild()
     if (!entry) {
         m_entryId.clear();
         m_finding.reset();
+    } else {
+        m_entryId = entry->id; // it may have been asked for by a former one
     }
 
     m_parts->setSlotValues(!entry                      ? SlotValues()
@@ -252,7 +255,7 @@ QWidget *EntryPage::entryPage(const Entry &entry)
     facts->addWidget(m_versions);
     column->addLayout(facts);
     placeVersions();
-    addFixes(entry, page);
+    addChecksAndFixes(entry, page);
     auto *details = new EntryDetails(entry, *m_parts, page);
     connect(details, &EntryDetails::compareRequested, this,
             [this](const QString &other) { emit comparisonRequested(m_entryId, other); });
@@ -325,11 +328,23 @@ void EntryPage::resizeEvent(QResizeEvent *event)
     placeVersions();
 }
 
-void EntryPage::addFixes(const Entry &entry, QWidget *page)
+void EntryPage::addChecksAndFixes(const Entry &entry, QWidget *page)
 {
+    const std::optional<Diagnosis> &diagnosis = m_session.diagnosis();
+    const EntryFit fit = entryFit(entry,
+                                  m_finding && diagnosis ? caseFacts(*diagnosis, *m_finding, m_session.environment())
+                                                         : CaseFacts{m_session.environment()});
+    auto *checks = new CheckSection(entry, fit.checks, *m_parts, page);
+    page->layout()->addWidget(checks);
     m_fixes = new FixSection(*m_parts, m_notebook, page);
-    m_fixes->showFixes(entry, m_finding.has_value());
+    m_fixes->showFixes(entry, fit, m_finding.has_value());
     page->layout()->addWidget(m_fixes);
+    connect(checks, &CheckSection::workaroundWanted, this, [this](qsizetype number) {
+        if (QWidget *card = m_fixes->revealWorkaround(number)) {
+            PagePlace::layOut(*this);
+            ensureWidgetVisible(card);
+        }
+    });
 }
 
 /// A scroll area handles the keys for a page, but not those for its ends.

@@ -84,7 +84,7 @@ private:
     static QWidget *nothingPage();
     QWidget *entryPage(const Entry &entry);
     EntryHeader *newHeader(const Entry &entry, QWidget *page);
-    void addFixes(const Entry &entry, QWidget *page);
+    void addChecksAndFixes(const Entry &entry, QWidget *page);
     QWidget *newRootCause(const LocalizedText &text, QWidget *page);
     void placeVersions();
     void rebuild();

@@ -1,6 +1,5 @@
 #include "ui/entry/fixcard.h"
 
-#include "app/diagnosis/applicability.h"
 #include "app/markdown/linktarget.h"
 #include "app/report/entrywords.h"
 #include "app/report/versionwords.h"
@@ -36,13 +35,6 @@ namespace {
 
 constexpr qsizetype MaxFixAddress = 36;
 constexpr int SignSize = 14;
-
-/// `text` with the words of its shown language replaced.
-LocalizedText withWords(LocalizedText text, const QString &words, Language language)
-{
-    (language == Language::Chinese ? text.zh : text.en) = words;
-    return text;
-}
 
 } // namespace
 
@@ -160,47 +152,46 @@ void FixCard::setupQuestion()
     layout()->addWidget(m_question);
 }
 
-void FixCard::showDeadEnd(const DeadEnd &deadEnd)
+void FixCard::showDeadEnd(const DeadEnd &deadEnd, const FixFit &fit)
 {
     const Language language = m_parts.language();
+    m_applies = fit.kind != FixFit::Kind::Contradicted;
     setupTop(FixEvidence::of(deadEnd),
              m_parts.lacksTranslation(deadEnd.action) || m_parts.lacksTranslation(deadEnd.whyFails)
                  || m_parts.lacksTranslation(deadEnd.condition));
+    addFit(fit);
     const QString action = deadEnd.action.in(language);
     addText(deadEnd.action, {}, true);
     if (!haveSameWords(action, deadEnd.whyFails.in(language)))
         addText(deadEnd.whyFails, action.isEmpty() ? QTextCharFormat() : m_parts.ink(ColorRole::Muted), true);
-    if (const QString condition = deadEnd.condition.in(language); !condition.isEmpty())
-        //: of a dead end: the exception in which it is none
-        addText(withWords(deadEnd.condition, tr("When it helps: %1").arg(condition), language),
-                m_parts.ink(ColorRole::Muted));
+    //: of a dead end: the exception in which it is none
+    addNamed(tr("When it helps: %1"), deadEnd.condition);
     addSources(deadEnd.sources);
     finish();
 }
 
-void FixCard::showWorkaround(const Workaround &workaround)
+void FixCard::showWorkaround(const Workaround &workaround, const FixFit &fit)
 {
-    const Language language = m_parts.language();
     const QList<HowToPart> how = howOf(workaround);
-    const bool englishHow = workaround.howZh.isEmpty() && std::ranges::any_of(how, [this](const HowToPart &part) {
+    const bool englishHow = workaround.proseZh.isEmpty() && std::ranges::any_of(how, [this](const HowToPart &part) {
                                 return part.kind == HowToPart::Kind::Prose && m_parts.lacksTranslation({part.text, {}});
                             });
-    m_applies = applicability(workaround, m_parts.environment()).verdict != Applicability::Verdict::DoesNotApply;
+    m_applies = fit.kind <= FixFit::Kind::Open;
     if (!m_applies)
         setSurface(ColorRole::Card);
     setupTop(FixEvidence::of(workaround),
              m_parts.lacksTranslation(workaround.action) || m_parts.lacksTranslation(workaround.condition)
                  || englishHow);
-    addApplicability(workaround);
+    addFit(fit);
     const QTextCharFormat words = m_applies ? QTextCharFormat() : m_parts.ink(ColorRole::Muted);
     addText(workaround.action, words, true);
-    if (const QString condition = workaround.condition.in(language); !condition.isEmpty())
-        addText(withWords(workaround.condition, tr("Condition: %1").arg(condition), language),
-                m_parts.ink(ColorRole::Muted));
+    addNamed(tr("Condition: %1"), workaround.condition);
     addParts(how, words);
-    const LocalizedText prose{howToProse(workaround.how), howToProse(workaround.howZh)};
+    const LocalizedText prose{howToProse(workaround.how), howToProse(workaround.proseZh)};
     if (QWidget *other = how.isEmpty() ? nullptr : m_parts.otherProse(prose, this))
         addDetail(other);
+    //: %1: what the reader then sees
+    addNamed(tr("It worked if: %1"), workaround.confirm);
     addSources(workaround.sources);
     finish();
 }
@@ -218,19 +209,24 @@ QList<HowToPart> FixCard::howOf(const Workaround &workaround) const
     if (haveSameWords(workaround.how, workaround.action.en) || haveSameWords(workaround.how, workaround.action.zh))
         return {};
     return m_parts.language() == Language::Chinese
-        ? howToParts(workaround.howZh) + howToParts(howForChinese(workaround))
+        ? howToParts(workaround.proseZh) + howToParts(howForChinese(workaround))
         : howToParts(workaround.how);
 }
 
-/// What the person's versions lack for it, with a warning sign.
-void FixCard::addApplicability(const Workaround &workaround)
+/// Why it is for the reader's case, or for another one, with a sign.
+void FixCard::addFit(const FixFit &fit)
 {
-    const QString words = lackingWords(interfaceWords(), applicability(workaround, m_parts.environment()));
+    const QString words = fitWords(interfaceWords(), fit);
     if (words.isEmpty())
         return;
-    QLabel *lacking = m_parts.note(u"! "_s + words, this, ColorRole::Caution);
-    lacking->setObjectName(u"lacking"_s);
-    m_body->addWidget(lacking);
+    const bool fits = fit.isForCase();
+    const QString shown = (fits ? u"→ "_s : u"! "_s) + visibleText(words, TextKind::Prose);
+    QLabel *label = m_parts.note(shown, this, fits ? ink() : ColorRole::Caution);
+    label->setObjectName(fits ? u"fits"_s : u"lacking"_s);
+    if (fits && m_kind == FixKey::Kind::Workaround)
+        addDetail(label); // the heading of the first has it
+    else
+        m_body->addWidget(label);
 }
 
 /// A text in the language of the interface; where both are wanted, the other one below it.
@@ -242,6 +238,17 @@ void FixCard::addText(const LocalizedText &text, const QTextCharFormat &format, 
         m_body->addWidget(other);
     else if (other)
         addDetail(other);
+}
+
+/// A text that follows its name in `words`; nothing where it is empty.
+void FixCard::addNamed(const QString &words, const LocalizedText &text)
+{
+    if (text.isEmpty())
+        return;
+    const bool isChinese = m_parts.language() == Language::Chinese;
+    LocalizedText named = text;
+    (isChinese ? named.zh : named.en) = words.arg(text.in(m_parts.language()));
+    addText(named, m_parts.ink(ColorRole::Muted));
 }
 
 /// The first of all becomes the title where it is prose.
@@ -288,14 +295,8 @@ void FixCard::addCode(const HowToPart &part)
         connect(code, &CodeBlock::allWanted, this, [this] { emit openWanted(true); });
     }
 
-    QStringList open;
-    for (const SlotMark &mark : std::as_const(marks)) {
-        const bool isMissing = mark.kind == SlotMark::Kind::ToFillIn && m_parts.slotValues().hasValues();
-        if ((isMissing || mark.kind == SlotMark::Kind::Withheld) && !open.contains(explanationOf(mark)))
-            open.append(explanationOf(mark));
-    }
-    if (!open.isEmpty()) {
-        QLabel *note = m_parts.note(open.join(u'\n'), m_bodyWidget, ColorRole::Caution);
+    if (const QString open = m_parts.openPlaces(marks).join(u'\n'); !open.isEmpty()) {
+        QLabel *note = m_parts.note(open, m_bodyWidget, ColorRole::Caution);
         note->setObjectName(u"toFillIn"_s);
         note->setTextInteractionFlags(Qt::TextSelectableByMouse);
         addDetail(note);

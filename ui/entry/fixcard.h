@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/diagnosis/fixfit.h"
 #include "app/markdown/howto.h"
 #include "app/result/slotvalues.h"
 #include "ui/base/panel.h"
@@ -33,9 +34,9 @@ public:
     /// The factory outlives the card.
     FixCard(FixKey::Kind kind, PartFactory &parts, QWidget *parent = nullptr);
 
-    /// One of the two is to be called, once.
-    void showDeadEnd(const DeadEnd &deadEnd);
-    void showWorkaround(const Workaround &workaround);
+    /// One of the two is to be called, once. `fit`: to the reader's case.
+    void showDeadEnd(const DeadEnd &deadEnd, const FixFit &fit);
+    void showWorkaround(const Workaround &workaround, const FixFit &fit);
 
     /// What the person has recorded for the present problem.
     struct Status
@@ -73,8 +74,9 @@ private:
     void setupTick(QHBoxLayout *row);
     void setupQuestion();
     void addText(const LocalizedText &text, const QTextCharFormat &format, bool inBrief = false);
+    void addNamed(const QString &words, const LocalizedText &text);
     void addDetail(QWidget *part);
-    void addApplicability(const Workaround &workaround);
+    void addFit(const FixFit &fit);
     void addParts(const QList<HowToPart> &parts, const QTextCharFormat &format, bool inBrief = false);
     void addCode(const HowToPart &part);
     void addSources(const QStringList &sources);
@@ -109,7 +111,7 @@ private:
     QToolButton *m_yes = nullptr;
     QToolButton *m_no = nullptr;
     CodeBlock *m_firstCode = nullptr;
-    bool m_applies = true; ///< Else it needs another version, and all of it is quieter.
+    bool m_applies = true; ///< Else it is for another case, and all of it is quieter.
 };
 
 } // namespace waymark

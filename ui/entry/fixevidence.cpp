@@ -74,13 +74,13 @@ QStringList FixEvidence::explanation() const
     const bool fails = kind == FixKey::Kind::DeadEnd;
     QStringList lines;
     if (verified) {
-        lines << (fails ? tr("A script makes the error happen and tries this: the error stays.")
-                        : tr("A script makes the error happen and tries this: it works."));
+        lines << (fails ? tr("The error was made to happen and this was tried: the error stayed.")
+                        : tr("The error was made to happen and this was tried: it worked."));
         if (!verified->with.isEmpty() || verified->date.isValid())
             //: %1: "tried with torch 2.14.1 on 2026-11-20"
-            lines << tr("The script: %1.").arg(verifiedWords(interfaceWords(), *verified));
+            lines << tr("It was %1.").arg(verifiedWords(interfaceWords(), *verified));
     } else {
-        lines << tr("No script has tried this.");
+        lines << tr("It was not run for this catalog.");
     }
     if (rate)
         //: %1 ends without a full stop

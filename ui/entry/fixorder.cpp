@@ -9,11 +9,12 @@ namespace {
 
 int turnOf(const FixFacts &fix)
 {
+    constexpr int Failed = int(FixFit::Kind::Contradicted);
     if (fix.state == TryState::Worked)
-        return 0;
-    if (fix.state == TryState::Failed)
-        return 3;
-    return fix.applies ? 1 : 2;
+        return -1;
+    if (fix.isFolded())
+        return Failed + 1;
+    return fix.state == TryState::Failed ? Failed : int(fix.fit);
 }
 
 } // namespace

@@ -2,11 +2,13 @@
 
 #include "app/catalog/product.h"
 #include "app/notebook/fixkey.h"
+#include "app/report/versionwords.h"
 #include "ui/base/elidedlabel.h"
 #include "ui/base/iconbutton.h"
 #include "ui/base/keepplace.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plaintooltip.h"
+#include "ui/entry/disclosure.h"
 #include "ui/entry/fixcard.h"
 #include "ui/entry/partfactory.h"
 
@@ -65,34 +67,35 @@ QWidget *FixSection::makeSide(Side *side, const QString &heading)
     return panel;
 }
 
-void FixSection::showFixes(const Entry &entry, bool isFound)
+void FixSection::showFixes(const Entry &entry, const EntryFit &fit, bool isFound)
 {
     m_entryId = entry.id;
     m_isFound = isFound;
     auto *columns = new ColumnsLayout;
     columns->setSpacing(SpacingUnit * 4);
-    columns->addWidget(makeDeadEnds(entry));
-    columns->addWidget(makeWorkarounds(entry));
+    columns->addWidget(makeDeadEnds(entry, fit));
+    columns->addWidget(makeWorkarounds(entry, fit));
     static_cast<QVBoxLayout *>(layout())->addLayout(columns);
     refresh();
     arrange();
 }
 
-QWidget *FixSection::makeDeadEnds(const Entry &entry)
+QWidget *FixSection::makeDeadEnds(const Entry &entry, const EntryFit &fit)
 {
     QWidget *panel = makeSide(&m_deadEnds, tr("Dead ends"));
     m_deadEnds.column->addWidget(m_deadEnds.heading);
-    for (const DeadEnd &deadEnd : entry.deadEnds) {
-        if (deadEnd.action.isEmpty() && deadEnd.whyFails.isEmpty())
-            continue;
-        addCard(&m_deadEnds, fixKey(entry.id, deadEnd))->showDeadEnd(deadEnd);
+    for (qsizetype i = 0; i < entry.deadEnds.size(); ++i) {
+        const DeadEnd &deadEnd = entry.deadEnds[i];
+        if (!deadEnd.action.isEmpty() || !deadEnd.whyFails.isEmpty())
+            addCard(&m_deadEnds, fixKey(entry.id, deadEnd), fit.deadEnds[i], i)->showDeadEnd(deadEnd, fit.deadEnds[i]);
     }
+    addOthers(&m_deadEnds);
     if (m_deadEnds.items.isEmpty())
         m_deadEnds.column->addWidget(m_parts.note(tr("No dead end is known."), panel));
     return panel;
 }
 
-QWidget *FixSection::makeWorkarounds(const Entry &entry)
+QWidget *FixSection::makeWorkarounds(const Entry &entry, const EntryFit &fit)
 {
     QWidget *panel = makeSide(&m_workarounds, tr("Workarounds"));
     QHBoxLayout *top = newRow(nullptr, SpacingUnit * 2);
@@ -105,22 +108,40 @@ QWidget *FixSection::makeWorkarounds(const Entry &entry)
     m_workarounds.column->addLayout(top);
     m_others = m_parts.note(tr("Other workarounds"), panel);
     m_others->setObjectName(u"otherWorkarounds"_s);
-    for (const Workaround &workaround : entry.workarounds) {
-        if (workaround.action.isEmpty() && workaround.how.isEmpty())
-            continue;
-        addCard(&m_workarounds, fixKey(entry.id, workaround))->showWorkaround(workaround);
-        m_workarounds.items.last().applicability = applicability(workaround, m_parts.environment());
+    for (qsizetype i = 0; i < entry.workarounds.size(); ++i) {
+        const Workaround &workaround = entry.workarounds[i];
+        const FixFit &each = fit.workarounds[i];
+        if (!workaround.action.isEmpty() || !workaround.how.isEmpty())
+            addCard(&m_workarounds, fixKey(entry.id, workaround), each, i)->showWorkaround(workaround, each);
     }
+    addOthers(&m_workarounds);
     if (m_workarounds.items.isEmpty())
         m_workarounds.column->addWidget(m_parts.note(tr("No workaround is known."), panel));
     return panel;
 }
 
-FixCard *FixSection::addCard(Side *side, const FixKey &key)
+/// The line that unfolds what is for other cases. The cards exist beforehand: they hold what the person recorded.
+void FixSection::addOthers(Side *side)
+{
+    const auto count =
+        std::ranges::count(side->items, FixFit::Kind::Contradicted, [](const Item &item) { return item.fit.kind; });
+    if (count == 0)
+        return;
+    auto *cards = new QWidget(side->heading->parentWidget());
+    cards->hide();
+    side->othersColumn = newColumn(cards, SpacingUnit + SpacingUnit / 2);
+    //: line that unfolds fixes that the paste rules out
+    side->others = new Disclosure(
+        tr("For other cases (%1)").arg(count), [cards](QWidget *) { return cards; }, side->heading->parentWidget());
+    side->others->setObjectName(u"otherCases"_s);
+    side->column->addWidget(side->others);
+}
+
+FixCard *FixSection::addCard(Side *side, const FixKey &key, const FixFit &fit, qsizetype number)
 {
     auto *card = new FixCard(key.kind, m_parts, side->heading->parentWidget());
     side->column->addWidget(card);
-    side->items.append({key, card, {}});
+    side->items.append({key, card, fit, number});
     connect(card, &FixCard::stateWanted, this,
             [this, card, key](TryState state) { keepPlace(card, [&] { m_notebook.setTryState(key, state); }); });
     connect(card, &FixCard::openWanted, this, [card](bool open) { keepPlace(card, [&] { card->setOpen(open); }); });
@@ -135,26 +156,32 @@ void FixSection::showFirst(bool isFirst)
     m_workarounds.heading->setText(isFirst ? tr("Do this first") : tr("Workarounds"));
     m_why->setText(why);
     setPlainToolTip(m_why, why);
-    m_others->setVisible(isFirst && m_workarounds.items.size() > 1);
+    const QList<FixFacts> facts = factsOf(m_workarounds);
+    m_others->setVisible(isFirst && std::ranges::count(facts, false, &FixFacts::isFolded) > 1);
 }
 
 QString FixSection::whyFirst() const
 {
     const qsizetype first = orderOf(m_workarounds).first();
-    const Applicability &fit = m_workarounds.items.at(first).applicability;
-    const QString yours = productName(fit.given.product) + u' ' + fit.given.version.text();
+    const FixFit &fit = m_workarounds.items.at(first).fit;
+    if (fit.isForCase())
+        return fitWords(interfaceWords(), fit);
     if (first > 0)
         return whyNotEarlier(m_workarounds.items.first(first));
-    if (fit.verdict == Applicability::Verdict::Applies)
+    const VersionFact &given = fit.applicability.given;
+    if (fit.applicability.verdict == Applicability::Verdict::Applies)
         //: %1 is a program and a version, as in "torch 2.4.1"
-        return tr("First in the entry; your %1 meets its condition.").arg(yours);
+        return tr("First in the entry; your %1 meets its condition.")
+            .arg(productName(given.product) + u' ' + given.version.text());
     return tr("The entry names the best first.");
 }
 
-/// Why the first is none of `skipped`, none of which applies.
+/// Why the first is none of `skipped`.
 QString FixSection::whyNotEarlier(const QList<Item> &skipped)
 {
-    const auto ofSystem = [](const Item &item) { return item.applicability.givenSystem.has_value(); };
+    if (std::ranges::any_of(skipped, [](const Item &item) { return item.fit.kind != FixFit::Kind::Lacking; }))
+        return tr("The first that your paste does not rule out.");
+    const auto ofSystem = [](const Item &item) { return item.fit.applicability.givenSystem.has_value(); };
     const auto systems = std::ranges::count_if(skipped, ofSystem);
     if (systems == 0)
         return tr("The first that your versions do not rule out.");
@@ -162,15 +189,14 @@ QString FixSection::whyNotEarlier(const QList<Item> &skipped)
         return tr("The first that your system and your versions do not rule out.");
     //: %1 is an operating system
     return tr("The first that your system, %1, does not rule out.")
-        .arg(systemName(*skipped.first().applicability.givenSystem));
+        .arg(systemName(*skipped.first().fit.applicability.givenSystem));
 }
 
 QList<FixFacts> FixSection::factsOf(const Side &side) const
 {
     QList<FixFacts> facts;
     for (const Item &item : side.items)
-        facts.append(
-            {m_notebook.tryState(item.key), item.applicability.verdict != Applicability::Verdict::DoesNotApply});
+        facts.append({m_notebook.tryState(item.key), item.fit.kind});
     return facts;
 }
 
@@ -202,7 +228,7 @@ void FixSection::refresh()
         if (workarounds.at(i).state == TryState::Worked)
             worked = item.card->title();
     }
-    showFirst(m_isFound && tried == 0 && next >= 0 && workarounds.at(next).applies);
+    showFirst(m_isFound && tried == 0 && next >= 0 && workarounds.at(next).fit <= FixFit::Kind::Open);
     showProgress(int(tried), worked, next < 0 ? QString() : m_workarounds.items.at(next).card->title());
     arrangeWhenLeft();
 }
@@ -239,13 +265,18 @@ void FixSection::arrange(Side *side)
     if (order == side->order)
         return;
     side->order = order;
+    const QList<FixFacts> facts = factsOf(*side);
     side->column->removeWidget(m_others);
     for (const qsizetype i : order) {
         FixCard *card = side->items.at(i).card;
-        side->column->removeWidget(card);
-        side->column->addWidget(card);
+        QVBoxLayout *column = facts.at(i).isFolded() ? side->othersColumn : side->column;
+        column->addWidget(card); // takes it out of the other one
         if (side == &m_workarounds && i == order.first())
             side->column->addWidget(m_others);
+    }
+    if (side->others) {
+        side->column->addWidget(side->others);
+        side->others->setVisible(side->othersColumn->count() > 0);
     }
     // Tab goes through the cards in the order shown.
     QWidget *last = nullptr;
@@ -273,6 +304,18 @@ void FixSection::startOver()
     // The button that had the focus is hidden.
     const Side &side = m_workarounds.items.isEmpty() ? m_deadEnds : m_workarounds;
     side.items.at(side.order.first()).card->setFocus();
+}
+
+QWidget *FixSection::revealWorkaround(qsizetype number)
+{
+    const auto item = std::ranges::find(m_workarounds.items, number, &Item::number);
+    if (item == m_workarounds.items.end())
+        return nullptr;
+    if (m_workarounds.others && !item->card->isVisibleTo(this))
+        m_workarounds.others->setOpen(true);
+    item->card->setOpen(true);
+    item->card->setFocus(Qt::OtherFocusReason);
+    return item->card;
 }
 
 bool FixSection::isInUse() const

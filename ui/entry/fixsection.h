@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/diagnosis/applicability.h"
+#include "app/diagnosis/fixfit.h"
 #include "ui/entry/fixorder.h"
 
 #include <QWidget>
@@ -10,15 +10,16 @@ class QVBoxLayout;
 
 namespace waymark {
 
+class Disclosure;
 class ElidedLabel;
 class FixCard;
 class PartFactory;
 
 /// Dead ends beside workarounds, and how many have been tried. Where there is a finding and nothing was tried yet, "Do
-/// this first" is the heading of the first workaround that the system and versions in the paste do not rule out, with
-/// the reason. What the person ticks goes to the notebook, and what the notebook has is shown, whoever changed it.
-/// Nothing moves under the reader: a card folds where it is, its head staying in its place on the screen. Cards change
-/// their order only when neither the pointer nor the focus is among them.
+/// this first" is the heading of the workaround that fits the reader's case best, with the reason; what the paste
+/// contradicts is folded under "For other cases". What the person ticks goes to the notebook, and what the notebook has
+/// is shown, whoever changed it. Nothing moves under the reader: a card folds where it is, its head staying in its
+/// place on the screen. Cards change their order only when neither the pointer nor the focus is among them.
 class FixSection : public QWidget
 {
     Q_OBJECT
@@ -28,7 +29,11 @@ public:
     FixSection(PartFactory &parts, Notebook &notebook, QWidget *parent = nullptr);
 
     /// To be called once. Items without any words are left out; a side without items has one sentence instead.
-    void showFixes(const Entry &entry, bool isFound);
+    /// `fit` is of this entry.
+    void showFixes(const Entry &entry, const EntryFit &fit, bool isFound);
+
+    /// Opens the card of a workaround, counted from 0 as in the entry, and gives it the focus. Null where it has none.
+    QWidget *revealWorkaround(qsizetype number);
 
     /// Cards in the order of the catalog, dead ends first, and whether each is unfolded.
     QList<bool> openCards() const;
@@ -42,22 +47,26 @@ private:
     {
         FixKey key;
         FixCard *card = nullptr;
-        Applicability applicability; // to the person's system and versions
+        FixFit fit; // to the reader's case
+        qsizetype number = 0; // in the entry
     };
     /// The cards of one kind.
     struct Side
     {
         QVBoxLayout *column = nullptr;
         QLabel *heading = nullptr;
+        Disclosure *others = nullptr; // what is for other cases; hidden where there is none
+        QVBoxLayout *othersColumn = nullptr;
         QList<Item> items; // as the catalog has them
         QList<qsizetype> order; // as they are shown
     };
 
     QWidget *makeSide(Side *side, const QString &heading);
-    QWidget *makeDeadEnds(const Entry &entry);
-    QWidget *makeWorkarounds(const Entry &entry);
+    QWidget *makeDeadEnds(const Entry &entry, const EntryFit &fit);
+    QWidget *makeWorkarounds(const Entry &entry, const EntryFit &fit);
+    void addOthers(Side *side);
     void setupProgress();
-    FixCard *addCard(Side *side, const FixKey &key);
+    FixCard *addCard(Side *side, const FixKey &key, const FixFit &fit, qsizetype number);
 
     QList<FixFacts> factsOf(const Side &side) const;
     QList<qsizetype> orderOf(const Side &side) const;

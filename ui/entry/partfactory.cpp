@@ -143,7 +143,8 @@ CodeBlock *PartFactory::code(const QString &text, const QString &language, QWidg
 CodeBlock *PartFactory::filledCode(const QString &text, const QString &language, QWidget *parent,
                                    QList<SlotMark> *marks)
 {
-    const FilledText filled = fillCode(visibleText(text, TextKind::Code), language, m_values);
+    FilledText filled = fillCode(visibleText(text, TextKind::Code), language, m_values);
+    filled.marks += replacementsIn(filled.text, m_values, this->language());
     QList<CodeMark> shown;
     for (const SlotMark &mark : filled.marks)
         shown.append({mark.start, mark.length, formatOf(mark, m_palette), explanationOf(mark)});
@@ -151,6 +152,18 @@ CodeBlock *PartFactory::filledCode(const QString &text, const QString &language,
     CodeBlock *block = code(filled.text, language, parent, shown);
     block->separateCommands();
     return block;
+}
+
+QStringList PartFactory::openPlaces(const QList<SlotMark> &marks) const
+{
+    QStringList open;
+    for (const SlotMark &mark : marks) {
+        const bool isSettled =
+            mark.kind == SlotMark::Kind::Filled || (mark.kind == SlotMark::Kind::ToFillIn && !m_values.hasValues());
+        if (!isSettled && !open.contains(explanationOf(mark)))
+            open.append(explanationOf(mark));
+    }
+    return open;
 }
 
 QLabel *PartFactory::heading(const QString &words, QWidget *parent)

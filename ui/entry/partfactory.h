@@ -88,6 +88,10 @@ public:
     /// Code with its placeholders replaced (see fillCode()). `marks` receives those places.
     CodeBlock *filledCode(const QString &text, const QString &language, QWidget *parent, QList<SlotMark> *marks);
 
+    /// What is left to the reader in filled code, a sentence a place: what the paste lacks or must not fill in, and
+    /// words to replace.
+    QStringList openPlaces(const QList<SlotMark> &marks) const;
+
     /// The heading of a part of the page.
     QLabel *heading(const QString &words, QWidget *parent);
     /// The same in a row, followed by the mark on a text that has no Chinese yet where `isMarked`.

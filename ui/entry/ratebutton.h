@@ -6,8 +6,8 @@
 
 namespace waymark {
 
-/// How a fix turns out, in words beside small bars: hatched for an estimate, solid for what was seen. A click
-/// shows the evidence. Wraps where it is narrow; it paints itself because no style draws a bar inside wrapped text.
+/// How a fix turns out, in words. A click shows the evidence. Wraps where it is narrow; it paints itself because no
+/// style wraps the text of a button.
 class RateButton : public EnterButton
 {
     Q_OBJECT
@@ -25,14 +25,8 @@ public:
     /// Whether each line is cut off where the width ends, rather than wrapped.
     void setBrief(bool brief);
 
-    /// A line of it: words, and the bar beside them where there is a figure.
-    struct Line
-    {
-        QString words;
-        std::optional<double> rate;
-        bool observed = false;
-    };
-    const QList<Line> &lines() const { return m_lines; }
+    /// The words, a line each: what is known of it, and what the person recorded.
+    const QStringList &lines() const { return m_lines; }
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -43,13 +37,11 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    QRect wordsRect(const Line &line, int top, int width) const;
-    void paintBar(QPainter &painter, const QRect &frame, const Line &line) const;
-    int barWidth() const;
+    QRect wordsRect(const QString &line, int top, int width) const;
     int offset() const;
 
     FixEvidence m_evidence;
-    QList<Line> m_lines;
+    QStringList m_lines;
     int m_firstLineHeight = 0;
     bool m_isBrief = false;
 };

@@ -370,6 +370,7 @@ void MainWindow::showCatalog(const CatalogPtr &catalog)
 {
     m_searching->setSearch(nullptr);
     m_session.setCatalog(catalog);
+    m_notebook->followCatalog(*catalog);
     m_menu->showGuides(m_session.guides(), m_session.language());
     m_navigator->showCatalog();
     m_actionStates->update();

@@ -1,5 +1,6 @@
 #include "ui/window/notebookcontroller.h"
 
+#include "app/catalog/catalog.h"
 #include "app/notebook/notebook.h"
 #include "ui/base/messagebar.h"
 #include "ui/base/refresh.h"
@@ -55,6 +56,11 @@ NotebookController::NotebookController(Notebook &notebook, const Parts &parts, Q
     connect(m_parts.actions.exportNotebook, &QAction::triggered, transfer, &NotebookTransfer::chooseExport);
     connect(m_parts.actions.importNotebook, &QAction::triggered, transfer, &NotebookTransfer::chooseImport);
     connect(transfer, &NotebookTransfer::done, this, &NotebookController::done);
+}
+
+void NotebookController::followCatalog(const Catalog &catalog)
+{
+    m_notebook.renameEntries(catalog.formerIds());
 }
 
 void NotebookController::showBookmarks()

@@ -5,6 +5,7 @@
 
 namespace waymark {
 
+class Catalog;
 class CatalogPane;
 class MainMenu;
 class MessageBar;
@@ -33,6 +34,9 @@ public:
 
     /// All of them outlive the controller; dialogs open above the window.
     NotebookController(Notebook &notebook, const Parts &parts, QWidget &window);
+
+    /// What was recorded of entries that this catalog calls by other ids now follows them.
+    void followCatalog(const Catalog &catalog);
 
 signals:
     /// The notebook was exported or imported; one sentence.

@@ -47,10 +47,11 @@ Entry entry()
                       u"原因。"_s};
     made.versions = {{u"torch 2.1"_s, u"2.1"_s, {}, {}, {u"The wording changed"_s, u"措辞变了"_s}, u"active"_s},
                      {u"torch 2.9"_s, {}, {}, {}, {u"Seen"_s, u"见到过"_s}, u"active"_s}};
-    made.deadEnds = {{{u"Reboot"_s, u"重启"_s}, {u"It comes back."_s, u"还会出现。"_s}, {}, 0.8, {}, {}}};
+    made.deadEnds = {{{u"Reboot"_s, u"重启"_s}, {u"It comes back."_s, u"还会出现。"_s}, {}, {}, 0.8, {}, {}}};
     for (int i = 0; i < 8; ++i)
         made.deadEnds.append({{u"Try again %1"_s.arg(i), u"再试 %1"_s.arg(i)},
                               {u"A reason. "_s.repeated(30), u"理由。"_s.repeated(30)},
+                              {},
                               {},
                               0.8,
                               {},
