@@ -326,6 +326,10 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>Prints everything that is known about one error. A Markdown or HTML page holds both languages where --language does not name one. The JSON format is that of the catalog&apos;s files. A guide is printed as text or Markdown.</source>
         <translation>输出关于一个错误的全部内容。未用 --language 指定语言时，Markdown 或 HTML 页面包含两种语言。JSON 格式与错误目录文件相同。指南以文本或 Markdown 输出。</translation>
     </message>
+    <message>
+        <source>Reports fixes that are marked as verified without a script or a transcript in this folder: DIR/domain/slug/workaround-1 or workaround-1.transcript.</source>
+        <translation>报告标有“已验证”、但在此文件夹中既没有脚本也没有运行记录的方案：DIR/domain/slug/workaround-1 或 workaround-1.transcript。</translation>
+    </message>
 </context>
 <context>
     <name>FollowedFile</name>
@@ -399,10 +403,6 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>通常无效</translation>
     </message>
     <message>
-        <source>often fails</source>
-        <translation>经常无效</translation>
-    </message>
-    <message>
         <source>sometimes fails</source>
         <translation>有时无效</translation>
     </message>
@@ -415,10 +415,6 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>通常有效</translation>
     </message>
     <message>
-        <source>often works</source>
-        <translation>经常有效</translation>
-    </message>
-    <message>
         <source>sometimes works</source>
         <translation>有时有效</translation>
     </message>
@@ -427,16 +423,8 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>很少有效</translation>
     </message>
     <message>
-        <source>almost always</source>
-        <translation>几乎总是</translation>
-    </message>
-    <message>
         <source>usually</source>
         <translation>通常</translation>
-    </message>
-    <message>
-        <source>often</source>
-        <translation>经常</translation>
     </message>
     <message>
         <source>sometimes</source>
@@ -1073,6 +1061,48 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <extracomment>%1: a technology, such as &quot;CMake&quot;.</extracomment>
         <translation>没有条目认识这个错误。这是 %1 的消息。</translation>
     </message>
+    <message>
+        <source>Subcategory</source>
+        <translation>子类别</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <extracomment>how often something was run for the entry</extracomment>
+        <translation>实际运行次数</translation>
+    </message>
+    <message>
+        <source>Former IDs</source>
+        <translation>曾用 ID</translation>
+    </message>
+    <message>
+        <source>Which case is yours?</source>
+        <translation>属于哪种情况？</translation>
+    </message>
+    <message>
+        <source>Your paste shows</source>
+        <extracomment>before an output of a command; it follows</extracomment>
+        <translation>粘贴内容显示</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>需替换</translation>
+    </message>
+    <message>
+        <source>It worked if</source>
+        <translation>成功的标志</translation>
+    </message>
+    <message>
+        <source>For other cases: your paste shows %1.</source>
+        <translation>用于其他情况：粘贴内容显示 %1。</translation>
+    </message>
+    <message>
+        <source>For your case: your paste shows %1.</source>
+        <translation>符合你的情况：粘贴内容显示 %1。</translation>
+    </message>
+    <message>
+        <source>For your case: the output in your paste shows %1.</source>
+        <translation>符合你的情况：粘贴的输出显示 %1。</translation>
+    </message>
 </context>
 <context>
     <name>waymark::AboutDialog</name>
@@ -1235,6 +1265,23 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>Only bookmarked entries</source>
         <translation>只显示收藏的条目</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::CheckSection</name>
+    <message>
+        <source>Which case is yours?</source>
+        <extracomment>heading of questions that tell which of several causes is the reader&apos;s</extracomment>
+        <translation>属于哪种情况？</translation>
+    </message>
+    <message>
+        <source>Your paste shows: %1</source>
+        <extracomment>%1 is a part of the output of a command</extracomment>
+        <translation>粘贴内容显示：%1</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
     </message>
 </context>
 <context>
@@ -1567,10 +1614,6 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>类别(&amp;A)</translation>
     </message>
     <message>
-        <source>Signature in C&amp;hinese</source>
-        <translation>错误特征的中文说明(&amp;H)</translation>
-    </message>
-    <message>
         <source>&amp;Root cause</source>
         <translation>根因（英文）(&amp;R)</translation>
     </message>
@@ -1597,6 +1640,45 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>&amp;Copy as JSON</source>
         <translation>复制为 JSON(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Title in Chinese</source>
+        <translation>中文标题</translation>
+    </message>
+    <message>
+        <source>Signature in Ch&amp;inese</source>
+        <translation>错误特征的中文(&amp;I)</translation>
+    </message>
+    <message>
+        <source>C&amp;heck: what to ask</source>
+        <translation>排查步骤：问什么(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Its command</source>
+        <translation>排查命令</translation>
+    </message>
+    <message>
+        <source>What its output looks like</source>
+        <extracomment>of a command that tells causes apart</extracomment>
+        <translation>输出是什么样</translation>
+    </message>
+    <message>
+        <source>Its commands</source>
+        <translation>方案的命令</translation>
+    </message>
+    <message>
+        <source>For pastes that match</source>
+        <extracomment>a regex</extracomment>
+        <translation>适用于匹配此正则的粘贴内容</translation>
+    </message>
+    <message>
+        <source>It worked if</source>
+        <extracomment>of a workaround: how the reader sees that it worked</extracomment>
+        <translation>成功的标志</translation>
     </message>
 </context>
 <context>
@@ -1795,6 +1877,10 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>The editors&apos; confidence in this entry: %1.</source>
         <extracomment>%1: &quot;high&quot; and the like</extracomment>
         <translation>编者对此条目的把握：%1。</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
     </message>
 </context>
 <context>
@@ -2169,6 +2255,11 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>Space takes the tick away.</source>
         <translation>按空格取消勾选。</translation>
     </message>
+    <message>
+        <source>It worked if: %1</source>
+        <extracomment>%1: what the reader then sees</extracomment>
+        <translation>成功的标志：%1</translation>
+    </message>
 </context>
 <context>
     <name>waymark::FixEvidence</name>
@@ -2203,23 +2294,6 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         </translation>
     </message>
     <message>
-        <source>A script makes the error happen and tries this: the error stays.</source>
-        <translation>有脚本复现此错误并试过这个做法：错误依旧。</translation>
-    </message>
-    <message>
-        <source>A script makes the error happen and tries this: it works.</source>
-        <translation>有脚本复现此错误并试过这个做法：有效。</translation>
-    </message>
-    <message>
-        <source>The script: %1.</source>
-        <extracomment>%1: &quot;tried with torch 2.14.1 on 2026-11-20&quot;</extracomment>
-        <translation>脚本：%1。</translation>
-    </message>
-    <message>
-        <source>No script has tried this.</source>
-        <translation>还没有脚本试过这个做法。</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <extracomment>%1 ends without a full stop</extracomment>
         <translation>%1。</translation>
@@ -2241,6 +2315,23 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>
             <numerusform>%n 个来源：</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The error was made to happen and this was tried: the error stayed.</source>
+        <translation>复现了这个错误并试过此做法：错误依旧。</translation>
+    </message>
+    <message>
+        <source>The error was made to happen and this was tried: it worked.</source>
+        <translation>复现了这个错误并试过此方案：有效。</translation>
+    </message>
+    <message>
+        <source>It was %1.</source>
+        <extracomment>%1: &quot;tried with torch 2.14.1 on 2026-11-20&quot;</extracomment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>It was not run for this catalog.</source>
+        <translation>本目录没有实际运行过它。</translation>
     </message>
 </context>
 <context>
@@ -2318,6 +2409,15 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>The first that your system, %1, does not rule out.</source>
         <extracomment>%1 is an operating system</extracomment>
         <translation>它是未被你的系统（%1）排除的第一个。</translation>
+    </message>
+    <message>
+        <source>For other cases (%1)</source>
+        <extracomment>line that unfolds fixes that the paste rules out</extracomment>
+        <translation>其他情况（%1）</translation>
+    </message>
+    <message>
+        <source>The first that your paste does not rule out.</source>
+        <translation>粘贴内容没有排除的第一个。</translation>
     </message>
 </context>
 <context>
@@ -3681,6 +3781,11 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Not filled in: it cannot be quoted safely here.</source>
         <translation>未填入：在这里无法安全地加引号。</translation>
+    </message>
+    <message>
+        <source>Replace %1: %2</source>
+        <extracomment>%1 is a word in capitals in a command, such as NAMESPACE, %2 what it stands for</extracomment>
+        <translation>替换 %1：%2</translation>
     </message>
 </context>
 <context>
