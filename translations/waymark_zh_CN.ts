@@ -165,20 +165,12 @@
         <translation>用中文或英文的词查找条目</translation>
     </message>
     <message>
-        <source>Prints the entries in which every word of the query occurs, best first: id, tab, signature, a line each.</source>
-        <translation>输出包含所有查找词的条目，最匹配的在最前：每行依次为编号、制表符、错误特征。</translation>
-    </message>
-    <message>
         <source>Prints at most N entries; 20 where it is not given.</source>
         <translation>最多输出 N 个条目；未指定时为 20。</translation>
     </message>
     <message>
         <source>lists the entries of the catalog</source>
         <translation>列出错误目录中的条目</translation>
-    </message>
-    <message>
-        <source>Prints every entry as id, tab, signature, a line each. The signature is what the program prints; with --language zh it is its Chinese explanation.</source>
-        <translation>每个条目输出一行：编号、制表符、错误特征。错误特征是程序打印的原文；使用 --language zh 时为其中文说明。</translation>
     </message>
     <message>
         <source>Lists the entries of this domain alone.</source>
@@ -311,14 +303,6 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <translation>指南只能以 text 或 markdown 格式显示。</translation>
     </message>
     <message>
-        <source>Reads each file, or standard input for - and where no file is given, and prints what is known about the errors in it, best finding first. UTF-8, UTF-16 and GB18030 are told apart; the first 100 MB of a file are read.
-
-The JSON format prints one object a line, one per file: file, lines, characters, findings (id, match, confidence, occurrences, captures, locations, suppressed, rule, words, place, asynchronous, rivals), root_cause, unknown (errors that no entry explains: start, end, line, column, text; where the domain is known that prints such errors also match, id and guide) and, where nothing was found, nearest. The numbers start and end count Unicode code points of the file&apos;s text from 0, line and column count from 1.</source>
-        <translation>读取每个文件（- 或未给出文件时读取标准输入），输出其中已知错误的说明，最匹配的诊断结果在最前。能分辨 UTF-8、UTF-16 与 GB18030；每个文件最多读取前 100 MB。
-
-JSON 格式每个文件输出一行、一个对象：file、lines、characters、findings（id、match、confidence、occurrences、captures、locations、suppressed、rule、words、place、asynchronous、rivals）、root_cause、unknown（没有条目能解释的错误：start、end、line、column、text；已知由哪个领域的程序输出时，另有 match、id 与 guide）；未发现错误时另有 nearest。start 与 end 以文件文本的 Unicode 码点计数，从 0 开始；line 与 column 从 1 开始。</translation>
-    </message>
-    <message>
         <source>prints an entry or a guide of the catalog</source>
         <translation>输出错误目录中的一个条目或指南</translation>
     </message>
@@ -329,6 +313,22 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>Reports fixes that are marked as verified without a script or a transcript in this folder: DIR/domain/slug/workaround-1 or workaround-1.transcript.</source>
         <translation>报告标有“已验证”、但在此文件夹中既没有脚本也没有运行记录的方案：DIR/domain/slug/workaround-1 或 workaround-1.transcript。</translation>
+    </message>
+    <message>
+        <source>Reads each file, or standard input for - and where no file is given, and prints what is known about the errors in it, best finding first. UTF-8, UTF-16 and GB18030 are told apart; the first 100 MB of a file are read.
+
+The JSON format prints one object a line, one per file: file, lines, characters, findings (id, match, confidence, occurrences, captures, locations, suppressed, rule, words, place, asynchronous, rivals; and, in the order for this paste, workarounds, dead_ends and checks of the entry), root_cause, unknown (errors that no entry explains: start, end, line, column, text; where the domain is known that prints such errors also match, id and guide) and, where nothing was found, nearest. The numbers start and end count Unicode code points of the file&apos;s text from 0, line and column count from 1.</source>
+        <translation>读取每个文件（- 或未给出文件时读取标准输入），输出其中已知错误的说明，最匹配的诊断结果在最前。能分辨 UTF-8、UTF-16 与 GB18030；每个文件最多读取前 100 MB。
+
+JSON 格式每个文件输出一行、一个对象：file、lines、characters、findings（id、match、confidence、occurrences、captures、locations、suppressed、rule、words、place、asynchronous、rivals；以及按这份粘贴内容排好顺序的 workarounds、dead_ends 和条目的 checks）、root_cause、unknown（没有条目能解释的错误：start、end、line、column、text；已知由哪个领域的程序输出时，另有 match、id 与 guide）；未发现错误时另有 nearest。start 与 end 以文件文本的 Unicode 码点计数，从 0 开始；line 与 column 从 1 开始。</translation>
+    </message>
+    <message>
+        <source>Prints the entries in which every word of the query occurs, best first: id, tab, signature, a line each, with the title behind another tab.</source>
+        <translation>打印含有全部查询词的条目，最好的在前：每行是 ID、制表符、错误特征，再隔一个制表符是标题。</translation>
+    </message>
+    <message>
+        <source>Prints every entry as id, tab, signature, tab, title, a line each. The signature is what the program prints; the title is in the language of --language.</source>
+        <translation>每行打印一个条目：ID、制表符、错误特征、制表符、标题。错误特征是程序打印的原文，标题使用 --language 指定的语言。</translation>
     </message>
 </context>
 <context>

@@ -241,7 +241,7 @@ void TestCatalogModel::readsNoWholeEntry()
     QVERIFY(database->execute(R"(
         BEGIN;
         INSERT INTO entries SELECT value, printf('d%02d/e%06d', value / 2500, value), printf('d%02d', value / 2500),
-            printf('c%d', value % 2500 / 1250), printf('error %d', value), '', '', '', '', 'documented', 'true', '', 0
+            printf('c%d', value % 2500 / 1250), printf('error %d', value), '', '', '', '', '', 'documented', 'true', '', 0
             FROM (WITH RECURSIVE n(value) AS
                 (SELECT 0 UNION ALL SELECT value + 1 FROM n WHERE value < 99999) SELECT value FROM n);
         INSERT INTO sections SELECT domain, category, min(number), count(*) FROM entries GROUP BY domain, category;
