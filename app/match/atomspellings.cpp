@@ -1,5 +1,7 @@
 #include "app/match/atomspellings.h"
 
+#include "app/match/regexsyntax.h"
+
 #include <QList>
 #include <QString>
 
@@ -79,6 +81,17 @@ std::string lowerLetters(const std::string &text)
     for (uint &letter : letters)
         letter = hasManyForms(letter) ? letter : QChar::toLower(char32_t(letter));
     return QString::fromUcs4(reinterpret_cast<const char32_t *>(letters.constData()), letters.size()).toStdString();
+}
+
+bool matchesLettersEqualToAscii(std::string_view regex)
+{
+    RegexSyntax syntax(regex);
+    while (const auto piece = syntax.next()) {
+        if (piece->setsFlag('i'))
+            return true;
+    }
+    return std::any_of(LettersEqualToAscii.begin(), LettersEqualToAscii.end(),
+                       [regex](std::string_view letter) { return regex.find(letter) != std::string_view::npos; });
 }
 
 } // namespace waymark

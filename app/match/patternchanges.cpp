@@ -96,13 +96,16 @@ private:
         for (const auto &sample : m_writer.samples()) {
             if (isKnown(sample->entry))
                 continue;
-            const std::vector<int> candidates = index.candidatePatterns(sample->text);
+            const auto found = index.candidates(sample->text);
+            const std::vector<std::pair<int, ByteRange>> candidates(found.begin(), found.end());
             std::vector<char> isFound(candidates.size());
-            inParallel(candidates.size(), MinCandidatesPerThread,
-                       [&](std::size_t i) { isFound[i] = !index.matches(candidates[i], sample->text.utf8()).empty(); });
+            inParallel(candidates.size(), MinCandidatesPerThread, [&](std::size_t i) {
+                const auto &[pattern, bytes] = candidates[i];
+                isFound[i] = !index.matches(pattern, sample->text.utf8(), bytes).empty();
+            });
             for (std::size_t i = 0; i < candidates.size(); ++i) {
                 if (isFound[i])
-                    m_basePatterns[std::size_t(sample->entry)].insert(candidates[i]);
+                    m_basePatterns[std::size_t(sample->entry)].insert(candidates[i].first);
             }
         }
     }

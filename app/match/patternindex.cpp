@@ -2,6 +2,7 @@
 
 #include "app/database/database.h"
 #include "app/database/packed.h"
+#include "app/match/atomspellings.h"
 #include "app/match/compiledregex.h"
 #include "app/match/literalscanner.h"
 #include "app/match/matchcollector.h"
@@ -16,7 +17,6 @@
 #include <algorithm>
 #include <array>
 #include <mutex>
-#include <numeric>
 #include <optional>
 #include <span>
 #include <utility>
@@ -33,25 +33,8 @@ constexpr int MaxBatchedInstructions = 200;
 // Of the progress of a compilation, in percent.
 constexpr double AtomsShare = 6;
 constexpr double ScannerShare = 6;
-constexpr double RefusalsShare = 10;
 
 constexpr auto NeverMatches = "[^\\s\\S]"; // in the place of a regex that cannot be read
-
-/// The Kelvin sign and the long s: outside ASCII, and equal to "k" and "s" where case is ignored. A line that holds one
-/// is tried against every pattern that ignores case, since the literals of these cannot be found there.
-constexpr std::array LettersEqualToAscii = {"\xe2\x84\xaa", "\xc5\xbf"};
-
-/// Whether a regex may match one of these letters where its literals have another: it sets the flag "i", or holds one.
-bool matchesLettersEqualToAscii(std::string_view regex)
-{
-    RegexSyntax syntax(regex);
-    while (const auto piece = syntax.next()) {
-        if (piece->setsFlag('i'))
-            return true;
-    }
-    return std::any_of(LettersEqualToAscii.begin(), LettersEqualToAscii.end(),
-                       [regex](std::string_view letter) { return regex.find(letter) != std::string_view::npos; });
-}
 
 /// A pattern to be tried where a trigger is found, if its companions are on the line, too.
 struct TriggerHit
@@ -117,6 +100,28 @@ public:
     {
         const auto begin = std::size_t(firstHit[std::size_t(literal)]);
         return std::span(triggerHits).subspan(begin, std::size_t(firstHit[std::size_t(literal) + 1]) - begin);
+    }
+
+    /// Calls visit(pattern, hit) for triggers that stand with their companions on a line, in the order of the lines,
+    /// until it returns false: then false.
+    template <typename Visit>
+    bool visitTriggered(const std::vector<LiteralScanner::Hit> &hits, Visit visit) const
+    {
+        std::vector<int> lastLine(scanner.size(), -1); // of each literal, up to the present line
+        for (auto hit = hits.cbegin(); hit != hits.cend();) {
+            auto behind = hit;
+            for (; behind != hits.cend() && behind->line == hit->line; ++behind)
+                lastLine[std::size_t(behind->literal)] = hit->line;
+            for (; hit != behind; ++hit) {
+                const auto isOnLine = [&](int literal) { return lastLine[std::size_t(literal)] == hit->line; };
+                for (const TriggerHit &triggered : hitsOf(hit->literal)) {
+                    if (triggered.isComplete(isOnLine) && !isHidden(triggered.pattern)
+                        && !visit(triggered.pattern, *hit))
+                        return false;
+                }
+            }
+        }
+        return true;
     }
 
     /// Finds the atoms of the patterns that came without a trigger, on several threads.
@@ -334,18 +339,24 @@ bool PatternIndex::open(const Database &database, const std::string &prefix)
     return isWhole && d->scanner.open(database, prefix) && d->isWhole();
 }
 
-std::vector<PatternIndex::Refusal> PatternIndex::refusals(Progress &progress) const
+QString PatternIndex::refusal(int pattern) const
 {
-    progress.begin(RefusalsShare, d->multiLine.size());
-    std::vector<std::string> reasons(d->multiLine.size());
-    inParallel(reasons.size(), PatternsPerThread, progress, [&](std::size_t i) {
-        const RegexCache::Source source = d->sourceOf(int(i));
-        compiledRegex(source.regex, source.multiLine, &reasons[i]);
-    });
+    std::string reason;
+    if (!d->regexes.get(pattern)) {
+        const RegexCache::Source source = d->sourceOf(pattern);
+        compiledRegex(source.regex, source.multiLine, &reason);
+    }
+    return QString::fromStdString(reason);
+}
+
+std::vector<PatternIndex::Refusal> PatternIndex::refusals() const
+{
+    std::vector<QString> reasons(d->multiLine.size());
+    inParallel(reasons.size(), PatternsPerThread, [&](std::size_t i) { reasons[i] = refusal(int(i)); });
     std::vector<Refusal> result;
     for (std::size_t i = 0; i < reasons.size(); ++i) {
-        if (!reasons[i].empty())
-            result.push_back({int(i), QString::fromStdString(reasons[i])});
+        if (!reasons[i].isEmpty())
+            result.push_back({int(i), reasons[i]});
     }
     return result;
 }
@@ -385,25 +396,17 @@ std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, con
         return collector.take();
     }
     WindowSearch windows(text, collector);
-    std::vector<int> lastLine(d->scanner.size(), -1); // of each literal, up to the present line
-    for (auto hit = hits->cbegin(); hit != hits->cend();) {
-        auto behind = hit;
-        for (; behind != hits->cend() && behind->line == hit->line; ++behind)
-            lastLine[std::size_t(behind->literal)] = hit->line;
-        for (; hit != behind; ++hit) {
-            for (const TriggerHit &triggered : d->hitsOf(hit->literal)) {
-                if (!triggered.isComplete([&](int literal) { return lastLine[std::size_t(literal)] == hit->line; })
-                    || d->isHidden(triggered.pattern))
-                    continue;
-                if (collector.done())
-                    return collector.take();
-                if (d->multiLine[std::size_t(triggered.pattern)])
-                    windows.add(triggered.pattern, hit->line);
-                else
-                    collector.confirm(triggered.pattern, LiteralScanner::rangeAround(text, *hit));
-            }
-        }
-    }
+    const bool isWanted = d->visitTriggered(*hits, [&](int pattern, const LiteralScanner::Hit &hit) {
+        if (collector.done())
+            return false;
+        if (d->multiLine[std::size_t(pattern)])
+            windows.add(pattern, hit.line);
+        else
+            collector.confirm(pattern, LiteralScanner::rangeAround(text, hit));
+        return true;
+    });
+    if (!isWanted)
+        return collector.take();
     windows.finish();
     for (const UnfilteredBatch &batch : d->batches())
         collector.confirmBatch(batch, text);
@@ -414,29 +417,24 @@ std::vector<PatternIndex::Match> PatternIndex::search(const CleanText &text, con
     return collector.take();
 }
 
-std::vector<int> PatternIndex::candidatePatterns(const CleanText &text) const
+std::map<int, ByteRange> PatternIndex::candidates(const CleanText &text) const
 {
-    std::vector<int> candidates;
+    const ByteRange all{0, text.utf8().size()};
+    std::map<int, ByteRange> found;
     const auto hits = d->scanner.find(text);
-    if (!hits) {
-        candidates.resize(std::size_t(size()));
-        std::iota(candidates.begin(), candidates.end(), 0);
-        return candidates;
+    if (hits) {
+        d->visitTriggered(*hits, [&](int pattern, const LiteralScanner::Hit &hit) {
+            const ByteRange line = text.lines()[std::size_t(hit.line)].bytes;
+            found.try_emplace(pattern, d->multiLine[std::size_t(pattern)] ? all : line);
+            found[pattern].end = std::max(found[pattern].end, line.end);
+            return true;
+        });
+        for (const int pattern : d->everywhere)
+            found.emplace(pattern, all);
     }
-    std::vector<bool> present(d->scanner.size(), false);
-    for (const LiteralScanner::Hit &hit : *hits)
-        present[std::size_t(hit.literal)] = true;
-    for (const LiteralScanner::Hit &hit : *hits) {
-        for (const TriggerHit &triggered : d->hitsOf(hit.literal)) {
-            if (triggered.isComplete([&](int literal) { return present[std::size_t(literal)]; }))
-                candidates.push_back(triggered.pattern);
-        }
-    }
-    candidates.insert(candidates.end(), d->everywhere.begin(), d->everywhere.end());
-    std::erase_if(candidates, [this](int pattern) { return d->isHidden(pattern); });
-    std::sort(candidates.begin(), candidates.end());
-    candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());
-    return candidates;
+    for (int pattern = 0; pattern < size() && !hits; ++pattern)
+        found.emplace(pattern, all);
+    return found;
 }
 
 void PatternIndex::scanTexts(QByteArrayView bytes, const std::vector<int> &ends,
@@ -468,10 +466,10 @@ void PatternIndex::scanTexts(QByteArrayView bytes, const std::vector<int> &ends,
     finishText();
 }
 
-std::vector<PatternIndex::Match> PatternIndex::matches(int pattern, QByteArrayView text) const
+std::vector<PatternIndex::Match> PatternIndex::matches(int pattern, QByteArrayView text, ByteRange range) const
 {
     MatchCollector collector(text, d->regexes, nullptr);
-    collector.confirm(pattern, {0, text.size()});
+    collector.confirm(pattern, range);
     return collector.take();
 }
 

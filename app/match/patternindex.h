@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <utility>
@@ -83,7 +84,7 @@ public:
     /// not while another thread searches.
     void drop(const std::vector<bool> &isDropped);
 
-    /// Leaves patterns out of search() and candidatePatterns(); matches() still finds theirs. Sorted. Not while another
+    /// Leaves patterns out of search() and candidates(); matches() still finds theirs. Sorted. Not while another
     /// thread searches.
     void hide(std::vector<qint64> patterns);
 
@@ -95,14 +96,11 @@ public:
     /// needed: `database` outlives this object. False where the tables are missing or damaged.
     bool open(const Database &database, const std::string &prefix = {});
 
-    /// Patterns that RE2 refuses, in order: they never match. Compiles every pattern for it, on several threads, and
-    /// keeps none.
-    std::vector<Refusal> refusals() const
-    {
-        Progress none;
-        return refusals(none);
-    }
-    std::vector<Refusal> refusals(Progress &progress) const; ///< As part of some work.
+    /// Why RE2 refuses a pattern, which then never matches; empty where it takes it. Thread-safe once compiled.
+    QString refusal(int pattern) const;
+
+    /// Patterns that RE2 refuses, in order. Compiles every pattern for it, on several threads.
+    std::vector<Refusal> refusals() const;
 
     /// Why Vectorscan cannot be used, after compile(); mostly empty. Every pattern is then tried on the whole text:
     /// slower, with the same results.
@@ -120,9 +118,9 @@ public:
     /// early soon after `*cancel` becomes true. Thread-safe once compiled.
     std::vector<Match> search(const CleanText &text, const std::atomic_bool *cancel = nullptr) const;
 
-    /// Patterns that may match in `text`, by the literals in it: all that do, and some that do not.
-    /// Sorted. Compiles nothing. Thread-safe once compiled.
-    std::vector<int> candidatePatterns(const CleanText &text) const;
+    /// Patterns that may match in `text`, by the literals in it, with the whole lines that hold all their matches: all
+    /// that do, and some that do not. Compiles nothing. Thread-safe once compiled.
+    std::map<int, ByteRange> candidates(const CleanText &text) const;
 
     /// Scans texts in bulk: calls visit(text, pattern) for patterns that may match in one of `texts`, which lie behind
     /// each other in `bytes` and end at `ends`. Patterns without a trigger are left out. What is reported is a
@@ -132,7 +130,11 @@ public:
 
     /// The matches of one pattern that search() finds in a CleanText with this utf8(), in order. Thread-safe once
     /// compiled.
-    std::vector<Match> matches(int pattern, QByteArrayView text) const;
+    std::vector<Match> matches(int pattern, QByteArrayView text) const
+    {
+        return matches(pattern, text, {0, text.size()});
+    }
+    std::vector<Match> matches(int pattern, QByteArrayView text, ByteRange range) const; ///< In whole lines.
 
     /// Named groups of pattern `match.pattern`, matched again at `match`: name and text. Groups that took no part are
     /// left out.

@@ -219,13 +219,13 @@ std::optional<PatternWriter::Draft> PatternWriter::codeOf(const QString &code)
 
 void PatternWriter::findCandidates()
 {
-    std::vector<std::vector<int>> candidates(m_samples.size());
+    std::vector<std::map<int, ByteRange>> candidates(m_samples.size());
     m_progress.begin(CandidatesShare, m_samples.size());
     inParallel(m_samples.size(), MinSamplesPerThread, m_progress,
-               [&](std::size_t i) { candidates[i] = m_index.candidatePatterns(m_samples[i]->text); });
+               [&](std::size_t i) { candidates[i] = m_index.candidates(m_samples[i]->text); });
     for (std::size_t i = 0; i < m_samples.size(); ++i) {
-        for (const int pattern : candidates[i])
-            m_patterns[std::size_t(pattern)].candidates.push_back(int(i));
+        for (const auto &[pattern, bytes] : candidates[i])
+            m_patterns[std::size_t(pattern)].candidates.push_back({int(i), bytes});
     }
 }
 
@@ -238,7 +238,7 @@ void PatternWriter::matchSamples()
                [&](std::size_t i) { matchSamples(int(i), recognised[i]); });
     for (std::size_t i = 0; i < m_patterns.size(); ++i) {
         for (std::size_t k = 0; k < recognised[i].size(); ++k) {
-            ByteRange &known = m_samples[std::size_t(m_patterns[i].candidates[k])]->recognised;
+            ByteRange &known = m_samples[std::size_t(m_patterns[i].candidates[k].sample)]->recognised;
             if (known.length() == 0)
                 known = recognised[i][k];
         }
@@ -250,12 +250,13 @@ void PatternWriter::matchSamples(int number, std::vector<ByteRange> &recognised)
     Pattern &pattern = m_patterns[std::size_t(number)];
     recognised.assign(pattern.candidates.size(), {});
     for (std::size_t i = 0; i < pattern.candidates.size(); ++i) {
-        const Sample &sample = *m_samples[std::size_t(pattern.candidates[i])];
+        const Sample &sample = *m_samples[std::size_t(pattern.candidates[i].sample)];
         const bool isOwn = sample.entry == pattern.entry;
         const bool isNoted = !pattern.generalOver.empty() && pattern.generalOver.back() == sample.entry;
         if (isNoted || (isOwn && !pattern.samples.empty()))
             continue;
-        const std::vector<PatternIndex::Match> matches = m_index.matches(number, sample.text.utf8());
+        const std::vector<PatternIndex::Match> matches =
+            m_index.matches(number, sample.text.utf8(), pattern.candidates[i].bytes);
         if (isOwn) {
             const auto match = std::ranges::find_if(
                 matches, [&](const PatternIndex::Match &each) { return recognises(pattern, sample, each); });
@@ -265,6 +266,7 @@ void PatternWriter::matchSamples(int number, std::vector<ByteRange> &recognised)
             pattern.generalOver.push_back(sample.entry);
         }
     }
+    pattern.refusal = m_index.refusal(number); // its regex is still there
 }
 
 /// Whether a match in a sample of its own entry has enough information, or is by a regex that explains all of the
@@ -327,11 +329,13 @@ bool PatternWriter::writeProblems(const Database &database) const
             " line INTEGER NOT NULL, message TEXT NOT NULL)"))
         return false;
     Query row = database.query("INSERT INTO pattern_problems VALUES (?, ?, ?, ?, ?)");
-    for (const PatternIndex::Refusal &refusal : m_index.refusals(m_progress)) {
-        const Entry &entry = m_entries[m_patterns[std::size_t(refusal.pattern)].entry];
+    for (std::size_t i = 0; i < m_patterns.size(); ++i) {
+        if (m_patterns[i].refusal.isEmpty())
+            continue;
+        const Entry &entry = m_entries[m_patterns[i].entry];
         const QString message =
-            QStringLiteral("regex: %1; the entry is recognised by its signature alone").arg(refusal.reason);
-        if (!row.with(refusal.pattern, entry.id, entry.file, entry.line, message).run())
+            QStringLiteral("regex: %1; the entry is recognised by its signature alone").arg(m_patterns[i].refusal);
+        if (!row.with(i, entry.id, entry.file, entry.line, message).run())
             return false;
     }
     return true;

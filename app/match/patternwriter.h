@@ -26,6 +26,13 @@ class SimilarIndex;
 class PatternWriter
 {
 public:
+    /// A sample in which a pattern may match, and where.
+    struct Candidate
+    {
+        int sample;
+        ByteRange bytes;
+    };
+
     struct Pattern
     {
         qsizetype entry;
@@ -33,8 +40,9 @@ public:
         QString rule;
         std::vector<TellingWord> words;
         std::vector<int> samples; // of which it is a template
-        std::vector<int> candidates; // samples that it may match
+        std::vector<Candidate> candidates;
         std::vector<qsizetype> generalOver; // entries in whose samples it matches, ascending
+        QString refusal; // why RE2 does not take it; mostly empty
     };
 
     struct Sample

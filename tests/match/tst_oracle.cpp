@@ -154,8 +154,8 @@ std::vector<Found> fastSearch(const PatternIndex &index, const CleanText &text)
 std::vector<Found> searchOneByOne(const PatternIndex &index, const CleanText &text)
 {
     std::vector<PatternIndex::Match> all;
-    for (const int pattern : index.candidatePatterns(text)) {
-        const std::vector<PatternIndex::Match> own = index.matches(pattern, text.utf8());
+    for (const auto &[pattern, bytes] : index.candidates(text)) {
+        const std::vector<PatternIndex::Match> own = index.matches(pattern, text.utf8(), bytes);
         all.insert(all.end(), own.begin(), own.end());
     }
     return sorted(all);
