@@ -25,10 +25,6 @@ namespace {
 constexpr qsizetype EntriesAtOnce = 512; // Turned into JSON before they are written, so held in memory.
 constexpr std::size_t EntriesPerThread = 64; // Fewer are not worth another thread.
 
-// Of the progress of a compilation, in percent.
-constexpr double RowsShare = 2;
-constexpr double BodiesShare = 5;
-
 constexpr auto Tables = R"(
     CREATE TABLE entries(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, domain TEXT NOT NULL,
         category TEXT NOT NULL, title TEXT NOT NULL, title_zh TEXT NOT NULL, marks TEXT NOT NULL,
@@ -69,7 +65,6 @@ QString marksText(const QList<SlotMark> &marks)
 
 bool writeRows(const Database &database, const QList<Entry> &entries, Progress &progress)
 {
-    progress.begin(RowsShare, std::size_t(entries.size()));
     Query row = database.query("INSERT INTO entries VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     for (qsizetype number = 0; number < entries.size(); ++number) {
         const Entry &entry = entries[number];
@@ -89,7 +84,6 @@ bool writeRows(const Database &database, const QList<Entry> &entries, Progress &
 
 bool writeBodies(const Database &database, const QList<Entry> &entries, Progress &progress)
 {
-    progress.begin(BodiesShare, std::size_t(entries.size()));
     Query body = database.query("INSERT INTO bodies VALUES(?, ?, ?)");
     for (qsizetype first = 0; first < entries.size(); first += EntriesAtOnce) {
         std::vector<QByteArray> texts(std::size_t(std::min(EntriesAtOnce, entries.size() - first)));

@@ -9,16 +9,21 @@
 #include "app/search/searchtable.h"
 #include "app/text/progress.h"
 
+#include <future>
 #include <utility>
 
 namespace waymark {
 
 bool writeCatalog(const Database &database, const CatalogContents &contents, Progress &progress)
 {
-    return writeEntries(database, contents.entries, contents.taxonomy, contents.guides, progress)
-        && writePatterns(database, contents.entries, progress)
-        && DomainPatterns::write(database, contents.taxonomy.domains, progress)
-        && writeSearch(database, contents.entries, contents.guides, progress);
+    // All else is written while it is computed what the entries are recognised by, which takes longer.
+    Progress unreported = progress.unreported();
+    auto others = std::async(std::launch::async, [&] {
+        return writeEntries(database, contents.entries, contents.taxonomy, contents.guides, unreported)
+            && writeSearch(database, contents.entries, contents.guides, unreported)
+            && DomainPatterns::write(database, contents.taxonomy.domains, unreported);
+    });
+    return writePatterns(database, contents.entries, progress, [&others] { return others.get(); });
 }
 
 bool writeCatalogChanges(const Database &database, const CatalogChanges &changes, const Catalog &base,

@@ -15,6 +15,7 @@
 
 #include <array>
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <unordered_map>
@@ -110,10 +111,12 @@ private:
 
 /// Makes all that the entries are recognised by and writes it into tables of `database`, which has none of them. The
 /// entries are in the order of the catalog. On several threads. False where writing fails: see Database::error(), or
-/// where `progress` is cancelled.
+/// where `progress` is cancelled. All is computed before `mayWrite`, if given, is called and the database is used;
+/// false where that returns false, too.
 ///
 /// A template of a sample's message, such as one in another language, is made where nothing of the entry itself
 /// recognises the sample.
-bool writePatterns(const Database &database, const QList<Entry> &entries, Progress &progress);
+bool writePatterns(const Database &database, const QList<Entry> &entries, Progress &progress,
+                   const std::function<bool()> &mayWrite = {});
 
 } // namespace waymark

@@ -31,8 +31,8 @@ constexpr std::size_t PatternsPerThread = 64; // fewer do not need another threa
 constexpr std::size_t MaxBatchSize = 8; // more would make RE2's automaton large
 constexpr int MaxBatchedInstructions = 200;
 // Of the progress of a compilation, in percent.
-constexpr double AtomsShare = 6;
-constexpr double ScannerShare = 6;
+constexpr double AtomsShare = 5;
+constexpr double ScannerShare = 9;
 
 constexpr auto NeverMatches = "[^\\s\\S]"; // in the place of a regex that cannot be read
 

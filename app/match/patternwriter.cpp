@@ -29,12 +29,12 @@ constexpr qsizetype SampleBytesInRow = 256 * 1024;
 constexpr qsizetype MinWordsOfMessage = 3; // of a wording that counts only where it is all of a message
 
 // Of the progress of a compilation, in percent.
-constexpr double SamplesShare = 1;
-constexpr double DraftsShare = 5;
-constexpr double SampleDraftsShare = 3;
-constexpr double CandidatesShare = 2;
-constexpr double MatchesShare = 32;
-constexpr double WordingsShare = 1;
+constexpr double SamplesShare = 2;
+constexpr double DraftsShare = 6;
+constexpr double SampleDraftsShare = 5;
+constexpr double CandidatesShare = 3;
+constexpr double MatchesShare = 45;
+constexpr double WordingsShare = 8;
 
 /// The message of a sample: that of its last trace, or the line that has the form of one.
 QByteArrayView messageOf(const CleanText &text)
@@ -409,14 +409,16 @@ bool PatternWriter::writeSampleTexts(const Database &database) const
     return writeRow();
 }
 
-bool writePatterns(const Database &database, const QList<Entry> &entries, Progress &progress)
+bool writePatterns(const Database &database, const QList<Entry> &entries, Progress &progress,
+                   const std::function<bool()> &mayWrite)
 {
     Vocabulary vocabulary;
     for (const Entry &entry : entries)
         vocabulary.addDocument(signatureWords(entry));
     DecisionLog decisions;
     const PatternWriter writer(entries, vocabulary, &decisions, progress);
-    return writer.write(database) && writer.writeSampleTexts(database) && decisions.save(database);
+    return (!mayWrite || mayWrite()) && writer.write(database) && writer.writeSampleTexts(database)
+        && decisions.save(database);
 }
 
 } // namespace waymark

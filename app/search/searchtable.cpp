@@ -23,10 +23,6 @@ namespace {
 constexpr qsizetype MaxPinyinSyllables = 8;
 constexpr int MergedPages = 1000; // at once
 
-// Of the progress of a compilation, in percent.
-constexpr double DocumentsShare = 7;
-constexpr double MergeShare = 4;
-
 constexpr auto Schema = R"(
 CREATE VIRTUAL TABLE search USING fts5(
     code, id, title, alias, tag, root_cause, body, workaround, dead_end, other, pinyin, facet,
@@ -192,7 +188,6 @@ private:
 /// As the command "optimize" does, in steps: into one.
 bool mergeSegments(const Database &database, Progress &progress)
 {
-    progress.begin(MergeShare, 1);
     Query merge = database.query("INSERT INTO search(search, rank) VALUES('merge', ?)");
     int pages = -MergedPages; // begins with all of them, whatever their number
     for (int changes = 2; changes >= 2;) { // fewer: nothing was left to merge
@@ -209,7 +204,6 @@ bool writeTables(const Database &database, const QList<Entry> &entries, const QL
 {
     if (!database.execute(Schema))
         return false;
-    progress.begin(DocumentsShare, std::size_t(entries.size()));
     {
         DocumentWriter writer(database, pinyin);
         for (const Entry &entry : entries) {

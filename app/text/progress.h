@@ -29,6 +29,9 @@ public:
     /// The work is to stop soon after `*cancel` becomes true, which may be null. What is given outlives this object.
     Progress(Report report, const std::atomic_bool *cancel);
 
+    /// For work that goes on beside the parts: cancelled with them, reports nothing.
+    Progress unreported() const { return {{}, m_cancel}; }
+
     bool isCancelled() const { return m_cancel && *m_cancel; }
 
     /// Begins the next part; the one before has ended. `share` is in percent of the whole.
