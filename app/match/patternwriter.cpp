@@ -12,8 +12,6 @@
 #include "app/text/progress.h"
 #include "app/trace/segments.h"
 
-#include <QSet>
-
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -341,15 +339,13 @@ bool PatternWriter::writeProblems(const Database &database) const
     return true;
 }
 
-/// The line that is recognised, without names: with the words that the entry's own regex and signature have, and
+/// The line that is recognised, without names: with `own`, the words that the entry's regex and signature have, and
 /// those that are no part of a path or an identifier.
-void PatternWriter::addMessage(const Sample &sample, SimilarIndex &similar) const
+void PatternWriter::addMessage(const Sample &sample, const QSet<QString> &own, SimilarIndex &similar) const
 {
     if (sample.recognised.length() == 0)
         return;
     const Entry &entry = m_entries[sample.entry];
-    const QStringList literal = literalWords(entry.regex) + signatureWords(entry);
-    const QSet<QString> own(literal.begin(), literal.end());
     const QString message =
         QString::fromUtf8(sample.text.line(sample.text.lineAt(sample.recognised.begin))).simplified();
     QStringList words;
@@ -376,8 +372,10 @@ bool PatternWriter::writeWordings(const Database &database) const
         similar.add(i, m_entries[i].signature.en);
         for (const QString &alias : m_entries[i].aliases)
             similar.add(i, alias);
+        const QStringList literal = literalWords(m_entries[i].regex) + signatureWords(m_entries[i]);
+        const QSet<QString> own(literal.begin(), literal.end());
         for (; sample < m_samples.size() && m_samples[sample]->entry == i; ++sample)
-            addMessage(*m_samples[sample], similar);
+            addMessage(*m_samples[sample], own, similar);
         pages.add(i, m_entries[i]);
     }
     return similar.save(database) && pages.save(database);

@@ -9,6 +9,7 @@
 #include "app/result/diagnosis.h"
 
 #include <QList>
+#include <QSet>
 
 #include <memory>
 #include <optional>
@@ -100,7 +101,7 @@ private:
     bool writePatterns(const Database &database) const;
     bool writeProblems(const Database &database) const;
     bool writeWordings(const Database &database) const;
-    void addMessage(const Sample &sample, SimilarIndex &similar) const;
+    void addMessage(const Sample &sample, const QSet<QString> &own, SimilarIndex &similar) const;
 
     const QList<Entry> &m_entries;
     const Vocabulary &m_vocabulary;
