@@ -2,6 +2,7 @@
 
 #include "app/catalog/plainfile.h"
 #include "app/database/database.h"
+#include "app/text/inparallel.h"
 #include "app/text/progress.h"
 
 #include <QCryptographicHash>
@@ -18,6 +19,7 @@ namespace {
 constexpr double HashShare = 5; // of the progress, in percent
 constexpr qint64 Removed = -1; // the size of a file that is gone
 constexpr qsizetype HashBytes = 20;
+constexpr std::size_t FilesPerThread = 16; // fewer do not need another thread
 
 constexpr auto Tables = R"(
     CREATE TABLE source_files(listing BLOB NOT NULL, hashes BLOB NOT NULL);
@@ -130,11 +132,11 @@ Problems SourceRecord::problemsOf(const Database &database)
 
 QByteArray hashesOf(const FileListing &files, Progress &progress)
 {
-    QByteArray hashes;
-    progress.begin(HashShare, std::size_t(files.size()));
-    for (qsizetype i = 0; i < files.size() && progress.advance(); ++i)
-        hashes += hashOf(files.at(i).pathText());
-    return hashes;
+    std::vector<QByteArray> hashes(std::size_t(files.size()));
+    progress.begin(HashShare, hashes.size());
+    inParallel(hashes.size(), FilesPerThread, progress,
+               [&](std::size_t i) { hashes[i] = hashOf(files.at(qsizetype(i)).pathText()); });
+    return QByteArrayList(hashes.begin(), hashes.end()).join();
 }
 
 SourceDifference differenceFrom(const FileListing &files, const Database &base)
