@@ -88,7 +88,6 @@ PatternWriter::PatternWriter(const QList<Entry> &entries, const Vocabulary &voca
         return;
     findCandidates();
     matchSamples();
-    dropUnneeded();
 }
 
 bool PatternWriter::write(const Database &database) const
@@ -227,44 +226,43 @@ void PatternWriter::findCandidates()
     }
 }
 
-/// Pattern by pattern, so that each regex is compiled once.
+/// Pattern by pattern, so that each regex is compiled once; those of an entry on one thread, in their order.
 void PatternWriter::matchSamples()
 {
-    std::vector<std::vector<ByteRange>> recognised(m_patterns.size());
-    m_progress.begin(MatchesShare, m_patterns.size());
-    inParallel(m_patterns.size(), MinPatternsPerThread, m_progress,
-               [&](std::size_t i) { matchSamples(int(i), recognised[i]); });
-    for (std::size_t i = 0; i < m_patterns.size(); ++i) {
-        for (std::size_t k = 0; k < recognised[i].size(); ++k) {
-            ByteRange &known = m_samples[std::size_t(m_patterns[i].candidates[k].sample)]->recognised;
-            if (known.length() == 0)
-                known = recognised[i][k];
-        }
-    }
+    const auto isOfEntry = [](const Pattern &pattern) { return pattern.samples.empty(); };
+    const auto ofSamples = std::ranges::partition_point(m_patterns, isOfEntry);
+    const auto match = [this](Pattern &pattern) { matchSamples(pattern, int(&pattern - m_patterns.data())); };
+    m_progress.begin(MatchesShare, std::size_t(m_entries.size()));
+    inParallel(std::size_t(m_entries.size()), MinEntriesPerThread, m_progress, [&](std::size_t i) {
+        const auto own = std::ranges::equal_range(m_patterns.begin(), ofSamples, qsizetype(i), {}, &Pattern::entry);
+        std::ranges::for_each(own, match);
+    });
+    dropUnneeded(); // most of those of samples, mostly all
+    inParallel(std::size_t(m_patterns.end() - ofSamples), MinPatternsPerThread, m_progress,
+               [&](std::size_t i) { match(ofSamples[qsizetype(i)]); });
 }
 
-void PatternWriter::matchSamples(int number, std::vector<ByteRange> &recognised)
+/// Of the patterns of an entry only the first one that recognises a sample counts.
+void PatternWriter::matchSamples(Pattern &pattern, int number)
 {
-    Pattern &pattern = m_patterns[std::size_t(number)];
-    recognised.assign(pattern.candidates.size(), {});
-    for (std::size_t i = 0; i < pattern.candidates.size(); ++i) {
-        const Sample &sample = *m_samples[std::size_t(pattern.candidates[i].sample)];
+    for (const Candidate &candidate : pattern.candidates) {
+        Sample &sample = *m_samples[std::size_t(candidate.sample)];
         const bool isOwn = sample.entry == pattern.entry;
         const bool isNoted = !pattern.generalOver.empty() && pattern.generalOver.back() == sample.entry;
-        if (isNoted || (isOwn && !pattern.samples.empty()))
+        if (isNoted || (isOwn && (!pattern.samples.empty() || sample.recognised.length() > 0)))
             continue;
-        const std::vector<PatternIndex::Match> matches =
-            m_index.matches(number, sample.text.utf8(), pattern.candidates[i].bytes);
+        const std::vector<PatternIndex::Match> matches = m_index.matches(number, sample.text.utf8(), candidate.bytes);
         if (isOwn) {
             const auto match = std::ranges::find_if(
                 matches, [&](const PatternIndex::Match &each) { return recognises(pattern, sample, each); });
             if (match != matches.end())
-                recognised[i] = match->bytes;
+                sample.recognised = match->bytes;
         } else if (!matches.empty()) {
             pattern.generalOver.push_back(sample.entry);
         }
     }
-    pattern.refusal = m_index.refusal(number); // its regex is still there
+    if (pattern.kind == MatchKind::Exact)
+        pattern.refusal = m_index.refusal(number); // its regex is still there
 }
 
 /// Whether a match in a sample of its own entry has enough information, or is by a regex that explains all of the
@@ -298,6 +296,10 @@ void PatternWriter::dropUnneeded()
         });
     }
     m_index.drop(isDropped);
+    for (std::size_t i = 0; i < m_patterns.size(); ++i) {
+        if (isDropped[i])
+            m_patterns[i].candidates.clear();
+    }
 }
 
 bool PatternWriter::writePatterns(const Database &database) const

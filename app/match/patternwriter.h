@@ -89,7 +89,7 @@ private:
     void add(qsizetype entry, Draft draft);
     void findCandidates();
     void matchSamples();
-    void matchSamples(int number, std::vector<ByteRange> &recognised);
+    void matchSamples(Pattern &pattern, int number);
     bool recognises(const Pattern &pattern, const Sample &sample, const PatternIndex::Match &match) const;
     bool hasInformation(qsizetype entry, const QStringList &words, double bits) const;
     void dropUnneeded();
