@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace waymark {
 
@@ -105,22 +106,23 @@ CodePattern wholeWord(const QString &code)
     return {"(?i)\\b" + escaped(code) + "\\b", Trigger{code.toLower().toStdString(), {}, false}};
 }
 
-/// "WinError 126", "exit code 137": blanks, colons, brackets and the like may be between the words.
+/// "WinError 126", "exit code 137": blanks, colons, brackets and the like may be between the words. Long numbers are
+/// looked for: many codes share the word before them.
 CodePattern joinedWords(const QStringList &words)
 {
     std::string regex = "(?i)\\b";
-    Trigger trigger;
+    std::vector<std::string> literals;
     for (const QString &word : words) {
         regex += (&word == &words.constFirst() ? "" : "[ \\t:=#(\\[]{1,12}") + escaped(word);
-        const std::string literal = word.toLower().toStdString();
-        if (literal.size() < std::size_t(MinAtomBytes))
-            continue;
-        if (trigger.literal.empty())
-            trigger.literal = literal;
-        else if (trigger.companions.size() < MaxCompanions)
-            trigger.companions.push_back(literal);
+        if (const std::string literal = word.toLower().toStdString(); literal.size() >= std::size_t(MinAtomBytes))
+            literals.push_back(literal);
     }
-    return {regex + "\\b", trigger.literal.empty() ? std::optional<Trigger>() : trigger};
+    regex += "\\b";
+    if (literals.empty())
+        return {regex, {}};
+    std::ranges::stable_sort(literals, std::greater(), rarityOfAtom);
+    const bool isCommon = rarityOfAtom(literals.front()) < RareEnough;
+    return {regex, Trigger{literals.front(), {literals.begin() + 1, literals.end()}, isCommon}};
 }
 
 /// Five digits may be any number: they are looked for where psql prints nothing else ("ERROR:  23505", with VERBOSITY

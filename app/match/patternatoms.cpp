@@ -14,6 +14,7 @@ namespace waymark {
 
 namespace {
 
+constexpr int MinDigitsOfNumber = 4; // of a number that counts like a word
 constexpr std::size_t MaxAtomsTried = 48; // the search for a smallest set tests once for each atom
 
 /// RE2's formula over the atoms of one regex, evaluated for sets of atoms.
@@ -128,6 +129,11 @@ double rarityOf(const QString &literal)
     double result = double(literal.size()) / 16;
     for (const QString &word : wordsOf(literal))
         result += isCommonWord(word) ? 0.5 : double(word.size());
+    int digits = 0; // of the number that ends here
+    for (const QChar c : literal) {
+        digits = c.isDigit() ? digits + 1 : 0;
+        result += digits < MinDigitsOfNumber ? 0 : digits == MinDigitsOfNumber ? MinDigitsOfNumber : 1;
+    }
     return result;
 }
 

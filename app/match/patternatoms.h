@@ -21,8 +21,8 @@ struct Trigger
 
 inline constexpr std::size_t MaxCompanions = 3;
 
-/// How rarely a literal occurs in other texts, roughly: the letters of its words, those of common words hardly counted.
-/// Triggers below RareEnough are common.
+/// How rarely a literal occurs in other texts, roughly: the letters of its words, those of common words hardly counted,
+/// and the digits of long numbers. Triggers below RareEnough are common.
 double rarityOf(const QString &literal);
 double rarityOfAtom(const std::string &atom); ///< The same for UTF-8.
 inline constexpr double RareEnough = 8;
