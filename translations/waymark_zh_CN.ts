@@ -1785,6 +1785,20 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>Catalog</source>
         <translation>错误目录</translation>
     </message>
+    <message>
+        <source>First reported on %1</source>
+        <extracomment>%1 is a date</extracomment>
+        <translation>首次报告于 %1</translation>
+    </message>
+    <message>
+        <source>Formerly %1</source>
+        <extracomment>%1 is a list of ids of an entry</extracomment>
+        <translation>曾用名 %1</translation>
+    </message>
+    <message>
+        <source>About this entry</source>
+        <translation>关于此条目</translation>
+    </message>
 </context>
 <context>
     <name>waymark::EntryHeader</name>

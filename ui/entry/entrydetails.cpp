@@ -37,6 +37,7 @@ EntryDetails::EntryDetails(const Entry &entry, PartFactory &parts, QWidget *pare
     addRelated(entry);
     addSamples(entry);
     addSources(entry);
+    addHistory(entry);
     addReplaced(entry);
 }
 
@@ -122,6 +123,25 @@ void EntryDetails::addSources(const Entry &entry)
     }
     view->documentChanged();
     addPart(tr("Sources"))->addWidget(view);
+}
+
+/// What few entries have: a finer kind, the day of the first report, and what they were called.
+void EntryDetails::addHistory(const Entry &entry)
+{
+    QStringList lines;
+    if (!entry.subcategory.isEmpty())
+        lines.append(entry.subcategory);
+    if (entry.firstSeen.isValid())
+        //: %1 is a date
+        lines.append(tr("First reported on %1").arg(dateText(entry.firstSeen)));
+    if (!entry.formerIds.isEmpty())
+        //: %1 is a list of ids of an entry
+        lines.append(tr("Formerly %1").arg(entry.formerIds.join(u", "_s)));
+    if (lines.isEmpty())
+        return;
+    QLabel *label = m_parts.note(visibleText(lines.join(u" · "_s), TextKind::Prose), this);
+    label->setObjectName("history"_L1);
+    addPart(tr("About this entry"))->addWidget(label);
 }
 
 /// Of several catalogs with an entry of this id, the later one is used.

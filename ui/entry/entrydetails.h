@@ -31,6 +31,7 @@ private:
     void addRelated(const Entry &entry);
     void addSamples(const Entry &entry);
     void addSources(const Entry &entry);
+    void addHistory(const Entry &entry);
     void addReplaced(const Entry &entry);
 
     PartFactory &m_parts;

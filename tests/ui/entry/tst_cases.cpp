@@ -76,6 +76,7 @@ private slots:
     void withoutAPasteNothingIsFolded();
     void theTitleIsShownWithTheMessage();
     void wordsToReplaceAreNamed();
+    void aFormerIdOpensTheEntry();
     void aFixSaysHowToSeeThatItWorked();
     void theOtherLanguageKeepsWhatIsOpen();
 
@@ -227,6 +228,17 @@ void TestCases::wordsToReplaceAreNamed()
     QCOMPARE(wait->findChild<CodeBlock *>()->shownText(), u"sudo -u SERVICE cat {file}"_s);
     wait->setOpen(true);
     QVERIFY(wait->findChild<QLabel *>(u"toFillIn"_s)->text().contains(u"Replace SERVICE: the user of the service"_s));
+}
+
+void TestCases::aFormerIdOpensTheEntry()
+{
+    Entry renamed = exampleEntry();
+    renamed.formerIds = QStringList{u"git/once"_s};
+    renamed.firstSeen = QDate(2020, 7, 30);
+    m_session->setCatalog(test::catalogOf({renamed}));
+    m_page->showEntry(u"git/once"_s);
+    QCOMPARE(m_page->currentEntry(), u"git/example"_s);
+    QCOMPARE(part<QLabel>(u"history"_s)->text(), u"First reported on 2020-07-30 · Formerly git/once"_s);
 }
 
 void TestCases::aFixSaysHowToSeeThatItWorked()
