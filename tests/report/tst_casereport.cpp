@@ -67,7 +67,7 @@ private slots:
              {u"GPU memory is used up"_s, u"CUDA out of memory. Tried to allocate size"_s, u"Which case is yours?"_s,
               u"? Who holds the memory?"_s, u"nvidia-smi"_s, u"a second process → Restart the process"_s,
               u"nothing else → `pytorch/worker-killed`"_s, u"It worked if: `nvidia-smi` shows free memory"_s,
-              u"Replace: SERVICE: the name of the service"_s})
+              u"Replace: `SERVICE`: the name of the service"_s})
             QVERIFY2(text.contains(part), qPrintable(part + u" is missing in\n"_s + text));
         const QString page = entryHtml(caseEntry(), *none.catalog, wordsWithChinese(), {Language::Chinese});
         for (const QString &part : {u"显存用完"_s, u"谁占着显存？"_s, u"class=\"item question\""_s, u"服务名"_s})
