@@ -32,6 +32,7 @@ PaneCycle::PaneCycle(QWidget *window)
     m_mark->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_mark->setBackgroundRole(QPalette::Highlight);
     m_mark->setAutoFillBackground(true);
+    m_mark->hide();
     connect(qApp, &QApplication::focusChanged, this, &PaneCycle::placeMark);
 }
 
@@ -56,7 +57,8 @@ void PaneCycle::placeMark()
         m_mark->setGeometry(0, 0, pane->widget->width(), MarkHeight);
         m_mark->raise();
     }
-    m_mark->setVisible(pane != m_panes.cend() || !QApplication::focusWidget());
+    const bool wasPlaced = m_mark->parentWidget() != parent();
+    m_mark->setVisible(pane != m_panes.cend() || (wasPlaced && !QApplication::focusWidget()));
 }
 
 bool PaneCycle::eventFilter(QObject *watched, QEvent *event)

@@ -7,6 +7,7 @@
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/panecycle.h"
 #include "ui/window/topbar.h"
 #include "ui/window/windowactions.h"
 
@@ -97,6 +98,7 @@ class TestKeys : public QObject
 {
     Q_OBJECT
 private slots:
+    void noPaneIsMarkedBeforeOneHasTheFocus();
     void init();
     void cleanup();
     void noKeyMeansTwoThings();
@@ -314,6 +316,17 @@ void TestKeys::aQuestionMarkIsTypedIntoThePaste()
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Question, Qt::ShiftModifier);
     QCOMPARE(paste()->text(), u"?"_s);
     QVERIFY(!m_window->findChild<ShortcutSheet *>());
+}
+
+void TestKeys::noPaneIsMarkedBeforeOneHasTheFocus()
+{
+    QWidget window;
+    PaneCycle cycle(&window);
+    auto *pane = new QWidget(&window);
+    cycle.add(pane, [pane] { pane->setFocus(); });
+    window.setAttribute(Qt::WA_ShowWithoutActivating);
+    window.show();
+    QVERIFY(!window.findChild<QWidget *>(u"paneMark"_s)->isVisible());
 }
 
 QTEST_MAIN(TestKeys)
