@@ -1103,6 +1103,11 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>For your case: the output in your paste shows %1.</source>
         <translation>符合你的情况：粘贴的输出显示 %1。</translation>
     </message>
+    <message>
+        <source>Your paste shows %1.</source>
+        <extracomment>why a dead end is shown first; %1 likewise</extracomment>
+        <translation>粘贴内容显示 %1。</translation>
+    </message>
 </context>
 <context>
     <name>waymark::AboutDialog</name>

@@ -137,10 +137,10 @@ EntryFit entryFit(const Entry &entry, const CaseFacts &facts)
         fit.workarounds.append(each);
     }
     const QByteArrayView output = QByteArrayView(facts.paste).sliced(facts.outputStart);
-    for (int i = 0; i < entry.checks.size(); ++i) {
-        const EntryFit::Seen seen = output.isEmpty() ? EntryFit::Seen() : seenOutcome(entry.checks[i], output);
+    for (const Check &check : entry.checks) {
+        const EntryFit::Seen seen = output.isEmpty() ? EntryFit::Seen() : seenOutcome(check, output);
         fit.checks.append(seen);
-        const int target = seen.outcome < 0 ? 0 : entry.checks[i].outcomes[seen.outcome].workaround;
+        const int target = seen.outcome < 0 ? 0 : check.outcomes[seen.outcome].workaround;
         if (target >= 1 && target <= fit.workarounds.size()) {
             FixFit &pointed = fit.workarounds[target - 1];
             pointed.kind = FixFit::Kind::Checked;

@@ -178,7 +178,7 @@ void addDetail(ReportFix &fix, const QString &name, const QList<ReportText> &tex
 
 void addFit(ReportFix &report, const ReportWords &words, const FixFit &fit)
 {
-    if (const QString why = fitWords(words, fit); !why.isEmpty())
+    if (const QString why = fitWords(words, fit, report.kind == ReportFix::Kind::Fails); !why.isEmpty())
         addDetail(report, {}, {{escapedMarkdown(why), words.language()}});
 }
 

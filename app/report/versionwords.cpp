@@ -66,18 +66,21 @@ QString versionNotListed(const ReportWords &words, const VersionFact &fact)
         .arg(productName(fact.product), fact.version.text(), origin(words, fact));
 }
 
-QString fitWords(const ReportWords &words, const FixFit &fit)
+QString fitWords(const ReportWords &words, const FixFit &fit, bool isDeadEnd)
 {
     if (!fit.isForCase() && fit.kind != FixFit::Kind::Contradicted)
         return lackingWords(words, fit.applicability);
     const char *sentence = fit.kind == FixFit::Kind::Contradicted
         //: why a fix is folded away; %1 is what the paste has, such as "torch 2.4.1" or a part of the message
         ? QT_TRANSLATE_NOOP("Report", "For other cases: your paste shows %1.")
-        : fit.kind == FixFit::Kind::Fits
-            //: why a fix comes first; %1 likewise
-            ? QT_TRANSLATE_NOOP("Report", "For your case: your paste shows %1.")
-            //: why a fix comes first; %1 is a part of the output of a command that the reader ran
-            : QT_TRANSLATE_NOOP("Report", "For your case: the output in your paste shows %1.");
+        : isDeadEnd
+            //: why a dead end is shown first; %1 likewise
+            ? QT_TRANSLATE_NOOP("Report", "Your paste shows %1.")
+            : fit.kind == FixFit::Kind::Fits
+                //: why a fix comes first; %1 likewise
+                ? QT_TRANSLATE_NOOP("Report", "For your case: your paste shows %1.")
+                //: why a fix comes first; %1 is a part of the output of a command that the reader ran
+                : QT_TRANSLATE_NOOP("Report", "For your case: the output in your paste shows %1.");
     return words.text(sentence).arg(fit.shown.join(u", "_s));
 }
 

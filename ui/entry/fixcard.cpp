@@ -216,7 +216,7 @@ QList<HowToPart> FixCard::howOf(const Workaround &workaround) const
 /// Why it is for the reader's case, or for another one, with a sign.
 void FixCard::addFit(const FixFit &fit)
 {
-    const QString words = fitWords(interfaceWords(), fit);
+    const QString words = fitWords(interfaceWords(), fit, m_kind == FixKey::Kind::DeadEnd);
     if (words.isEmpty())
         return;
     const bool fits = fit.isForCase();
