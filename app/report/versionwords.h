@@ -26,8 +26,8 @@ QString versionNotListed(const ReportWords &words, const VersionFact &fact);
 QString lackingWords(const ReportWords &words, const Applicability &applicability);
 
 /// Why a fix is or is not for the reader's case: "Your paste shows torch 2.4.1.", "For other cases: your paste shows
-/// Windows."; else lackingWords(). Of a dead end that fits only "Your paste shows …": it is no advice. Empty where nothing
-/// decided.
+/// Windows."; else lackingWords(). Of a dead end that fits only "Your paste shows …": it is no advice. Empty where
+/// nothing decided.
 QString fitWords(const ReportWords &words, const FixFit &fit, bool isDeadEnd = false);
 
 } // namespace waymark
