@@ -150,7 +150,7 @@ void PatternWriter::add(qsizetype entry, Draft draft)
         m_index.add(std::move(draft.regex), std::move(*draft.trigger));
     else
         m_index.add(std::move(draft.regex));
-    Pattern pattern{entry, draft.kind, draft.rule, {}, {}, {}, {}};
+    Pattern pattern{entry, draft.kind, draft.rule, {}, {}, {}, {}, {}};
     draft.words.sort();
     draft.words.removeDuplicates();
     for (const QString &word : std::as_const(draft.words))
@@ -234,8 +234,8 @@ void PatternWriter::matchSamples()
     const auto match = [this](Pattern &pattern) { matchSamples(pattern, int(&pattern - m_patterns.data())); };
     m_progress.begin(MatchesShare, std::size_t(m_entries.size()));
     inParallel(std::size_t(m_entries.size()), MinEntriesPerThread, m_progress, [&](std::size_t i) {
-        const auto own = std::ranges::equal_range(m_patterns.begin(), ofSamples, qsizetype(i), {}, &Pattern::entry);
-        std::ranges::for_each(own, match);
+        const auto first = std::ranges::lower_bound(m_patterns.begin(), ofSamples, qsizetype(i), {}, &Pattern::entry);
+        std::for_each(first, std::ranges::upper_bound(first, ofSamples, qsizetype(i), {}, &Pattern::entry), match);
     });
     dropUnneeded(); // most of those of samples, mostly all
     inParallel(std::size_t(m_patterns.end() - ofSamples), MinPatternsPerThread, m_progress,

@@ -135,7 +135,8 @@ void Notebook::renameEntry(const QString &former, const QString &id, QList<State
     if (const qsizetype at = m_contents.bookmarks.indexOf(former); at >= 0 && !isBookmarked(id))
         m_contents.bookmarks[at] = id;
     m_contents.bookmarks.removeAll(former);
-    for (const FixKey &fix : m_contents.tries.keys()) {
+    const QList<FixKey> tried = m_contents.tries.keys();
+    for (const FixKey &fix : tried) {
         const FixKey renamed{id, fix.kind, fix.item};
         if (const Try state = m_contents.tries.value(fix); isFormer(fix)) {
             m_contents.tries.remove(fix);
@@ -143,7 +144,8 @@ void Notebook::renameEntry(const QString &former, const QString &id, QList<State
                 m_contents.tries.insert(renamed, state);
         }
     }
-    for (const FixKey &fix : m_contents.outcomes.keys()) {
+    const QList<FixKey> known = m_contents.outcomes.keys();
+    for (const FixKey &fix : known) {
         if (isFormer(fix))
             m_contents.outcomes[{id, fix.kind, fix.item}] += m_contents.outcomes.take(fix);
     }
