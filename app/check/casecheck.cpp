@@ -4,6 +4,7 @@
 #include "app/catalog/versionnumber.h"
 #include "app/markdown/howto.h"
 #include "app/match/compiledregex.h"
+#include "app/match/regexsyntax.h"
 #include "app/result/slotvalues.h"
 
 #include <QFile>
@@ -89,8 +90,8 @@ private:
 
     void checkTranslation(const QString &pointer, const LocalizedText &text)
     {
-        if (!text.en.isEmpty() && !hasHan(text.zh) && !LocalizedText{text.en, {}}.isTranslated())
-            m_add(pointer, text.zh.isEmpty() ? u"missing"_s : u"not translated"_s);
+        if (const QString problem = translationProblem(text); !problem.isEmpty())
+            m_add(pointer, problem);
     }
 
     template <typename Fix>
@@ -117,7 +118,8 @@ private:
     std::unique_ptr<RE2> checkRegex(const QString &pointer, const QString &regex)
     {
         std::string reason;
-        auto compiled = compiledRegex(regex.toStdString(), regex.contains("\\n"_L1), &reason);
+        const std::string source = regex.toStdString();
+        auto compiled = compiledRegex(source, spansLines(source), &reason);
         if (!compiled)
             m_add(pointer, u"RE2 refuses it: "_s + QString::fromStdString(reason));
         return compiled;
@@ -224,6 +226,15 @@ QString transcriptProblem(const QString &path, const QString &action, const Veri
 }
 
 } // namespace
+
+QString translationProblem(const LocalizedText &text)
+{
+    if (text.en.isEmpty() || LocalizedText{text.en, {}}.isTranslated())
+        return {};
+    if (text.zh.trimmed().isEmpty())
+        return u"missing"_s;
+    return text.isTranslated() && hasHan(text.zh) ? QString() : u"not translated"_s;
+}
 
 void checkCases(const Entry &entry, const IsEntry &isEntry, const AddProblem &add)
 {

@@ -14,6 +14,9 @@ using AddProblem = std::function<void(const QString &pointer, const QString &mes
 /// Whether `id` names an entry of the catalog that is checked.
 using IsEntry = std::function<bool(const QString &id)>;
 
+/// "missing" or "not translated", of the Chinese of a text that has letters to translate; else empty.
+QString translationProblem(const LocalizedText &text);
+
 /// What decides which fix is for the reader, and what is filled in: titles, `when`, `checks`, `confirm`, `how_zh`,
 /// placeholders, words to replace, sources.
 void checkCases(const Entry &entry, const IsEntry &isEntry, const AddProblem &add);

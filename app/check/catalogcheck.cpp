@@ -65,11 +65,6 @@ QString itemPointer(QStringView list, qsizetype index, QStringView key = {})
     return key.isEmpty() ? item : item + u'/' + key.toString();
 }
 
-bool hasChinese(const QString &text)
-{
-    return std::any_of(text.begin(), text.end(), [](QChar c) { return c.script() == QChar::Script_Han; });
-}
-
 bool hasReproducedSample(const Entry &entry)
 {
     return std::any_of(entry.samples.begin(), entry.samples.end(),
@@ -206,13 +201,8 @@ private:
     /// `pointer` names the Chinese text.
     void checkText(const QString &pointer, const LocalizedText &text)
     {
-        if (text.en.isEmpty())
-            return;
-        const bool needsChinese = !LocalizedText{text.en, {}}.isTranslated();
-        if (text.zh.trimmed().isEmpty() && needsChinese)
-            add(pointer, u"missing"_s);
-        else if (needsChinese && (!text.isTranslated() || !hasChinese(text.zh)))
-            add(pointer, u"not translated"_s);
+        if (const QString problem = translationProblem(text); !problem.isEmpty())
+            add(pointer, problem);
     }
 
     void checkChinese()

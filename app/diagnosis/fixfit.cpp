@@ -2,6 +2,7 @@
 
 #include "app/catalog/product.h"
 #include "app/match/compiledregex.h"
+#include "app/match/regexsyntax.h"
 #include "app/paste/cleantext.h"
 
 #include <algorithm>
@@ -20,7 +21,8 @@ constexpr int MaxShownCharacters = 80;
 /// The words that `regex` matches in `text`; null where it matches none, or is refused.
 QString matchIn(QByteArrayView text, const QString &regex)
 {
-    const std::unique_ptr<RE2> compiled = compiledRegex(regex.toStdString(), regex.contains("\\n"_L1));
+    const std::string source = regex.toStdString();
+    const std::unique_ptr<RE2> compiled = compiledRegex(source, spansLines(source));
     re2::StringPiece found;
     const re2::StringPiece whole(text.data(), std::size_t(text.size()));
     if (!compiled || !compiled->Match(whole, 0, whole.size(), RE2::UNANCHORED, &found, 1))

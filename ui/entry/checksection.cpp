@@ -81,10 +81,10 @@ QWidget *CheckSection::contentOf(const Check &check, int seen, QWidget *parent)
     column->setContentsMargins(OutcomeIndent, 0, 0, SpacingUnit);
     for (const HowToPart &part : howToParts(check.run)) {
         QList<SlotMark> marks;
-        if (part.kind == HowToPart::Kind::Code)
-            column->addWidget(m_parts.filledCode(part.text, part.language, content, &marks));
-        else
-            column->addWidget(m_parts.filledCode(part.text, u"bash"_s, content, &marks));
+        const QString language = part.kind == HowToPart::Kind::Code ? part.language : u"bash"_s;
+        column->addWidget(m_parts.filledCode(part.text, language, content, &marks));
+        if (const QStringList open = m_parts.openPlaces(marks); !open.isEmpty())
+            column->addWidget(m_parts.note(open.join(u'\n'), content, ColorRole::Caution));
     }
     for (int i = 0; i < check.outcomes.size(); ++i)
         column->addWidget(newOutcome(check.outcomes[i], i == seen, content));
