@@ -1,6 +1,9 @@
 #include "tests/proofs/runner/proof.h"
 
 #include "app/diagnosis/diagnoser.h"
+#include "app/diagnosis/fixfit.h"
+#include "app/markdown/howto.h"
+#include "app/paste/cleantext.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -43,31 +46,66 @@ QString quoted(const QString &text)
     return u"\""_s + text + u"\""_s;
 }
 
-QString actionOf(const Entry &entry, const ProofScript &script)
+/// An item of the entry that a script tries.
+struct Item
 {
-    return script.kind == ProofScript::Kind::DeadEnd ? entry.deadEnds[script.number - 1].action.en
-                                                     : entry.workarounds[script.number - 1].action.en;
+    QString action;
+    bool verified = true;
+};
+
+/// The entry's items of that kind, as written.
+QList<Item> itemsOf(const Entry &entry, ProofScript::Kind kind)
+{
+    QList<Item> items;
+    switch (kind) {
+    case ProofScript::Kind::DeadEnd:
+        for (const DeadEnd &deadEnd : entry.deadEnds)
+            items.append({deadEnd.action.en, deadEnd.verified.has_value()});
+        break;
+    case ProofScript::Kind::Workaround:
+        for (const Workaround &workaround : entry.workarounds)
+            items.append({workaround.action.en, workaround.verified.has_value()});
+        break;
+    case ProofScript::Kind::Check:
+        for (const Check &check : entry.checks)
+            items.append({check.ask.en});
+        break;
+    case ProofScript::Kind::Reproduce:
+        break;
+    }
+    return items;
 }
 
-bool isVerified(const Entry &entry, const ProofScript &script)
+/// The code of a check, without its fences.
+QString codeOf(const Check &check)
 {
-    return script.kind == ProofScript::Kind::DeadEnd ? entry.deadEnds[script.number - 1].verified.has_value()
-                                                     : entry.workarounds[script.number - 1].verified.has_value();
+    QStringList code;
+    for (const HowToPart &part : howToParts(check.run)) {
+        if (part.kind == HowToPart::Kind::Code)
+            code.append(part.text);
+    }
+    return code.join(u'\n');
 }
 
-qsizetype countOf(const Entry &entry, ProofScript::Kind kind)
+/// The check's outcome `number`, from 1; an empty one where it has none.
+CheckOutcome outcomeOf(const Check &check, int number)
 {
-    return kind == ProofScript::Kind::DeadEnd ? entry.deadEnds.size() : entry.workarounds.size();
+    return check.outcomes.value(number - 1);
 }
 
 /// Reads the header of the script; false where its name is none that a proof has.
 bool readScript(const QFileInfo &file, ProofScript *script)
 {
-    static const QRegularExpression numbered(u"^(dead-end|workaround)-([1-9][0-9]?)$"_s);
+    using Kind = ProofScript::Kind;
+    static const QRegularExpression form(u"^(?:(dead-end|workaround)-([1-9][0-9]?)|check-([1-9])-([1-9]))$"_s);
     script->path = file.absoluteFilePath();
-    if (const auto match = numbered.match(file.fileName()); match.hasMatch()) {
-        script->kind = match.captured(1) == u"dead-end" ? ProofScript::Kind::DeadEnd : ProofScript::Kind::Workaround;
+    if (const auto match = form.match(file.fileName()); match.hasCaptured(1)) {
+        script->kind = match.captured(1) == u"dead-end" ? Kind::DeadEnd : Kind::Workaround;
         script->number = match.captured(2).toInt();
+    } else if (match.hasMatch()) {
+        script->kind = Kind::Check;
+        script->number = match.captured(3).toInt();
+        script->outcome = match.captured(4).toInt();
     } else if (file.fileName() != u"reproduce") {
         return false;
     }
@@ -131,8 +169,8 @@ Proof Proof::fromFolder(const QString &folder)
             continue;
         if (!file.isFile() || !readScript(file, &script))
             proof.problems.append(
-                u"%1 is no script of a proof: reproduce, dead-end-N or workaround-N was expected."_s.arg(
-                    file.filePath()));
+                u"%1 is no script of a proof: reproduce, dead-end-N, workaround-N or check-N-M was "
+                "expected."_s.arg(file.filePath()));
         else if (!file.isExecutable())
             proof.problems.append(u"%1 is not executable."_s.arg(file.filePath()));
         else
@@ -153,13 +191,18 @@ QStringList Proof::disagreements(const Entry &entry) const
             result.append(u"%1: the second line does not say what the script tries."_s.arg(script.path));
         if (script.kind == ProofScript::Kind::Reproduce)
             continue;
-        if (script.number > countOf(entry, script.kind))
-            result.append(u"%1: the entry has only %2 of these."_s.arg(script.path).arg(countOf(entry, script.kind)));
-        else if (script.action != actionOf(entry, script))
+        const QList<Item> items = itemsOf(entry, script.kind);
+        const Item item = items.value(script.number - 1);
+        if (script.number > items.size())
+            result.append(u"%1: the entry has only %2 of these."_s.arg(script.path).arg(items.size()));
+        else if (script.action != item.action)
             result.append(u"%1: tries %2, but the entry says %3 there."_s.arg(script.path, quoted(script.action),
-                                                                              quoted(actionOf(entry, script))));
-        else if (!isVerified(entry, script))
+                                                                              quoted(item.action)));
+        else if (!item.verified)
             result.append(u"%1: the entry does not mark this as verified."_s.arg(script.path));
+        else if (script.kind == ProofScript::Kind::Check
+                 && outcomeOf(entry.checks[script.number - 1], script.outcome).regex.isEmpty())
+            result.append(u"%1: the check has no such outcome, or it has no regex."_s.arg(script.path));
     }
     if (entry.tier != VerificationTier::Reproduced)
         result.append(u"%1: has a proof, but its verification tier is not \"reproduced\"."_s.arg(entry.id));
@@ -174,7 +217,8 @@ ProofRunner::ProofRunner(CatalogPtr catalog, QStringList via)
 
 ProofRunner::~ProofRunner() = default;
 
-ProofRunner::Outcome ProofRunner::execute(const QStringList &command, const QString &folder) const
+ProofRunner::Outcome ProofRunner::execute(const QStringList &command, const QString &folder,
+                                          const QString &check) const
 {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     if (!environment.contains(u"PYTHONUSERBASE"_s))
@@ -184,6 +228,7 @@ ProofRunner::Outcome ProofRunner::execute(const QStringList &command, const QStr
     environment.insert(u"HOME"_s, folder);
     environment.insert(u"LC_ALL"_s, u"C.UTF-8"_s);
     environment.insert(u"PYTHONDONTWRITEBYTECODE"_s, u"1"_s);
+    environment.insert(u"CHECK"_s, check);
 
     QProcess process;
     process.setProcessEnvironment(environment);
@@ -238,27 +283,58 @@ ProofResult ProofRunner::run(const ProofScript &script, const QString &entryId) 
         result.reason = folder.errorString();
         return result;
     }
-    const Outcome outcome = execute({script.path}, folder.path());
+    const EntryPtr entry = m_catalog->find(entryId);
+    if (entry == nullptr) {
+        result.reason = u"there is no entry "_s + entryId;
+        return result;
+    }
+    const bool isCheck = script.kind == ProofScript::Kind::Check;
+    const Outcome outcome = execute({script.path}, folder.path(),
+                                    isCheck ? codeOf(entry->checks.value(script.number - 1)) : QString());
     result.output = outcome.output;
-    if (!m_diagnoser)
-        m_diagnoser = std::make_unique<const Diagnoser>(m_catalog);
-    QStringList found;
-    for (const Finding &finding : m_diagnoser->diagnose(outcome.output).findings)
-        found.append(finding.entryId);
-    const QString others = found.isEmpty() ? u"nothing"_s : found.join(u", "_s);
     if (outcome.timedOut)
         result.reason = u"it took longer than %1 s"_s.arg(TimeLimit / 1000);
-    else if (script.kind == ProofScript::Kind::Reproduce && found.value(0) != entryId)
-        result.reason = u"the first finding should be this entry; found: %1"_s.arg(others);
-    else if (script.kind == ProofScript::Kind::DeadEnd && !found.contains(entryId))
-        result.reason = u"the error is gone, so this is no dead end; found: %1"_s.arg(others);
-    else if (script.kind == ProofScript::Kind::Workaround && found.contains(entryId))
-        result.reason = u"the error is still there"_s;
-    else if (script.kind == ProofScript::Kind::Workaround && outcome.exitStatus != 0)
-        result.reason = u"it exited with %1; found: %2"_s.arg(QString::number(outcome.exitStatus), others);
     else
+        result.reason = isCheck ? faultOfCheck(script, *entry, outcome.output)
+                                : faultOfFindings(script, entryId, outcome);
+    if (result.reason.isEmpty())
         result.state = ProofResult::State::Passed;
     return result;
+}
+
+QString ProofRunner::faultOfCheck(const ProofScript &script, const Entry &entry, const QString &output) const
+{
+    CaseFacts facts;
+    if (const std::shared_ptr<const CleanText> clean = diagnose(output).clean)
+        facts.paste = clean->utf8();
+    const int seen = entryFit(entry, facts).checks.value(script.number - 1).outcome + 1;
+    if (seen == script.outcome)
+        return {};
+    return seen == 0 ? u"no outcome of the check matches"_s : u"the outcome is the check's %1"_s.arg(seen);
+}
+
+QString ProofRunner::faultOfFindings(const ProofScript &script, const QString &entryId, const Outcome &outcome) const
+{
+    QStringList found;
+    for (const Finding &finding : diagnose(outcome.output).findings)
+        found.append(finding.entryId);
+    const QString others = found.isEmpty() ? u"nothing"_s : found.join(u", "_s);
+    if (script.kind == ProofScript::Kind::Reproduce && found.value(0) != entryId)
+        return u"the first finding should be this entry; found: %1"_s.arg(others);
+    if (script.kind == ProofScript::Kind::DeadEnd && !found.contains(entryId))
+        return u"the error is gone, so this is no dead end; found: %1"_s.arg(others);
+    if (script.kind == ProofScript::Kind::Workaround && found.contains(entryId))
+        return u"the error is still there"_s;
+    if (script.kind == ProofScript::Kind::Workaround && outcome.exitStatus != 0)
+        return u"it exited with %1; found: %2"_s.arg(QString::number(outcome.exitStatus), others);
+    return {};
+}
+
+Diagnosis ProofRunner::diagnose(const QString &output) const
+{
+    if (!m_diagnoser)
+        m_diagnoser = std::make_unique<const Diagnoser>(m_catalog);
+    return m_diagnoser->diagnose(output);
 }
 
 } // namespace waymark

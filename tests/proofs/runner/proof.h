@@ -10,6 +10,7 @@
 namespace waymark {
 
 class Diagnoser;
+struct Diagnosis;
 
 /// What a proof script needs on the machine: a program on PATH, or a Python distribution of some version, or a module
 /// of Python that is no distribution of its own ("python3:ensurepip", which Debian has in a package apart).
@@ -29,20 +30,21 @@ struct ProofNeed
     bool operator==(const ProofNeed &) const = default;
 };
 
-/// One script of a proof: it makes an error happen, or tries one of its dead ends or workarounds.
-/// Its name says which, its second line repeats the action that it tries, so that a list put into another order is
-/// noticed.
+/// One script of a proof: it makes an error happen, tries one of its dead ends or workarounds, or runs a check.
+/// Its name says which, its second line repeats the action that it tries or the question that it asks, so that a list
+/// put into another order is noticed.
 struct ProofScript
 {
-    enum class Kind { Reproduce, DeadEnd, Workaround };
+    enum class Kind { Reproduce, DeadEnd, Workaround, Check };
 
     QString path;
     Kind kind = Kind::Reproduce;
     int number = 0; ///< From 1, in the entry's list; 0 for `reproduce`.
+    int outcome = 0; ///< From 1, of the check: what it prints in the script's case; 0 for other scripts.
     QString action; ///< The second line, without "# ".
     QList<ProofNeed> needs;
 
-    QString name() const; ///< "reproduce", "dead-end-1", "workaround-2"
+    QString name() const; ///< "reproduce", "dead-end-1", "workaround-2", "check-1-2"
 };
 
 /// The scripts in tests/proofs/<domain>/<slug>/ and the entry that they speak of.
@@ -73,7 +75,9 @@ struct ProofResult
 /// Runs proof scripts, each in an empty folder that is its home and is removed afterwards.
 ///
 /// Passed means: the entry is the first finding in what `reproduce` prints; is found in what a dead end prints; is not
-/// found in what a workaround prints, and the workaround exits with 0. A script whose needs are not met is skipped.
+/// found in what a workaround prints, and the workaround exits with 0; the outcome of a check's script is the first that
+/// matches what it prints. The script of a check has the check's code in the environment variable CHECK. A script whose
+/// needs are not met is skipped.
 ///
 /// `via` is put before every command, for proofs against the programs of another system: {"chroot", "/srv/sid"}. The
 /// source tree and the temporary folder must be seen there under the same paths.
@@ -100,7 +104,10 @@ private:
         bool timedOut = false;
         QString output;
     };
-    Outcome execute(const QStringList &command, const QString &folder) const;
+    Outcome execute(const QStringList &command, const QString &folder, const QString &check = {}) const;
+    QString faultOfCheck(const ProofScript &script, const Entry &entry, const QString &output) const;
+    QString faultOfFindings(const ProofScript &script, const QString &entryId, const Outcome &outcome) const;
+    Diagnosis diagnose(const QString &output) const;
 
     CatalogPtr m_catalog;
     mutable std::unique_ptr<const Diagnoser> m_diagnoser;

@@ -50,7 +50,9 @@ void ProofTest::initTestCase()
         R"json([{"id": "python/zerodivisionerror", "signature": "ZeroDivisionError: division by zero",
         "regex": "ZeroDivisionError: division by zero", "domain": "python", "category": "runtime_error", "verification_tier": "reproduced",
         "dead_ends": [{"action": "Catch ValueError", "why_fails": "It is another class."}],
-        "workarounds": [{"action": "Ask first", "how": "if n: …", "verified": {"with": "Python 3.11", "date": "2026-01-02"}}]},
+        "workarounds": [{"action": "Ask first", "how": "if n: …", "verified": {"with": "Python 3.11", "date": "2026-01-02"}}],
+        "checks": [{"ask": "Is it zero?", "run": "```sh\nprintf '%s\\n' n=NUMBER\n```", "outcomes": [{"looks_like": "No", "regex": "^n=[1-9]"},
+        {"looks_like": "Yes", "regex": "^n=0$"}, {"looks_like": "Unknown"}]}]},
         {"id": "python/keyerror", "signature": "KeyError: {key}", "regex": "^KeyError: (?P<key>.+)", "domain": "python", "category": "lookup"}])json";
     m_catalog = compileCatalog(CatalogLoader().loadBytes(json, u"proof.json"_s).entries);
     QCOMPARE(m_catalog->size(), 2);
@@ -128,6 +130,10 @@ void ProofTest::scriptsAreJudgedByWhatTheyPrint_data()
     QTest::newRow("workaround works") << u"workaround-1"_s << u"echo fine\n"_s << u""_s;
     QTest::newRow("workaround still fails") << u"workaround-1"_s << error << u"still there"_s;
     QTest::newRow("workaround fails silently") << u"workaround-1"_s << u"exit 3\n"_s << u"exited with 3"_s;
+    const QString ask = u"printf '%s' \"$CHECK\" | sed 's/NUMBER/0/' | sh\n"_s;
+    QTest::newRow("check prints its outcome") << u"check-1-2"_s << ask << u""_s;
+    QTest::newRow("check prints another outcome") << u"check-1-1"_s << ask << u"the outcome is the check's 2"_s;
+    QTest::newRow("check prints no outcome") << u"check-1-1"_s << u"eval \"$CHECK\"\n"_s << u"no outcome"_s;
 }
 
 void ProofTest::scriptsAreJudgedByWhatTheyPrint()
@@ -235,6 +241,10 @@ void ProofTest::disagreementsWithTheEntryAreNamed()
     writeScript(u"workaround-2"_s, u"#!/bin/sh\n# Ask somebody\n"_s);
     const QStringList found = Proof::fromFolder(folder).disagreements(*entry);
     QCOMPARE(found.size(), 3);
+    writeScript(u"check-1-2"_s, u"#!/bin/sh\n# Is it zero?\n"_s);
+    QCOMPARE(Proof::fromFolder(folder).disagreements(*entry).size(), 3);
+    writeScript(u"check-1-3"_s, u"#!/bin/sh\n# Is it zero?\n"_s); // which has no regex
+    QCOMPARE(Proof::fromFolder(folder).disagreements(*entry).size(), 4);
     QVERIFY2(found.join(u'\n').contains(u"tries \"Ask later\", but the entry says \"Ask first\""_s),
              qPrintable(found.join(u'\n')));
 }
