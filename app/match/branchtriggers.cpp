@@ -4,6 +4,7 @@
 #include "app/match/regexsyntax.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace waymark {
@@ -11,6 +12,7 @@ namespace waymark {
 namespace {
 
 constexpr double MinRarity = 3; // of a trigger that is good enough; RE2 is not used to find a better one
+constexpr double RareEnough = 8; // of a literal: no group is looked into for a rarer one
 constexpr int MaxGroupDepth = 4; // that is looked into for a telling literal
 
 /// The alternatives of a regex: "(?i)(?:a|b(c|d))" has "a" and "b(c|d)".
@@ -98,10 +100,18 @@ std::optional<BranchParts> partsOf(std::string_view branch)
     return parts;
 }
 
-std::vector<Trigger> triggersOfGroup(std::string_view regex, bool multiLine, int depth);
+/// Triggers of which every match holds one.
+struct Choice
+{
+    double rarity = 0; // of the most common of them
+    std::vector<Trigger> triggers;
+};
 
-/// The triggers of one alternative: its most telling literal, or those of a group in it. Empty where it holds none.
-std::vector<Trigger> triggersOfBranch(std::string_view branch, bool multiLine, int depth)
+Choice triggersOfGroup(std::string_view regex, int depth);
+
+/// The triggers of one alternative: its most telling literal, or, where that is common, those of the most telling group
+/// in it. None where it holds none.
+Choice triggersOfBranch(std::string_view branch, int depth)
 {
     const auto parts = partsOf(branch);
     if (!parts)
@@ -113,43 +123,48 @@ std::vector<Trigger> triggersOfBranch(std::string_view branch, bool multiLine, i
             literals.emplace_back(rarityOfAtom(lower), lower);
     }
     std::stable_sort(literals.begin(), literals.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
-    const bool tells = !literals.empty() && literals.front().first >= MinRarity;
-    std::vector<Trigger> triggers;
-    if (tells) {
+    Choice best;
+    if (!literals.empty() && literals.front().first >= MinRarity) {
+        best.rarity = literals.front().first;
         for (const std::string &spelling : spellings(literals.front().second, std::size_t(MinAtomBytes)))
-            triggers.push_back({spelling, {}, literals.front().first < RareEnough});
-    } else if (depth < MaxGroupDepth) {
-        for (auto group = parts->groups.begin(); group != parts->groups.end() && triggers.empty(); ++group)
-            triggers = triggersOfGroup(*group, multiLine, depth + 1);
+            best.triggers.push_back({spelling, {}});
     }
-    for (Trigger &trigger : triggers) {
-        for (std::size_t i = tells ? 1 : 0;
-             i < literals.size() && trigger.companions.size() < MaxCompanions && !multiLine; ++i) {
+    bool isOfGroup = best.triggers.empty();
+    for (auto group = parts->groups.begin();
+         group != parts->groups.end() && depth < MaxGroupDepth && best.rarity < RareEnough; ++group) {
+        if (Choice choice = triggersOfGroup(*group, depth + 1); choice.rarity > best.rarity) {
+            best = std::move(choice);
+            isOfGroup = true;
+        }
+    }
+    for (Trigger &trigger : best.triggers) {
+        for (std::size_t i = isOfGroup ? 0 : 1; i < literals.size() && trigger.companions.size() < MaxCompanions; ++i) {
             const std::vector<std::string> spelt = spellings(literals[i].second, std::size_t(MinAtomBytes));
             if (spelt.size() == 1)
                 trigger.companions.push_back(spelt.front());
         }
     }
-    return triggers;
+    return best;
 }
 
-std::vector<Trigger> triggersOfGroup(std::string_view regex, bool multiLine, int depth)
+Choice triggersOfGroup(std::string_view regex, int depth)
 {
-    std::vector<Trigger> triggers;
+    Choice all{std::numeric_limits<double>::max(), {}};
     for (const std::string_view branch : branchesOf(regex)) {
-        const std::vector<Trigger> own = triggersOfBranch(branch, multiLine, depth);
-        if (own.empty())
+        const Choice own = triggersOfBranch(branch, depth);
+        if (own.triggers.empty())
             return {};
-        triggers.insert(triggers.end(), own.begin(), own.end());
+        all.rarity = std::min(all.rarity, own.rarity);
+        all.triggers.insert(all.triggers.end(), own.triggers.begin(), own.triggers.end());
     }
-    return triggers;
+    return all;
 }
 
 } // namespace
 
-std::vector<Trigger> triggersOfBranches(std::string_view regex, bool multiLine)
+std::vector<Trigger> triggersOfBranches(std::string_view regex)
 {
-    return triggersOfGroup(regex, multiLine, 0);
+    return triggersOfGroup(regex, 0).triggers;
 }
 
 } // namespace waymark

@@ -9,8 +9,8 @@ namespace waymark {
 
 /// The triggers of a regex whose alternatives each hold a telling literal: read off it, without RE2's formula, whose
 /// factoring of common beginnings ("korea|kotesol" is "ko(?:rea|tesol)") leaves short ones. Empty where some
-/// alternative holds none. Companions are found for patterns of one line only.
+/// alternative holds none.
 ///   "error (?:frob|nicate)"  ->  {"frob" with "error ", "nicate" with "error "}
-std::vector<Trigger> triggersOfBranches(std::string_view regex, bool multiLine);
+std::vector<Trigger> triggersOfBranches(std::string_view regex);
 
 } // namespace waymark

@@ -103,7 +103,7 @@ CodePattern errnoPattern(const ErrnoName &e)
 
 CodePattern wholeWord(const QString &code)
 {
-    return {"(?i)\\b" + escaped(code) + "\\b", Trigger{code.toLower().toStdString(), {}, false}};
+    return {"(?i)\\b" + escaped(code) + "\\b", Trigger{code.toLower().toStdString(), {}}};
 }
 
 /// "WinError 126", "exit code 137": blanks, colons, brackets and the like may be between the words. Long numbers are
@@ -121,8 +121,8 @@ CodePattern joinedWords(const QStringList &words)
     if (literals.empty())
         return {regex, {}};
     std::ranges::stable_sort(literals, std::greater(), rarityOfAtom);
-    const bool isCommon = rarityOfAtom(literals.front()) < RareEnough;
-    return {regex, Trigger{literals.front(), {literals.begin() + 1, literals.end()}, isCommon}};
+    literals.resize(std::min(literals.size(), MaxCompanions + 1));
+    return {regex, Trigger{literals.front(), {literals.begin() + 1, literals.end()}}};
 }
 
 /// Five digits may be any number: they are looked for where psql prints nothing else ("ERROR:  23505", with VERBOSITY

@@ -76,12 +76,6 @@ int LiteralScanner::add(const std::string &literal)
     return place->second;
 }
 
-int LiteralScanner::numberOf(const std::string &literal) const
-{
-    const auto known = m_numbers.find(literal);
-    return known == m_numbers.end() ? -1 : known->second;
-}
-
 void LiteralScanner::compile()
 {
     if (m_literals.empty())

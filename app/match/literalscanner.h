@@ -40,9 +40,6 @@ public:
     /// The literal's number, counted from 0; new ones are added. Not after compile().
     int add(const std::string &literal);
 
-    /// The number of a literal that was added; -1 for others.
-    int numberOf(const std::string &literal) const;
-
     /// For any processor of this kind: a scan takes as long as with one that is made for this very processor.
     void compile();
 

@@ -72,7 +72,7 @@ PatternAtoms atomsOf(std::string_view regex, int shortest)
     if (matchesHalfCharacters(regex))
         return result;
     const bool multiLine = spansLines(regex);
-    result.triggers = triggersOfBranches(regex, multiLine);
+    result.triggers = triggersOfBranches(regex);
     if (!result.triggers.empty())
         return result;
     re2::FilteredRE2 filter(shortest);
@@ -111,9 +111,7 @@ PatternAtoms atomsOf(std::string_view regex, int shortest)
     }
     for (const int atom : left) {
         Trigger trigger;
-        trigger.isCommon = rarityOfAtom(atoms[std::size_t(atom)]) < RareEnough;
-        if (!multiLine)
-            trigger.companions = companionsOf(atom, left, spelt, formula);
+        trigger.companions = companionsOf(atom, left, spelt, formula);
         for (const std::string &spelling : spelt[std::size_t(atom)]) {
             trigger.literal = spelling;
             result.triggers.push_back(trigger);
@@ -128,7 +126,7 @@ double rarityOf(const QString &literal)
 {
     double result = double(literal.size()) / 16;
     for (const QString &word : wordsOf(literal))
-        result += isCommonWord(word) ? 0.5 : double(word.size());
+        result += isCommonWord(word) ? 0.5 : double(word.toUtf8().size());
     int digits = 0; // of the number that ends here
     for (const QChar c : literal) {
         digits = c.isDigit() ? digits + 1 : 0;

@@ -13,19 +13,16 @@ namespace waymark {
 struct Trigger
 {
     std::string literal;
-    /// Further literals on the same line as `literal` in every match that it triggers; the rarest first, at
-    /// most MaxCompanions.
+    /// Further literals in every match that `literal` triggers; the rarest first, at most MaxCompanions.
     std::vector<std::string> companions;
-    bool isCommon = false; ///< Is in many texts: needs a companion.
 };
 
 inline constexpr std::size_t MaxCompanions = 3;
 
-/// How rarely a literal occurs in other texts, roughly: the letters of its words, those of common words hardly counted,
-/// and the digits of long numbers. Triggers below RareEnough are common.
+/// How rarely a literal occurs in other texts, roughly: the UTF-8 bytes of its words, those of common words hardly
+/// counted, and the digits of long numbers.
 double rarityOf(const QString &literal);
 double rarityOfAtom(const std::string &atom); ///< The same for UTF-8.
-inline constexpr double RareEnough = 8;
 
 /// The literal strings without which a regex does not match.
 struct PatternAtoms

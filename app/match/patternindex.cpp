@@ -36,11 +36,12 @@ constexpr double ScannerShare = 9;
 
 constexpr auto NeverMatches = "[^\\s\\S]"; // in the place of a regex that cannot be read
 
-/// A pattern to be tried where a trigger is found, if its companions are on the line, too.
+/// A pattern to be tried where a trigger is found, if its companions are there, too: on the line, or, of a pattern that
+/// reaches over line ends, in the text.
 struct TriggerHit
 {
     int pattern;
-    std::array<int, 2> companions = {-1, -1}; // literals, or -1
+    std::array<int, MaxCompanions> companions = {-1, -1, -1}; // literals, or -1
 
     /// `isPresent` returns it for a literal.
     template <typename Presence>
@@ -102,20 +103,26 @@ public:
         return std::span(triggerHits).subspan(begin, std::size_t(firstHit[std::size_t(literal) + 1]) - begin);
     }
 
-    /// Calls visit(pattern, hit) for triggers that stand with their companions on a line, in the order of the lines,
-    /// until it returns false: then false.
+    /// Calls visit(pattern, hit) for triggers that are there with their companions, in the order of the lines, until it
+    /// returns false: then false.
     template <typename Visit>
     bool visitTriggered(const std::vector<LiteralScanner::Hit> &hits, Visit visit) const
     {
         std::vector<int> lastLine(scanner.size(), -1); // of each literal, up to the present line
+        std::vector<bool> isInText(scanner.size());
+        for (const LiteralScanner::Hit &hit : hits)
+            isInText[std::size_t(hit.literal)] = true;
         for (auto hit = hits.cbegin(); hit != hits.cend();) {
             auto behind = hit;
             for (; behind != hits.cend() && behind->line == hit->line; ++behind)
                 lastLine[std::size_t(behind->literal)] = hit->line;
             for (; hit != behind; ++hit) {
-                const auto isOnLine = [&](int literal) { return lastLine[std::size_t(literal)] == hit->line; };
                 for (const TriggerHit &triggered : hitsOf(hit->literal)) {
-                    if (triggered.isComplete(isOnLine) && !isHidden(triggered.pattern)
+                    const bool anywhere = multiLine[std::size_t(triggered.pattern)];
+                    const auto isThere = [&](int literal) {
+                        return anywhere ? isInText[std::size_t(literal)] : lastLine[std::size_t(literal)] == hit->line;
+                    };
+                    if (triggered.isComplete(isThere) && !isHidden(triggered.pattern)
                         && !visit(triggered.pattern, *hit))
                         return false;
                 }
@@ -141,18 +148,12 @@ public:
         return atoms;
     }
 
-    /// Companions that are looked for anyway cost nothing more; a common trigger needs one.
     void addTrigger(int pattern, const Trigger &trigger, HitLists &lists)
     {
         TriggerHit hit{pattern};
-        if (trigger.isCommon && !trigger.companions.empty())
-            scanner.add(trigger.companions.front());
-        auto place = hit.companions.begin();
-        for (const std::string &companion : trigger.companions) {
-            const int known = scanner.numberOf(companion);
-            if (known >= 0 && place != hit.companions.end())
-                *place++ = known;
-        }
+        Q_ASSERT(trigger.companions.size() <= MaxCompanions);
+        std::ranges::transform(trigger.companions, hit.companions.begin(),
+                               [this](const std::string &companion) { return scanner.add(companion); });
         addHit(trigger.literal, hit, lists);
     }
 

@@ -201,7 +201,7 @@ private:
     {
         std::stable_sort(m_stretches.begin(), m_stretches.end(),
                          [](const auto &a, const auto &b) { return a.first > b.first; });
-        Trigger result{m_stretches.front().second, {}, m_stretches.front().first < RareEnough};
+        Trigger result{m_stretches.front().second, {}};
         for (std::size_t i = 1; i < m_stretches.size() && i <= MaxCompanions; ++i)
             result.companions.push_back(m_stretches[i].second);
         return result;

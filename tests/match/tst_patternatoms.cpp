@@ -212,8 +212,11 @@ void PatternAtomsTest::triggers_data()
     QTest::newRow("Chinese") << u"找不到指定的模块"_s << QStringList{u"找不到指定的模块"_s};
     QTest::newRow("one Chinese character") << u"\\d+错\\d+"_s << QStringList{u"错"_s};
     QTest::newRow("a choice without any letter") << u"frobnication|\\d+"_s << QStringList();
-    QTest::newRow("over line ends nothing must stand on the same line")
-        << u"context.*\\n.*cancel"_s << QStringList{u"context"_s};
+    QTest::newRow("over line ends, too") << u"context.*\\n.*cancel"_s << QStringList{u"context + cancel"_s};
+    QTest::newRow("a choice that tells more than the words before it")
+        << u"error: could not (?:frobnicate|quuxify) it"_s
+        << QStringList({u"frobnicate + error: could not  +  it"_s, u"quuxify + error: could not  +  it"_s});
+    QTest::newRow("few characters of another script") << u"突（.+|충돌 .+"_s << QStringList({u"突（"_s, u"충돌 "_s});
     QTest::newRow("a letter that may be missing") << u"frobnications? done"_s << QStringList{u"frobnication +  done"_s};
     QTest::newRow("several alternatives with a common beginning")
         << u"korea|kotesol"_s << QStringList({u"korea"_s, u"kotesol"_s});
@@ -235,8 +238,6 @@ void PatternAtomsTest::triggers()
     const PatternAtoms atoms = atomsOf(regex.toStdString());
     QCOMPARE(shown(atoms), triggers);
     QCOMPARE(atoms.unfiltered, triggers.isEmpty());
-    for (const Trigger &trigger : atoms.triggers)
-        QCOMPARE(trigger.isCommon, rarityOf(QString::fromStdString(trigger.literal)) < RareEnough);
 }
 
 void PatternAtomsTest::refuses_data()

@@ -224,7 +224,7 @@ void PatternIndexTest::refusesInOrder()
 void PatternIndexTest::droppedPatternsMatchNothing()
 {
     PatternIndex index;
-    index.add("needle \\d", {"needle", {}, false});
+    index.add("needle \\d", {"needle", {}});
     index.add("thread \\d");
     index.add("[0-9]");
     index.compile();
