@@ -168,9 +168,8 @@ Proof Proof::fromFolder(const QString &folder)
         if (file.suffix() == "transcript"_L1) // of what no script can run; `waymark check --proofs` reads it
             continue;
         if (!file.isFile() || !readScript(file, &script))
-            proof.problems.append(
-                u"%1 is no script of a proof: reproduce, dead-end-N, workaround-N or check-N-M was "
-                "expected."_s.arg(file.filePath()));
+            proof.problems.append(u"%1 is no script of a proof: reproduce, dead-end-N, workaround-N or check-N-M was "
+                                  "expected."_s.arg(file.filePath()));
         else if (!file.isExecutable())
             proof.problems.append(u"%1 is not executable."_s.arg(file.filePath()));
         else
@@ -178,9 +177,16 @@ Proof Proof::fromFolder(const QString &folder)
     }
     std::stable_partition(proof.scripts.begin(), proof.scripts.end(),
                           [](const ProofScript &s) { return s.kind == ProofScript::Kind::Reproduce; });
-    if (proof.scripts.isEmpty() || proof.scripts.constFirst().kind != ProofScript::Kind::Reproduce)
+    const bool isOfChecks = std::ranges::all_of(
+        proof.scripts, [](const ProofScript &script) { return script.kind == ProofScript::Kind::Check; });
+    if (proof.scripts.isEmpty() || (!isOfChecks && !proof.hasReproduce()))
         proof.problems.append(u"%1 has no script \"reproduce\"."_s.arg(folder));
     return proof;
+}
+
+bool Proof::hasReproduce() const
+{
+    return !scripts.isEmpty() && scripts.constFirst().kind == ProofScript::Kind::Reproduce;
 }
 
 QStringList Proof::disagreements(const Entry &entry) const
@@ -204,7 +210,7 @@ QStringList Proof::disagreements(const Entry &entry) const
                  && outcomeOf(entry.checks[script.number - 1], script.outcome).regex.isEmpty())
             result.append(u"%1: the check has no such outcome, or it has no regex."_s.arg(script.path));
     }
-    if (entry.tier != VerificationTier::Reproduced)
+    if (hasReproduce() && entry.tier != VerificationTier::Reproduced)
         result.append(u"%1: has a proof, but its verification tier is not \"reproduced\"."_s.arg(entry.id));
     return result;
 }
@@ -217,8 +223,7 @@ ProofRunner::ProofRunner(CatalogPtr catalog, QStringList via)
 
 ProofRunner::~ProofRunner() = default;
 
-ProofRunner::Outcome ProofRunner::execute(const QStringList &command, const QString &folder,
-                                          const QString &check) const
+ProofRunner::Outcome ProofRunner::execute(const QStringList &command, const QString &folder, const QString &check) const
 {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     if (!environment.contains(u"PYTHONUSERBASE"_s))
@@ -256,6 +261,11 @@ ProofRunner::Outcome ProofRunner::execute(const QStringList &command, const QStr
 QString ProofRunner::missing(const QList<ProofNeed> &needs) const
 {
     for (const ProofNeed &need : needs) {
+        if (need.program == u"root") {
+            if (::geteuid() != 0)
+                return u"it is for root alone"_s;
+            continue;
+        }
         if (execute({u"/bin/sh"_s, u"-c"_s, u"command -v \"$0\""_s, need.program}, QDir::tempPath()).exitStatus != 0)
             return need.program + u" is not installed"_s;
         if (need.distribution.isEmpty())
@@ -289,14 +299,14 @@ ProofResult ProofRunner::run(const ProofScript &script, const QString &entryId) 
         return result;
     }
     const bool isCheck = script.kind == ProofScript::Kind::Check;
-    const Outcome outcome = execute({script.path}, folder.path(),
-                                    isCheck ? codeOf(entry->checks.value(script.number - 1)) : QString());
+    const Outcome outcome =
+        execute({script.path}, folder.path(), isCheck ? codeOf(entry->checks.value(script.number - 1)) : QString());
     result.output = outcome.output;
     if (outcome.timedOut)
         result.reason = u"it took longer than %1 s"_s.arg(TimeLimit / 1000);
     else
-        result.reason = isCheck ? faultOfCheck(script, *entry, outcome.output)
-                                : faultOfFindings(script, entryId, outcome);
+        result.reason =
+            isCheck ? faultOfCheck(script, *entry, outcome.output) : faultOfFindings(script, entryId, outcome);
     if (result.reason.isEmpty())
         result.state = ProofResult::State::Passed;
     return result;

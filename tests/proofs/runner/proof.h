@@ -14,6 +14,7 @@ struct Diagnosis;
 
 /// What a proof script needs on the machine: a program on PATH, or a Python distribution of some version, or a module
 /// of Python that is no distribution of its own ("python3:ensurepip", which Debian has in a package apart).
+/// "root" is the user.
 ///   "g++"                 ->  {"g++", "", {}}
 ///   "python3:numpy>=2,<3" ->  {"python3", "numpy", {">=2", "<3"}}
 struct ProofNeed
@@ -57,6 +58,9 @@ struct Proof
     /// Reads the folder. What cannot be read stands in `problems`.
     static Proof fromFolder(const QString &folder);
 
+    /// Whether it makes the error happen; where no machine here can, there may be scripts of checks alone.
+    bool hasReproduce() const;
+
     /// What does not fit together between the scripts and the entry, one sentence each: a number that its lists do not
     /// have, another action, an item that is not marked as verified.
     QStringList disagreements(const Entry &entry) const;
@@ -75,9 +79,9 @@ struct ProofResult
 /// Runs proof scripts, each in an empty folder that is its home and is removed afterwards.
 ///
 /// Passed means: the entry is the first finding in what `reproduce` prints; is found in what a dead end prints; is not
-/// found in what a workaround prints, and the workaround exits with 0; the outcome of a check's script is the first that
-/// matches what it prints. The script of a check has the check's code in the environment variable CHECK. A script whose
-/// needs are not met is skipped.
+/// found in what a workaround prints, and the workaround exits with 0; the outcome of a check's script is the first
+/// that matches what it prints. The script of a check has the check's code in the environment variable CHECK. A script
+/// whose needs are not met is skipped.
 ///
 /// `via` is put before every command, for proofs against the programs of another system: {"chroot", "/srv/sid"}. The
 /// source tree and the temporary folder must be seen there under the same paths.

@@ -9,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <unistd.h>
+
 using namespace waymark;
 using namespace Qt::StringLiterals;
 
@@ -27,6 +29,7 @@ private slots:
     void scriptsAreJudgedByWhatTheyPrint_data();
     void scriptsAreJudgedByWhatTheyPrint();
     void scriptIsSkippedWhereItsProgramIsMissing();
+    void scriptForRootIsSkippedForOthers();
     void pythonModulesAreNeeds_data();
     void pythonModulesAreNeeds();
     void serversNeedNotBeOnPath();
@@ -157,6 +160,14 @@ void ProofTest::scriptIsSkippedWhereItsProgramIsMissing()
     QCOMPARE(result.reason, u"no-such-program-here is not installed"_s);
 }
 
+void ProofTest::scriptForRootIsSkippedForOthers()
+{
+    const Proof proof =
+        Proof::fromFolder(writeScript(u"workaround-1"_s, u"#!/bin/sh\n# Mounts\n# needs: root\ntrue\n"_s));
+    const ProofResult result = ProofRunner(m_catalog).run(proof.scripts.constFirst(), QString::fromLatin1(Id));
+    QCOMPARE(result.state, ::geteuid() == 0 ? ProofResult::State::Passed : ProofResult::State::Skipped);
+}
+
 void ProofTest::pythonModulesAreNeeds_data()
 {
     QTest::addColumn<QString>("need");
@@ -228,6 +239,9 @@ void ProofTest::foldersAreRead()
     QCOMPARE(proof.scripts[1].action, u"Catch ValueError"_s);
     QCOMPARE(proof.scripts[1].needs.size(), 2);
     QCOMPARE(proof.problems.size(), 2);
+    m_folder.reset();
+    QVERIFY(Proof::fromFolder(writeScript(u"check-1-2"_s, u"#!/bin/sh\n# Is it zero?\n"_s)).problems.isEmpty());
+    QCOMPARE(Proof::fromFolder(writeScript(u"dead-end-1"_s, u"#!/bin/sh\n# Catch ValueError\n"_s)).problems.size(), 1);
 }
 
 void ProofTest::disagreementsWithTheEntryAreNamed()
