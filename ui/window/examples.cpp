@@ -11,7 +11,7 @@ namespace waymark {
 QList<Example> builtInExamples()
 {
     return {
-        {u"graph-break"_s, {u"Graph break in torch.compile"_s, u"torch.compile 的图断裂"_s}},
+        {u"graph-break"_s, {u"Graph break in torch.compile"_s, u"torch.compile 的 graph break"_s}},
         {u"cuda-out-of-memory"_s, {u"CUDA out of memory"_s, u"CUDA 显存不足"_s}},
         {u"python-circular-import"_s, {u"Circular import in Python"_s, u"Python 循环导入"_s}},
         {u"git-push-rejected"_s, {u"Git push rejected"_s, u"Git 推送被拒绝"_s}},
