@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QFont>
 #include <QFontDatabase>
+#include <QFontInfo>
 #include <QLoggingCategory>
 
 #include <algorithm>
@@ -225,8 +226,11 @@ QFont codeFont(const QFont &base)
                                      u"WenQuanYi Zen Hei Mono"_s, u"PingFang SC"_s,        u"Microsoft YaHei"_s,
                                      u"Noto Sans CJK SC"_s};
     static const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    // In a Chinese locale the system's may be a proportional one that has Chinese characters, as Droid Sans Fallback.
+    static const QStringList latin{u"DejaVu Sans Mono"_s, u"Liberation Mono"_s, u"Noto Sans Mono"_s};
+    static const bool isFixed = QFontInfo(fixed).fixedPitch();
     QFont font = fixed;
-    font.setFamilies(QStringList{font.family()} + chinese);
+    font.setFamilies((isFixed ? QStringList() : latin) + QStringList{font.family()} + chinese);
     font.setStyleHint(QFont::Monospace);
     if (base.pointSizeF() > 0)
         font.setPointSizeF(base.pointSizeF());
