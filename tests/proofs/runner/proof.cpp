@@ -87,12 +87,6 @@ QString codeOf(const Check &check)
     return code.join(u'\n');
 }
 
-/// The check's outcome `number`, from 1; an empty one where it has none.
-CheckOutcome outcomeOf(const Check &check, int number)
-{
-    return check.outcomes.value(number - 1);
-}
-
 /// Reads the header of the script; false where its name is none that a proof has.
 bool readScript(const QFileInfo &file, ProofScript *script)
 {
@@ -207,7 +201,7 @@ QStringList Proof::disagreements(const Entry &entry) const
         else if (!item.verified)
             result.append(u"%1: the entry does not mark this as verified."_s.arg(script.path));
         else if (script.kind == ProofScript::Kind::Check
-                 && outcomeOf(entry.checks[script.number - 1], script.outcome).regex.isEmpty())
+                 && entry.checks[script.number - 1].outcomes.value(script.outcome - 1).regex.isEmpty())
             result.append(u"%1: the check has no such outcome, or it has no regex."_s.arg(script.path));
     }
     if (hasReproduce() && entry.tier != VerificationTier::Reproduced)
