@@ -1,6 +1,6 @@
 # Finds everything that Waymark is built from. All of it is required; ./run and ./test install it.
 
-find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui LinguistTools Network PrintSupport Sql Svg Test Widgets)
+find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui LinguistTools Network PrintSupport Svg Test Widgets)
 find_package(nlohmann_json 3.11 REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(RE2 REQUIRED IMPORTED_TARGET re2)

@@ -13,7 +13,6 @@ packages=(
     libcmark-gfm-dev
     libcmark-gfm-extensions-dev
     libicu-dev
-    libqt6sql6-sqlite
     libqt6svg6
     libre2-dev
     libsqlite3-dev
@@ -35,8 +34,8 @@ ksyntaxhighlighting_build_packages=(extra-cmake-modules xz-utils)
 # Small (1.6 MB to fetch); installed only where no font has Chinese characters.
 chinese_font_package=fonts-wqy-microhei
 
-needed_in_words="CMake 3.25 or later, Ninja, a C++20 compiler, pkg-config, Qt 6.4 or later (base, SQL with SQLite, SVG, linguist tools, \
-translations), KSyntaxHighlighting 6 of KDE Frameworks, nlohmann/json, RE2, Vectorscan, cmark-gfm, ICU and a font with Chinese characters"
+needed_in_words="CMake 3.25 or later, Ninja, a C++20 compiler, pkg-config, Qt 6.4 or later (base, SVG, linguist tools, \
+translations), KSyntaxHighlighting 6 of KDE Frameworks, nlohmann/json, SQLite, RE2, Vectorscan, cmark-gfm, ICU and a font with Chinese characters"
 
 say() { printf 'Set-up: %s\n' "$*" >&2; }
 

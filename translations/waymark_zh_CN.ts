@@ -2789,10 +2789,6 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>收藏、笔记和粘贴内容只能保留到退出为止：无法创建 %1 所在的文件夹。请检查是否有同名文件，或者磁盘是否只读。</translation>
     </message>
     <message>
-        <source>Bookmarks, notes and pastes are kept until you quit only: Qt&apos;s part for SQLite is missing. Install the package libqt6sql6-sqlite and start again.</source>
-        <translation>收藏、笔记和粘贴内容只能保留到退出为止：缺少 Qt 的 SQLite 组件。请安装软件包 libqt6sql6-sqlite，然后重新启动。</translation>
-    </message>
-    <message>
         <source>Bookmarks, notes and pastes are kept until you quit only: %1 cannot be read. Make it readable, or move it away.</source>
         <translation>收藏、笔记和粘贴内容只能保留到退出为止：无法读取 %1。请让它可读，或者把它移走。</translation>
     </message>

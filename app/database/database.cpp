@@ -30,6 +30,7 @@ bool Database::openFile(const QByteArray &name, int flags)
         sqlite3_db_config(m_handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
         return true;
     }
+    m_openErrorCode = result;
     m_openError = QString::fromUtf8(m_handle ? sqlite3_errmsg(m_handle) : sqlite3_errstr(result));
     sqlite3_close(m_handle);
     m_handle = nullptr;
@@ -47,6 +48,7 @@ bool Database::open(const QString &path, Access access)
     if (access == Access::Change)
         return openFile(url.toEncoded(), SQLITE_OPEN_READWRITE);
     if (QFile::exists(path)) {
+        m_openErrorCode = SQLITE_CANTOPEN;
         m_openError = QStringLiteral("the file exists");
         return false;
     }
@@ -62,7 +64,15 @@ QString Database::error() const
 {
     if (!m_handle)
         return m_openError;
-    return sqlite3_errcode(m_handle) == SQLITE_OK ? QString() : QString::fromUtf8(sqlite3_errmsg(m_handle));
+    return errorCode() == SQLITE_OK ? QString() : QString::fromUtf8(sqlite3_errmsg(m_handle));
+}
+
+int Database::errorCode() const
+{
+    if (!m_handle)
+        return m_openErrorCode;
+    const int code = sqlite3_errcode(m_handle);
+    return code == SQLITE_ROW || code == SQLITE_DONE ? SQLITE_OK : code;
 }
 
 bool Database::execute(std::string_view sql) const
@@ -151,6 +161,14 @@ void Query::reset()
     m_hasFailed = !m_statement;
 }
 
+Query &Query::with(const QVariantList &values) &
+{
+    reset();
+    for (int place = 0; const QVariant &value : values)
+        bind(++place, value);
+    return *this;
+}
+
 void Query::bind(int place, qint64 value)
 {
     sqlite3_bind_int64(m_statement, place, value);
@@ -174,6 +192,30 @@ void Query::bind(int place, std::nullptr_t)
     sqlite3_bind_null(m_statement, place);
 }
 
+void Query::bind(int place, const QVariant &value)
+{
+    switch (value.typeId()) {
+    case QMetaType::Bool:
+    case QMetaType::Int:
+    case QMetaType::LongLong:
+        return bind(place, value.toLongLong());
+    case QMetaType::Double:
+        sqlite3_bind_double(m_statement, place, value.toDouble());
+        return;
+    case QMetaType::QByteArray:
+        if (const QByteArray bytes = value.toByteArray(); !bytes.isNull())
+            return bind(place, bytes);
+        break;
+    case QMetaType::QString:
+        if (const QString text = value.toString(); !text.isNull())
+            return bind(place, text);
+        break;
+    default:
+        Q_ASSERT(!value.isValid());
+    }
+    bind(place, nullptr);
+}
+
 qint64 Query::integer(int column) const
 {
     return sqlite3_column_int64(m_statement, column);
@@ -187,6 +229,22 @@ QString Query::text(int column) const
 QByteArray Query::bytes(int column) const
 {
     return view(column).toByteArray();
+}
+
+QVariant Query::value(int column) const
+{
+    switch (sqlite3_column_type(m_statement, column)) {
+    case SQLITE_INTEGER:
+        return integer(column);
+    case SQLITE_FLOAT:
+        return sqlite3_column_double(m_statement, column);
+    case SQLITE_TEXT:
+        return text(column).isNull() ? QStringLiteral("") : text(column);
+    case SQLITE_BLOB:
+        return bytes(column).isNull() ? QByteArray("") : bytes(column);
+    default:
+        return {};
+    }
 }
 
 QByteArrayView Query::view(int column) const

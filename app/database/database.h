@@ -4,6 +4,7 @@
 #include <QByteArrayView>
 #include <QString>
 #include <QStringView>
+#include <QVariant>
 
 #include <atomic>
 #include <string_view>
@@ -46,6 +47,9 @@ public:
     /// SQLite's message about the last call that failed on this connection; empty where none has.
     QString error() const;
 
+    /// SQLite's result code of that call, such as SQLITE_BUSY; SQLITE_OK (0) where none has failed.
+    int errorCode() const;
+
     /// Executes statements, separated by semicolons, whose rows nobody wants. False where one fails; the rest is then
     /// left out.
     bool execute(std::string_view sql) const;
@@ -74,6 +78,7 @@ private:
     sqlite3 *m_handle = nullptr;
     QString m_path;
     QString m_openError;
+    int m_openErrorCode = 0;
     mutable std::atomic_bool m_isDamaged = false;
 };
 
@@ -90,7 +95,8 @@ public:
     ~Query();
 
     /// Goes back before the first row, with these values for the question marks, in order: integers, texts
-    /// (QString, QStringView), bytes (QByteArray, QByteArrayView), nullptr.
+    /// (QString, QStringView), bytes (QByteArray, QByteArrayView), nullptr, or a QVariant of one of these. In a
+    /// QVariant, a null QString or QByteArray is NULL; by itself it is empty.
     template <typename... Values>
     Query &with(const Values &...values) &
     {
@@ -99,6 +105,7 @@ public:
         (bind(++place, values), ...);
         return *this;
     }
+    Query &with(const QVariantList &values) &;
     template <typename... Values>
     Query with(const Values &...values) &&
     {
@@ -120,6 +127,9 @@ public:
     QString text(int column) const;
     QByteArray bytes(int column) const;
 
+    /// The value as it is stored: a qint64, double, QString, QByteArray, or an invalid QVariant for NULL.
+    QVariant value(int column) const;
+
     /// The same bytes where SQLite has them, until the next call of this query.
     QByteArrayView view(int column) const;
 
@@ -136,6 +146,7 @@ private:
     void bind(int place, QByteArrayView value);
     void bind(int place, const QByteArray &value) { bind(place, QByteArrayView(value)); }
     void bind(int place, std::nullptr_t);
+    void bind(int place, const QVariant &value);
 
     void fail();
 

@@ -6,7 +6,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QSet>
-#include <QSqlQuery>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -211,33 +210,28 @@ bool Notebook::load(Contents *contents) const
 {
     if (!m_file->isReadable())
         return false;
-    const auto read = [this](const QString &sql, const std::function<void(const QSqlQuery &)> &row) {
+    const auto read = [this](const QString &sql, const std::function<void(const Query &)> &row) {
         return m_file->read({sql, {}}, row);
     };
-    const auto fixOf = [](const QSqlQuery &row) {
-        return FixKey{row.value(0).toString(), kindOf(row.value(1).toInt()), row.value(2).toString()};
-    };
+    const auto fixOf = [](const Query &row) { return FixKey{row.text(0), kindOf(int(row.integer(1))), row.text(2)}; };
     return read(u"SELECT entry FROM bookmarks ORDER BY seq DESC"_s,
-                [&](const QSqlQuery &row) { contents->bookmarks.append(row.value(0).toString()); })
+                [&](const Query &row) { contents->bookmarks.append(row.text(0)); })
         && read(u"SELECT entry, text FROM notes"_s,
-                [&](const QSqlQuery &row) { contents->notes.insert(row.value(0).toString(), row.value(1).toString()); })
+                [&](const Query &row) { contents->notes.insert(row.text(0), row.text(1)); })
         && read(u"SELECT entry, kind, item, state, day FROM tries"_s,
-                [&](const QSqlQuery &row) {
-                    contents->tries.insert(fixOf(row), {stateOf(row.value(3).toInt()), dayOf(row.value(4))});
+                [&](const Query &row) {
+                    contents->tries.insert(fixOf(row), {stateOf(int(row.integer(3))), dayOf(row.text(4))});
                 })
         && read(u"SELECT entry, kind, item, worked, day FROM outcomes ORDER BY seq"_s,
-                [&](const QSqlQuery &row) {
-                    contents->outcomes[fixOf(row)].append({row.value(3).toBool(), dayOf(row.value(4))});
+                [&](const Query &row) {
+                    contents->outcomes[fixOf(row)].append({row.integer(3) != 0, dayOf(row.text(4))});
                 })
         && read(u"SELECT id, substr(text, 1, %1), length(text), entry, kept FROM pastes ORDER BY seq DESC"_s.arg(
                     OpeningBytes),
-                [&](const QSqlQuery &row) {
-                    const QDateTime kept =
-                        QDateTime::fromString(row.value(4).toString(), Qt::ISODateWithMs).toLocalTime();
-                    contents->pastes.append({{row.value(0).toLongLong(), openingOf(row.value(1).toByteArray()),
-                                              row.value(3).toString(), kept},
-                                             row.value(2).toLongLong(),
-                                             {}});
+                [&](const Query &row) {
+                    const QDateTime kept = QDateTime::fromString(row.text(4), Qt::ISODateWithMs).toLocalTime();
+                    contents->pastes.append(
+                        {{row.integer(0), openingOf(row.bytes(1)), row.text(3), kept}, row.integer(2), {}});
                 });
 }
 
@@ -330,9 +324,6 @@ QString Notebook::describeTrouble() const
             : tr("Bookmarks, notes and pastes are kept until you quit only: the folder of %1 cannot be made. See "
                  "whether a file stands in its way or the disk is read-only.")
                   .arg(path);
-    case NotebookFile::Trouble::NoDriver:
-        return tr("Bookmarks, notes and pastes are kept until you quit only: Qt's part for SQLite is missing. Install "
-                  "the package libqt6sql6-sqlite and start again.");
     case NotebookFile::Trouble::Unreadable:
         return tr("Bookmarks, notes and pastes are kept until you quit only: %1 cannot be read. Make it readable, or "
                   "move it away.")

@@ -5,9 +5,8 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QLockFile>
-#include <QSqlError>
-#include <QSqlQuery>
-#include <QUuid>
+
+#include <sqlite3.h>
 
 #include <algorithm>
 #include <utility>
@@ -54,26 +53,20 @@ const QStringList &expectedTables()
     return tables;
 }
 
-/// The primary result code of SQLite's error.
-int codeOf(const QSqlError &error)
+Trouble troubleOf(int errorCode)
 {
-    return error.nativeErrorCode().toInt() & 0xff;
-}
-
-Trouble troubleOf(const QSqlError &error)
-{
-    switch (codeOf(error)) {
-    case 5: // SQLITE_BUSY
-    case 6: // SQLITE_LOCKED
+    switch (errorCode) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
         return Trouble::Locked;
-    case 3: // SQLITE_PERM
-    case 8: // SQLITE_READONLY
-    case 14: // SQLITE_CANTOPEN: also where no journal can be made
+    case SQLITE_PERM:
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN: // also where no journal can be made
         return Trouble::ReadOnly;
-    case 13: // SQLITE_FULL
+    case SQLITE_FULL:
         return Trouble::Full;
-    case 11: // SQLITE_CORRUPT
-    case 26: // SQLITE_NOTADB
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
         return Trouble::Damaged;
     default:
         return Trouble::Failed;
@@ -84,14 +77,10 @@ Trouble troubleOf(const QSqlError &error)
 
 NotebookFile::NotebookFile(const QString &path)
     : m_path(path)
-    , m_connection(u"notebook-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces))
 {
 }
 
-NotebookFile::~NotebookFile()
-{
-    closeConnection();
-}
+NotebookFile::~NotebookFile() = default;
 
 bool NotebookFile::open()
 {
@@ -99,8 +88,6 @@ bool NotebookFile::open()
     m_failure = {};
     if (m_path.isEmpty() || !QDir::isAbsolutePath(m_path))
         return fail({Trouble::NoFolder, {}});
-    if (!QSqlDatabase::isDriverAvailable(u"QSQLITE"_s))
-        return fail({Trouble::NoDriver, {}});
     if (!makeFolder())
         return fail({Trouble::NoFolder, {}});
 
@@ -175,34 +162,29 @@ bool NotebookFile::openConnection()
         return fail({Trouble::Unreadable, {}});
     if (file.size() > 0 && file.size() < MinDatabaseBytes) // SQLite would take it for a new one
         return fail({Trouble::Damaged, u"cut off"_s});
-    m_database = QSqlDatabase::addDatabase(u"QSQLITE"_s, m_connection);
-    m_database.setDatabaseName(m_path);
-    m_database.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(OpenWaitMs));
-    if (!m_database.open())
-        return noteError(m_database.lastError());
+    m_database.emplace();
+    if (!m_database->open(m_path, Database::Access::Change))
+        return noteError();
     const bool isNew = file.size() == 0;
-    // Nothing in the file may name a function to be run; what is deleted leaves no trace in it.
-    QList<Statement> set{{u"PRAGMA trusted_schema = OFF"_s, {}}, {u"PRAGMA secure_delete = ON"_s, {}}};
+    QStringList set{u"PRAGMA busy_timeout = %1"_s.arg(OpenWaitMs),
+                    u"PRAGMA secure_delete = ON"_s}; // what is deleted leaves no trace in it
     if (isNew)
-        set.append({u"PRAGMA auto_vacuum = FULL"_s, {}});
-    set.append({u"PRAGMA journal_mode = DELETE"_s, {}});
-    set.append({u"PRAGMA synchronous = FULL"_s, {}});
-    return std::all_of(set.begin(), set.end(), [this](const Statement &statement) { return execute(statement); });
+        set.append(u"PRAGMA auto_vacuum = FULL"_s);
+    set.append(u"PRAGMA journal_mode = DELETE"_s);
+    set.append(u"PRAGMA synchronous = FULL"_s);
+    return std::all_of(set.begin(), set.end(), [this](const QString &sql) { return execute({sql, {}}); });
 }
 
 void NotebookFile::closeConnection()
 {
     m_readable = false;
-    if (!m_database.isValid())
-        return;
-    m_database = QSqlDatabase();
-    QSqlDatabase::removeDatabase(m_connection);
+    m_database.reset();
 }
 
 bool NotebookFile::isWhole()
 {
     QString answer;
-    if (!read({u"PRAGMA quick_check(1)"_s, {}}, [&](const QSqlQuery &row) { answer = row.value(0).toString(); }))
+    if (!read({u"PRAGMA quick_check(1)"_s, {}}, [&](const Query &row) { answer = row.text(0); }))
         return false;
     return answer == "ok"_L1 || fail({Trouble::Damaged, answer});
 }
@@ -213,7 +195,7 @@ bool NotebookFile::isNotebook()
     const Statement list{u"SELECT type || ' ' || name FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' "
                          "ORDER BY 1"_s,
                          {}};
-    if (!read(list, [&](const QSqlQuery &row) { found.append(row.value(0).toString()); }))
+    if (!read(list, [&](const Query &row) { found.append(row.text(0)); }))
         return false;
     return found == expectedTables() || fail({Trouble::Damaged, u"another program's tables"_s});
 }
@@ -227,10 +209,10 @@ bool NotebookFile::upgrade()
     const Statement query{u"SELECT user_version, application_id, (SELECT count(*) FROM sqlite_master) "
                           "FROM pragma_user_version, pragma_application_id"_s,
                           {}};
-    const auto take = [&](const QSqlQuery &row) {
-        version = row.value(0).toLongLong();
-        owner = row.value(1).toLongLong();
-        tables = row.value(2).toLongLong();
+    const auto take = [&](const Query &row) {
+        version = row.integer(0);
+        owner = row.integer(1);
+        tables = row.integer(2);
     };
     if (!read(query, take))
         return false;
@@ -292,7 +274,7 @@ bool NotebookFile::moveAside()
 
 bool NotebookFile::write(const QList<Statement> &statements)
 {
-    if (!m_database.isOpen())
+    if (!m_database)
         return false;
     const bool done = execute({u"BEGIN IMMEDIATE"_s, {}})
         && std::all_of(statements.begin(), statements.end(),
@@ -305,17 +287,15 @@ bool NotebookFile::write(const QList<Statement> &statements)
     return done;
 }
 
-bool NotebookFile::read(const Statement &statement, const std::function<void(const QSqlQuery &)> &row)
+bool NotebookFile::read(const Statement &statement, const std::function<void(const Query &)> &row)
 {
-    if (!m_database.isOpen())
+    if (!m_database)
         return false;
-    QSqlQuery query(m_database);
-    query.setForwardOnly(true);
-    if (!execute(&query, statement))
-        return false;
+    Query query = m_database->query(statement.sql.toStdString());
+    query.with(statement.values);
     while (query.next())
         row(query);
-    return !query.lastError().isValid() || noteError(query.lastError());
+    return !query.hasFailed() || noteError();
 }
 
 bool NotebookFile::hasChanged()
@@ -328,22 +308,12 @@ bool NotebookFile::hasChanged()
 
 bool NotebookFile::execute(const Statement &statement)
 {
-    QSqlQuery query(m_database);
-    return execute(&query, statement);
-}
-
-bool NotebookFile::execute(QSqlQuery *query, const Statement &statement)
-{
-    if (!query->prepare(statement.sql))
-        return noteError(query->lastError());
-    for (const QVariant &value : statement.values)
-        query->addBindValue(value);
-    return query->exec() || noteError(query->lastError());
+    return read(statement, [](const Query &) { });
 }
 
 bool NotebookFile::number(const QString &question, qint64 *value)
 {
-    return read({question, {}}, [value](const QSqlQuery &row) { *value = row.value(0).toLongLong(); });
+    return read({question, {}}, [value](const Query &row) { *value = row.integer(0); });
 }
 
 bool NotebookFile::fail(const Failure &failure)
@@ -352,9 +322,9 @@ bool NotebookFile::fail(const Failure &failure)
     return false;
 }
 
-bool NotebookFile::noteError(const QSqlError &error)
+bool NotebookFile::noteError()
 {
-    return fail({troubleOf(error), error.databaseText()});
+    return fail({troubleOf(m_database->errorCode()), m_database->error()});
 }
 
 } // namespace waymark

@@ -1,14 +1,13 @@
 #pragma once
 
+#include "app/database/database.h"
+
 #include <QList>
-#include <QSqlDatabase>
 #include <QString>
 #include <QVariant>
 
 #include <functional>
-
-class QSqlError;
-class QSqlQuery;
+#include <optional>
 
 namespace waymark {
 
@@ -33,7 +32,6 @@ public:
     enum class Trouble {
         None,
         NoFolder, ///< The path is empty or not absolute, or its folder cannot be made.
-        NoDriver, ///< Qt's plugin for SQLite is missing.
         Unreadable,
         Damaged, ///< And cannot be moved aside either.
         Newer, ///< Written by a later Waymark.
@@ -84,7 +82,7 @@ public:
     bool write(const QList<Statement> &statements);
 
     /// Calls `row` for each row of the answer. False where the file could not be read to the end.
-    bool read(const Statement &statement, const std::function<void(const QSqlQuery &)> &row);
+    bool read(const Statement &statement, const std::function<void(const Query &)> &row);
 
     /// Whether another program has written since the last call.
     bool hasChanged();
@@ -111,14 +109,12 @@ private:
     void salvage();
     bool moveAside();
     bool execute(const Statement &statement);
-    bool execute(QSqlQuery *query, const Statement &statement);
     bool number(const QString &question, qint64 *value);
     bool fail(const Failure &failure); ///< Always false.
-    bool noteError(const QSqlError &error);
+    bool noteError(); ///< Of the connection. Always false.
 
     QString m_path;
-    QString m_connection; // name among Qt's connections
-    QSqlDatabase m_database;
+    std::optional<Database> m_database;
     bool m_readable = false;
     Failure m_failure; // the last one
     QString m_movedAside;

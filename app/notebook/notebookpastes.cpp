@@ -4,7 +4,6 @@
 #include "app/notebook/notebookrows.h"
 
 #include <QRandomGenerator>
-#include <QSqlQuery>
 
 #include <algorithm>
 
@@ -128,7 +127,7 @@ QByteArray Notebook::pasteBytes(qint64 id) const
     QByteArray text = paste->text;
     if (text.isEmpty() && m_file) {
         m_file->read({u"SELECT text FROM pastes WHERE id = ?"_s, {id}},
-                     [&text](const QSqlQuery &row) { text = row.value(0).toByteArray(); });
+                     [&text](const Query &row) { text = row.bytes(0); });
     }
     return text;
 }

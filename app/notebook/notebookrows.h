@@ -16,9 +16,9 @@ inline QVariant dayValue(QDate day)
     return day.toString(Qt::ISODate);
 }
 
-inline QDate dayOf(const QVariant &value)
+inline QDate dayOf(const QString &day)
 {
-    return QDate::fromString(value.toString(), Qt::ISODate);
+    return QDate::fromString(day, Qt::ISODate);
 }
 
 inline bool isOutcome(TryState state)

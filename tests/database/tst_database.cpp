@@ -4,6 +4,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sqlite3.h>
+
 using namespace Qt::StringLiterals;
 using waymark::Database;
 using waymark::Query;
@@ -14,10 +16,12 @@ class DatabaseTest : public QObject
     Q_OBJECT
 private slots:
     void returnsWhatWasWritten();
+    void returnsVariantsAsTheyWereStored();
     void aQueryCanBeUsedAgain();
     void createsNewFilesOnly();
     void openedForReadingItIsNotWritten();
     void reportsWhatFails();
+    void namesTheErrorByItsCode();
 };
 
 void DatabaseTest::returnsWhatWasWritten()
@@ -38,6 +42,25 @@ void DatabaseTest::returnsWhatWasWritten()
     QVERIFY(row.text(3).isEmpty());
     QVERIFY(!row.next());
     QVERIFY(!row.hasFailed());
+}
+
+void DatabaseTest::returnsVariantsAsTheyWereStored()
+{
+    Database database;
+    QVERIFY(database.openInMemory());
+    QVERIFY(database.execute("CREATE TABLE t(value)"));
+    Query insert = database.query("INSERT INTO t VALUES (?)");
+    const QVariantList values{qint64(1) << 40, 0.5, u"显存"_s, u""_s, QByteArray("\0\xff", 2), QByteArray(""), {}};
+    for (const QVariant &value : values)
+        QVERIFY(insert.with(QVariantList{value}).run());
+    QVERIFY(insert.with(QVariantList{QString()}).run());
+    Query rows = database.query("SELECT value FROM t ORDER BY rowid");
+    for (const QVariant &value : values) {
+        QVERIFY(rows.next());
+        QCOMPARE(rows.value(0), value);
+    }
+    QVERIFY(rows.next());
+    QVERIFY(!rows.value(0).isValid());
 }
 
 void DatabaseTest::aQueryCanBeUsedAgain()
@@ -106,6 +129,25 @@ void DatabaseTest::reportsWhatFails()
     QVERIFY(memory.query("SELECT nonsense FROM nowhere").hasFailed());
     QVERIFY(memory.error().contains(u"nowhere"));
     QVERIFY(!memory.execute("nonsense"));
+}
+
+void DatabaseTest::namesTheErrorByItsCode()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.sqlite"_s);
+    Database missing;
+    QVERIFY(!missing.open(path, Database::Access::Change));
+    QCOMPARE(missing.errorCode(), SQLITE_CANTOPEN);
+
+    Database first;
+    QVERIFY(first.open(path, Database::Access::Create));
+    QVERIFY(first.execute("CREATE TABLE t(a); BEGIN EXCLUSIVE"));
+    QCOMPARE(first.errorCode(), SQLITE_OK);
+    Database second;
+    QVERIFY(second.open(path, Database::Access::Change));
+    QVERIFY(!second.query("INSERT INTO t VALUES (1)").run());
+    QCOMPARE(second.errorCode(), SQLITE_BUSY);
+    QVERIFY(!second.error().isEmpty());
 }
 
 QTEST_APPLESS_MAIN(DatabaseTest)

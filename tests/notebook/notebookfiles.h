@@ -1,9 +1,8 @@
 #pragma once
 
+#include "app/database/database.h"
+
 #include <QFile>
-#include <QSqlDatabase>
-#include <QSqlError>
-#include <QSqlQuery>
 #include <QString>
 #include <QTest>
 #include <QVariant>
@@ -15,26 +14,20 @@ class Connection
 {
 public:
     explicit Connection(const QString &file)
-        : m_database(QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("other")))
     {
-        m_database.setDatabaseName(file);
-        m_database.open();
-    }
-    ~Connection()
-    {
-        m_database = QSqlDatabase();
-        QSqlDatabase::removeDatabase(QStringLiteral("other"));
+        m_database.open(file, QFile::exists(file) ? Database::Access::Change : Database::Access::Create);
     }
     QVariant ask(const QString &sql)
     {
-        QSqlQuery query(m_database);
-        if (!query.exec(sql))
-            qWarning("%s", qPrintable(query.lastError().text()));
-        return query.next() ? query.value(0) : QVariant();
+        Query query = m_database.query(sql.toStdString());
+        const QVariant answer = query.next() ? query.value(0) : QVariant();
+        if (query.hasFailed())
+            qWarning("%s", qPrintable(m_database.error()));
+        return answer;
     }
 
 private:
-    QSqlDatabase m_database;
+    Database m_database;
 };
 
 inline void write(const QString &path, const QByteArray &bytes)

@@ -1,4 +1,5 @@
 #include "app/catalog/datapaths.h"
+#include "app/database/database.h"
 #include "app/notebook/maskedpaste.h"
 #include "app/notebook/notebook.h"
 #include "app/notebook/notebookjson.h"
@@ -27,8 +28,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QSqlDatabase>
-#include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -596,15 +595,10 @@ void NotebookWindowTest::theSwitchAnswersTheOffer()
 /// Under the id 7, as it was before pastes were masked.
 void NotebookWindowTest::addOldPaste()
 {
-    {
-        QSqlDatabase old = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"old"_s);
-        old.setDatabaseName(databaseFile());
-        QVERIFY(old.open());
-        QSqlQuery insert(old);
-        QVERIFY(insert.exec(u"INSERT INTO pastes (id, text, entry, kept) VALUES (7, CAST('a plain-word "
-                            "password=hunter2hunter2' AS BLOB), 'git/x', '2024-01-02T03:04:05.678Z')"_s));
-    }
-    QSqlDatabase::removeDatabase(u"old"_s);
+    Database old;
+    QVERIFY(old.open(databaseFile(), Database::Access::Change));
+    QVERIFY(old.execute("INSERT INTO pastes (id, text, entry, kept) VALUES (7, CAST('a plain-word "
+                        "password=hunter2hunter2' AS BLOB), 'git/x', '2024-01-02T03:04:05.678Z')"));
 }
 
 void NotebookWindowTest::pastesOfOlderVersionsWaitForTheAnswer_data()
