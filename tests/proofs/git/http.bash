@@ -1,6 +1,7 @@
 # A web server for remote.git on a free port of 127.0.0.1; $url is its address, without the repository's name.
 #   /remote.git     everybody reads and pushes          /private.git   user ana, password token
-#   /readonly.git   pushes are refused with 403         anything else  404
+#   /readonly.git   pushes are refused with 403, but not    anything else  404
+#                   those of user ana, password token
 # start_https: the same with a certificate for localhost that only ca.pem vouches for; $url then begins with https.
 
 start_http()
@@ -38,9 +39,9 @@ class Server(http.server.BaseHTTPRequestHandler):
         pushes = 'receive-pack' in self.path
         if name not in ('remote.git', 'private.git', 'readonly.git'):
             return self.say(404)
-        if name == 'private.git' and user != 'ana:token' or name == 'readonly.git' and pushes and not user:
+        if name == 'private.git' and user != 'ana:token' or name == 'readonly.git' and pushes and not user.partition(':')[2]:
             return self.say(401, [('WWW-Authenticate', 'Basic realm="git"')])
-        if name == 'readonly.git' and pushes:
+        if name == 'readonly.git' and pushes and user != 'ana:token':
             text = 'Permission to team/shop.git denied to %s.\n' % user.partition(':')[0]
             return self.say(403, [('Content-Type', 'text/plain')], text.encode())
         environment = dict(os.environ, GIT_PROJECT_ROOT=os.getcwd(), GIT_HTTP_EXPORT_ALL='1', PATH_INFO=path.replace(name, 'remote.git'),
