@@ -49,11 +49,18 @@ constexpr qsizetype Step =
 constexpr qsizetype Step = 1;
 #endif
 
-/// `text` without blanks and line ends: what carriers add or take between words does not count.
+/// `text` without blanks, line ends and the marks of quoted lines: what carriers add or take between words does not
+/// count. A carrier around a paste that is quoted already leaves the inner marks in the finding.
 QString inked(const QString &text)
 {
     QString result;
-    std::copy_if(text.begin(), text.end(), std::back_inserter(result), [](QChar c) { return !c.isSpace(); });
+    bool isLineStart = false;
+    for (const QChar c : text) {
+        const bool isMark = isLineStart && (c == u'|' || c == u'>');
+        isLineStart = c == u'\n' || (isLineStart && (c.isSpace() || isMark));
+        if (!c.isSpace() && !isMark)
+            result.append(c);
+    }
     return result;
 }
 
@@ -71,7 +78,7 @@ QString marked(const QString &paste, const Occurrence &occurrence)
 {
     QString result;
     for (const Span &piece : occurrence.pieces)
-        result += paste.mid(piece.start, piece.length());
+        result += paste.mid(piece.start, piece.length()) + u'\n';
     return result;
 }
 
