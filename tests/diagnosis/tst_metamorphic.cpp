@@ -49,16 +49,16 @@ constexpr qsizetype Step =
 constexpr qsizetype Step = 1;
 #endif
 
-/// `text` without blanks, line ends and the marks of quoted lines: what carriers add or take between words does not
-/// count. A carrier around a paste that is quoted already leaves the inner marks in the finding.
+/// `text` without blanks, line ends and the bars before quoted lines: what carriers add or take between words does not
+/// count. A carrier around a paste that is quoted already leaves the inner bars in the finding.
 QString inked(const QString &text)
 {
     QString result;
     bool isLineStart = false;
     for (const QChar c : text) {
-        const bool isMark = isLineStart && (c == u'|' || c == u'>');
-        isLineStart = c == u'\n' || (isLineStart && (c.isSpace() || isMark));
-        if (!c.isSpace() && !isMark)
+        const bool isBar = isLineStart && c == u'|';
+        isLineStart = c == u'\n' || (isLineStart && (c.isSpace() || isBar));
+        if (!c.isSpace() && !isBar)
             result.append(c);
     }
     return result;
