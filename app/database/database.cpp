@@ -239,9 +239,9 @@ QVariant Query::value(int column) const
     case SQLITE_FLOAT:
         return sqlite3_column_double(m_statement, column);
     case SQLITE_TEXT:
-        return text(column).isNull() ? QStringLiteral("") : text(column);
+        return QStringLiteral("") + text(column); // not null where it is empty
     case SQLITE_BLOB:
-        return bytes(column).isNull() ? QByteArray("") : bytes(column);
+        return QByteArray("") + bytes(column);
     default:
         return {};
     }
