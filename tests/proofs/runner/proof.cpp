@@ -296,6 +296,11 @@ ProofResult ProofRunner::run(const ProofScript &script, const QString &entryId) 
     const Outcome outcome =
         execute({script.path}, folder.path(), isCheck ? codeOf(entry->checks.value(script.number - 1)) : QString());
     result.output = outcome.output;
+    if (outcome.exitStatus == ProofResult::SkippedStatus) {
+        result.state = ProofResult::State::Skipped;
+        result.reason = outcome.output.trimmed().section(u'\n', -1);
+        return result;
+    }
     if (outcome.timedOut)
         result.reason = u"it took longer than %1 s"_s.arg(TimeLimit / 1000);
     else

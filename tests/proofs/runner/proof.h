@@ -71,6 +71,10 @@ struct ProofResult
 {
     enum class State { Passed, Failed, Skipped };
 
+    /// The exit status of a script that cannot get what it needs, such as a package from a registry that does not
+    /// answer: skipped, and the last line that it printed is the reason. ctest takes it for the same.
+    static constexpr int SkippedStatus = 77;
+
     State state = State::Failed;
     QString reason; ///< Why it failed or was skipped; empty where it passed.
     QString output; ///< What the script printed, both streams as they came.
@@ -81,7 +85,7 @@ struct ProofResult
 /// Passed means: the entry is the first finding in what `reproduce` prints; is found in what a dead end prints; is not
 /// found in what a workaround prints, and the workaround exits with 0; the outcome of a check's script is the first
 /// that matches what it prints. The script of a check has the check's code in the environment variable CHECK. A script
-/// whose needs are not met is skipped.
+/// whose needs are not met is skipped, as is one that exits with ProofResult::SkippedStatus.
 ///
 /// `via` is put before every command, for proofs against the programs of another system: {"chroot", "/srv/sid"}. The
 /// source tree and the temporary folder must be seen there under the same paths.

@@ -15,8 +15,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int NothingRan = 77;
-
 struct Count
 {
     int passed = 0;
@@ -83,7 +81,7 @@ int main(int argc, char **argv)
             out << proof.entryId << "  not selected\n";
     }
     if (proofs.isEmpty())
-        return NothingRan;
+        return ProofResult::SkippedStatus;
     const CatalogPtr catalog = CatalogOpener(DataPaths::find()).open({CatalogOpener::BuiltIn}).catalog;
     const ProofRunner runner(catalog, qEnvironmentVariable("WAYMARK_PROOFS_VIA").split(u' ', Qt::SkipEmptyParts));
     Count count;
@@ -92,5 +90,5 @@ int main(int argc, char **argv)
     out << "scripts passed: " << count.passed << ", failed: " << count.failed << ", skipped: " << count.skipped << "\n";
     if (count.failed > 0)
         return 1;
-    return count.passed > 0 ? 0 : NothingRan;
+    return count.passed > 0 ? 0 : ProofResult::SkippedStatus;
 }

@@ -29,6 +29,7 @@ private slots:
     void scriptsAreJudgedByWhatTheyPrint_data();
     void scriptsAreJudgedByWhatTheyPrint();
     void scriptIsSkippedWhereItsProgramIsMissing();
+    void scriptThatExitsWith77IsSkipped();
     void scriptForRootIsSkippedForOthers();
     void pythonModulesAreNeeds_data();
     void pythonModulesAreNeeds();
@@ -158,6 +159,15 @@ void ProofTest::scriptIsSkippedWhereItsProgramIsMissing()
     const ProofResult result = ProofRunner(m_catalog).run(proof.scripts.constFirst(), proof.entryId);
     QCOMPARE(result.state, ProofResult::State::Skipped);
     QCOMPARE(result.reason, u"no-such-program-here is not installed"_s);
+}
+
+void ProofTest::scriptThatExitsWith77IsSkipped()
+{
+    const Proof proof = Proof::fromFolder(writeScript(
+        u"reproduce"_s, u"#!/bin/sh\n# Fetches\necho fetching\necho npm cannot get a-package\nexit 77\n"_s));
+    const ProofResult result = ProofRunner(m_catalog).run(proof.scripts.constFirst(), proof.entryId);
+    QCOMPARE(result.state, ProofResult::State::Skipped);
+    QCOMPARE(result.reason, u"npm cannot get a-package"_s);
 }
 
 void ProofTest::scriptForRootIsSkippedForOthers()
