@@ -426,8 +426,9 @@ std::map<int, ByteRange> PatternIndex::candidates(const CleanText &text) const
     if (hits) {
         d->visitTriggered(*hits, [&](int pattern, const LiteralScanner::Hit &hit) {
             const ByteRange line = text.lines()[std::size_t(hit.line)].bytes;
-            found.try_emplace(pattern, d->multiLine[std::size_t(pattern)] ? all : line);
-            found[pattern].end = std::max(found[pattern].end, line.end);
+            ByteRange &range =
+                found.try_emplace(pattern, d->multiLine[std::size_t(pattern)] ? all : line).first->second;
+            range.end = std::max(range.end, line.end);
             return true;
         });
         for (const int pattern : d->everywhere)

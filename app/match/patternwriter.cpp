@@ -23,6 +23,7 @@ namespace {
 constexpr std::size_t MinEntriesPerThread = 50; // fewer do not need another thread
 constexpr std::size_t MinSamplesPerThread = 50;
 constexpr std::size_t MinPatternsPerThread = 20;
+constexpr std::size_t SamplesAtOnce = 4096; // what is found in them takes kilobytes a sample, in a large catalog more
 constexpr qsizetype SampleBytesInRow = 256 * 1024;
 constexpr qsizetype MinWordsOfMessage = 3; // of a wording that counts only where it is all of a message
 
@@ -216,13 +217,15 @@ std::optional<PatternWriter::Draft> PatternWriter::codeOf(const QString &code)
 
 void PatternWriter::findCandidates()
 {
-    std::vector<std::map<int, ByteRange>> candidates(m_samples.size());
     m_progress.begin(CandidatesShare, m_samples.size());
-    inParallel(m_samples.size(), MinSamplesPerThread, m_progress,
-               [&](std::size_t i) { candidates[i] = m_index.candidates(m_samples[i]->text); });
-    for (std::size_t i = 0; i < m_samples.size(); ++i) {
-        for (const auto &[pattern, bytes] : candidates[i])
-            m_patterns[std::size_t(pattern)].candidates.push_back({int(i), bytes});
+    for (std::size_t first = 0; first < m_samples.size(); first += SamplesAtOnce) {
+        std::vector<std::map<int, ByteRange>> candidates(std::min(SamplesAtOnce, m_samples.size() - first));
+        inParallel(candidates.size(), MinSamplesPerThread, m_progress,
+                   [&](std::size_t i) { candidates[i] = m_index.candidates(m_samples[first + i]->text); });
+        for (std::size_t i = 0; i < candidates.size(); ++i) {
+            for (const auto &[pattern, bytes] : candidates[i])
+                m_patterns[std::size_t(pattern)].candidates.push_back({int(first + i), bytes});
+        }
     }
 }
 
