@@ -20,7 +20,7 @@ struct Tuning
     // Least information of a match
     double minInformation = 5; ///< Bits: "error" alone is no diagnosis.
     double minTemplateInformation = 9; ///< The same for templates, whose slots match anything.
-    double minOfWholeMessage = 1.5; ///< Three common words suffice for a regex that explains all of a message.
+    double minOfWholeMessage = 1; ///< Two common words suffice for a regex that explains all of a message.
     double codeInformation = 12; ///< Bits of an error code: as two rare words.
 
     // Templates of signatures
