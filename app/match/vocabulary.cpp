@@ -40,7 +40,8 @@ const QSet<QString> &commonWords()
                 "option options default new old "
                 "one two first last only also some other into after before between during import return returned "
                 "returns result results start started end "
-                "true false none null http https www com org html page docs doc test tests ok done could while")
+                "traceback most recent true false none null http https www com org html page docs doc test tests ok "
+                "done could while")
                 .split(QLatin1Char(' '), Qt::SkipEmptyParts);
         for (const QString &word : list)
             set.insert(word);
