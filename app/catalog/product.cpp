@@ -94,7 +94,6 @@ constexpr Product Products[] = {
     {"ESLint", ""},
     {"typescript-eslint", ""},
     {"Jest", "", EverydayWord},
-    {"Vitest", ""},
     {"Playwright", "", EverydayWord},
     {"Puppeteer", "", EverydayWord},
     {"Electron", "", EverydayWord},
