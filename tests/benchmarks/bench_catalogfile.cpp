@@ -1,9 +1,9 @@
 // Prints the figures of compiled catalogs, of several sizes, beside their goals and beside those of the time when each
 // start read JSON; a Markdown table.
 //
-//   bench_catalogfile [--sizes 777,3300,20000,100000] [--errorcanon FOLDER] [--folder FOLDER] [--rounds 20]
+//   bench_catalogfile [--sizes 3300,20000,100000] [--errorcanon FOLDER] [--folder FOLDER] [--rounds 20]
 //
-// The smallest catalog is the built-in one. Larger ones have the entries of a folder in ErrorCanon's format, too, and
+// The first catalog is the built-in one. Those of --sizes have the entries of a folder in ErrorCanon's format, too, and
 // then such as ScaleCatalog makes of them. They are kept in --folder, and used again if they are there. Figures are
 // medians; "p95" is the 95th percentile, "cpu" the processor time of user and system, which other programs do not
 // change as much. `waymark` and `bench_window` are started from the folder of this program.
@@ -339,16 +339,18 @@ void measureAll(const QCommandLineParser &options)
     const QTemporaryDir temporary;
     const QString folder = options.isSet(u"folder"_s) ? options.value(u"folder"_s) : temporary.path();
     QList<Entry> entries = CatalogLoader().load({QStringLiteral(WAYMARK_SOURCE_DIR "/data/catalog")}).entries;
+    const qsizetype builtInSize = entries.size();
     const ScaleCatalog builtIn(entries);
     if (options.isSet(u"errorcanon"_s))
         entries += errorCanonEntries(options.value(u"errorcanon"_s));
     const ScaleCatalog scale(entries);
-    QList<qsizetype> sizes;
-    QList<Figures> figures;
-    for (const QString &text : options.value(u"sizes"_s).split(u',')) {
+    QList<qsizetype> sizes{builtInSize};
+    for (const QString &text : options.value(u"sizes"_s).split(u',', Qt::SkipEmptyParts))
         sizes.append(text.toLongLong());
-        const Place place(QDir(folder).absoluteFilePath(text));
-        place.write(sizes.size() == 1 ? builtIn : scale, sizes.constLast());
+    QList<Figures> figures;
+    for (const qsizetype size : sizes) {
+        const Place place(QDir(folder).absoluteFilePath(QString::number(size)));
+        place.write(figures.isEmpty() ? builtIn : scale, size);
         figures.append(measure(place, options.value(u"rounds"_s).toInt()));
     }
     printTable(sizes, figures);
@@ -369,10 +371,11 @@ int main(int argc, char **argv)
     }
     QCommandLineParser options;
     options.addHelpOption();
-    options.addOptions({{u"sizes"_s, u"Of the catalogs, smallest first."_s, u"list"_s, u"777,3300,20000,100000"_s},
-                        {u"errorcanon"_s, u"Entries in ErrorCanon's format."_s, u"folder"_s},
-                        {u"folder"_s, u"Where the catalogs are kept."_s, u"folder"_s},
-                        {u"rounds"_s, u"Starts of each command."_s, u"number"_s, u"20"_s}});
+    options.addOptions(
+        {{u"sizes"_s, u"Of the catalogs beside the built-in one, smallest first."_s, u"list"_s, u"3300,20000,100000"_s},
+         {u"errorcanon"_s, u"Entries in ErrorCanon's format."_s, u"folder"_s},
+         {u"folder"_s, u"Where the catalogs are kept."_s, u"folder"_s},
+         {u"rounds"_s, u"Starts of each command."_s, u"number"_s, u"20"_s}});
     options.process(application);
     measureAll(options);
     return 0;
