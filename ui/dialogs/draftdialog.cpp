@@ -4,7 +4,7 @@
 #include "app/catalog/entrywriter.h"
 #include "app/check/catalogcheck.h"
 #include "app/paste/masking.h"
-#include "app/report/savefile.h"
+#include "app/catalog/savefile.h"
 #include "ui/base/dialogs.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"

@@ -1,6 +1,6 @@
 #include "ui/dialogs/previewdialog.h"
 
-#include "app/report/savefile.h"
+#include "app/catalog/savefile.h"
 #include "ui/base/dialogs.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"

@@ -3,7 +3,7 @@
 
 #include "app/catalog/plainfile.h"
 #include "app/notebook/notebookjson.h"
-#include "app/report/savefile.h"
+#include "app/catalog/savefile.h"
 #include "ui/base/dialogs.h"
 #include "ui/dialogs/problemdialog.h"
 

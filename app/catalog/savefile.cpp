@@ -1,4 +1,4 @@
-#include "app/report/savefile.h"
+#include "app/catalog/savefile.h"
 
 #include <QFileDevice>
 #include <QSaveFile>
