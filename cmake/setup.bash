@@ -17,6 +17,7 @@ packages=(
     libre2-dev
     libsqlite3-dev
     libvectorscan-dev
+    libzip-dev
     ninja-build
     nlohmann-json3-dev
     pkg-config
@@ -35,7 +36,7 @@ ksyntaxhighlighting_build_packages=(extra-cmake-modules xz-utils)
 chinese_font_package=fonts-wqy-microhei
 
 needed_in_words="CMake 3.25 or later, Ninja, a C++20 compiler, pkg-config, Qt 6.4 or later (base, SVG, linguist tools, \
-translations), KSyntaxHighlighting 6 of KDE Frameworks, nlohmann/json, SQLite, RE2, Vectorscan, cmark-gfm, ICU and a font with Chinese characters"
+translations), KSyntaxHighlighting 6 of KDE Frameworks, nlohmann/json, SQLite, RE2, Vectorscan, cmark-gfm, libzip, ICU and a font with Chinese characters"
 
 say() { printf 'Set-up: %s\n' "$*" >&2; }
 

@@ -287,8 +287,12 @@ QStringList Catalog::confusedBy(const QString &id) const
 
 QString Catalog::replacedFile(const QString &id) const
 {
-    Query row = d->layers.base().query("SELECT file FROM replaced WHERE id = ?").with(id);
-    return row.next() ? row.text(0) : QString();
+    for (const Layers::Layer &layer : d->layers.all()) {
+        Query row = layer.database.query("SELECT file FROM replaced WHERE id = ?").with(id);
+        if (row.next())
+            return row.text(0);
+    }
+    return {};
 }
 
 QList<GuideTitle> Catalog::guideTitles() const

@@ -45,10 +45,10 @@ FileListing filesOf(const QList<CatalogSource> &sources)
     return files;
 }
 
-bool writeReplaced(const Database &database, const SourceContents &contents)
+bool writeReplaced(const Database &database, const QMap<QString, QString> &files)
 {
     Query replaced = database.query("INSERT INTO replaced VALUES (?, ?)");
-    return std::all_of(contents.replaced.keyValueBegin(), contents.replaced.keyValueEnd(),
+    return std::all_of(files.keyValueBegin(), files.keyValueEnd(),
                        [&replaced](const auto &entry) { return replaced.with(entry.first, entry.second).run(); });
 }
 
@@ -98,10 +98,14 @@ Problem warning(const QString &file, const QString &message)
 
 void removeOldFiles(const QString &folder)
 {
-    QFileInfoList files = QDir(folder).entryInfoList({u'*' + CatalogFile::Suffix}, QDir::Files, QDir::Time);
-    files.removeIf([](const QFileInfo &file) { return file.fileName().endsWith(ChangesSuffix); });
-    for (const QFileInfo &file : files.mid(MaxKeptFiles))
-        removeCatalog(file.absoluteFilePath());
+    QStringList kept;
+    for (const QFileInfo &file : QDir(folder).entryInfoList({u'*' + CatalogFile::Suffix}, QDir::Files, QDir::Time)) {
+        const QString name = file.fileName().section(u'.', 0, 0); // that of a catalog and of its changes
+        if (!kept.contains(name) && kept.size() < MaxKeptFiles)
+            kept.append(name);
+        if (!kept.contains(name))
+            QFile::remove(file.absoluteFilePath());
+    }
     // Of programs that were killed while they wrote.
     const QDateTime longAgo = QDateTime::currentDateTime().addDays(-1);
     for (const QFileInfo &file : QDir(folder).entryInfoList({u'*' + CatalogFile::Suffix + u".*"_s}, QDir::Files)) {
@@ -134,7 +138,7 @@ QList<CatalogSource> CatalogOpener::sourcesAt(const QStringList &paths) const
 {
     QList<CatalogSource> sources;
     for (const QString &path : paths)
-        sources.append(CatalogSource(path == BuiltIn ? builtInPath() : path));
+        sources.append(CatalogSource(path == BuiltIn ? builtInPath() : path, m_leftOut.value(path)));
     return sources;
 }
 
@@ -181,7 +185,7 @@ OpenedCatalog CatalogOpener::compile(const QList<CatalogSource> &sources, const 
     const SourceRecord record{files, hashes, contents.problems, contents.filesRead,
                               QUuid::createUuid().toString(QUuid::WithoutBraces)};
     const auto fill = [&](const Database &database) {
-        return writeCatalog(database, contents.catalog, progress) && writeReplaced(database, contents)
+        return writeCatalog(database, contents.catalog, progress) && writeReplaced(database, contents.replaced)
             && record.write(database);
     };
     std::unique_ptr<Database> database;
@@ -213,6 +217,8 @@ OpenedCatalog CatalogOpener::open(const QStringList &paths) const
     const QString file = cachedFile(sources);
     if (auto cached = openCached(sources, file))
         return *cached;
+    if (auto layered = openOverBuiltIn(sources, file))
+        return *layered;
     QFile::remove(changesFile(file));
     OpenedCatalog result = compile(sources, file, true, &reason);
     if (!result.catalog)
@@ -257,17 +263,56 @@ std::optional<OpenedCatalog> CatalogOpener::openCached(const QList<CatalogSource
     return written ? usable(std::move(base), std::move(written)) : std::nullopt; // another program was faster
 }
 
+/// The built-in file with what few entries the other sources have as changes over it. Nothing where all has to be
+/// compiled.
+std::optional<OpenedCatalog> CatalogOpener::openOverBuiltIn(const QList<CatalogSource> &sources,
+                                                            const QString &file) const
+{
+    QString reason;
+    auto base = CatalogFile::open(m_paths.catalogFile(), &reason);
+    if (!base || sources.first().path() != m_paths.catalogFile())
+        return std::nullopt;
+    const QList<CatalogSource> others = sources.sliced(1);
+    const FileListing files = filesOf(others);
+    auto former = openChanges(file, *base);
+    if (former && differenceFrom(files, *former).isEmpty())
+        return usable(std::move(base), std::move(former));
+    CatalogLoader loader;
+    loader.setCancelFlag(m_cancel);
+    const Catalog catalog(std::move(base));
+    QMap<QString, QString> replaced;
+    const std::optional<SourceChanges> changes = changesOver(catalog, others, files, loader, &replaced);
+    if (!changes)
+        return std::nullopt;
+    Progress progress({}, m_cancel);
+    const auto fill = [&](const Database &database) {
+        return writeCatalogChanges(database, changes->catalog, catalog, former.get(), progress)
+            && writeReplaced(database, replaced) && changes->record.write(database);
+    };
+    if (catalog.layers().isDamaged() || !CatalogFile::write(changesFile(file), fill, &reason)
+        || catalog.layers().isDamaged())
+        return std::nullopt;
+    base = CatalogFile::open(m_paths.catalogFile(), &reason);
+    auto written = base ? openChanges(file, *base) : nullptr;
+    removeOldFiles(m_cacheFolder);
+    return written ? usable(std::move(base), std::move(written)) : std::nullopt; // another program was faster
+}
+
 bool CatalogOpener::discard(const Catalog &catalog) const
 {
-    const QFileInfo file(catalog.layers().base().path());
-    return file.absolutePath() == QFileInfo(m_cacheFolder).absoluteFilePath() && removeCatalog(file.absoluteFilePath());
+    const Layers &layers = catalog.layers();
+    const bool isOfChanges = layers.changes() && layers.changes()->isDamaged();
+    const QFileInfo file(isOfChanges ? layers.changes()->path() : layers.base().path());
+    if (file.absolutePath() != QFileInfo(m_cacheFolder).absoluteFilePath())
+        return false;
+    return isOfChanges ? QFile::remove(file.absoluteFilePath()) : removeCatalog(file.absoluteFilePath());
 }
 
 QString CatalogOpener::cachedFile(const QList<CatalogSource> &sources) const
 {
     QCryptographicHash hash(QCryptographicHash::Sha1);
     for (const CatalogSource &source : sources)
-        hash.addData((source.path() + u'\n').toUtf8());
+        hash.addData(QStringList{source.path(), source.leftOut().join(u' '), {}}.join(u'\n').toUtf8());
     return m_cacheFolder + u'/' + QString::fromLatin1(hash.result().toHex()) + CatalogFile::Suffix;
 }
 

@@ -6,6 +6,7 @@
 #include "app/compile/catalogsource.h"
 #include "app/text/progress.h"
 
+#include <QMap>
 #include <QString>
 #include <QStringList>
 
@@ -30,7 +31,8 @@ struct OpenedCatalog
 ///   CatalogOpener(DataPaths::find()).open({CatalogOpener::BuiltIn, "team/errors"})  ->  both; of equal ids that of
 ///   team/
 /// A source is a folder of entries, a folder that holds catalog/, guides/ and domains.json, a JSON or JSON Lines file,
-/// or a compiled catalog file, of which only the entries' texts are read. Where the cache cannot be written, the
+/// a ZIP archive, or a compiled catalog file, of which only the entries' texts are read. Where these are few, the
+/// compiled built-in catalog is used as it is, with theirs as changes over it. Where the cache cannot be written, the
 /// catalog is compiled in memory, and a warning says so. Thread-safe; runs on the caller's thread.
 class CatalogOpener
 {
@@ -42,6 +44,9 @@ public:
 
     /// Of this user: $XDG_CACHE_HOME/waymark/catalogs.
     static QString defaultCacheFolder();
+
+    /// Domains, by the path of a source, whose entries are left out of it.
+    void setLeftOut(const QMap<QString, QStringList> &domains) { m_leftOut = domains; }
 
     /// Called where a catalog is compiled, as Progress does, while open() or compile() run.
     void setProgress(Progress::Report report) { m_report = std::move(report); }
@@ -67,10 +72,12 @@ private:
     OpenedCatalog compile(const QList<CatalogSource> &sources, const QString &file, bool mayBeInMemory,
                           QString *reason) const;
     std::optional<OpenedCatalog> openCached(const QList<CatalogSource> &sources, const QString &file) const;
+    std::optional<OpenedCatalog> openOverBuiltIn(const QList<CatalogSource> &sources, const QString &file) const;
     QString cachedFile(const QList<CatalogSource> &sources) const;
 
     DataPaths m_paths;
     QString m_cacheFolder;
+    QMap<QString, QStringList> m_leftOut;
     Progress::Report m_report;
     const std::atomic_bool *m_cancel = nullptr;
 };

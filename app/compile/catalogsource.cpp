@@ -2,6 +2,7 @@
 
 #include "app/catalog/entrytable.h"
 #include "app/catalog/plainfile.h"
+#include "app/compile/archive.h"
 #include "app/compile/catalogfile.h"
 #include "app/database/database.h"
 #include "app/text/progress.h"
@@ -11,6 +12,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QHash>
+#include <QTemporaryDir>
 
 #include <algorithm>
 
@@ -81,27 +83,26 @@ QList<Guide> guidesOf(const Catalog &catalog)
     return guides;
 }
 
-void addTaxonomy(SourceContents *contents, const Taxonomy &taxonomy)
+Problem problem(const QString &file, const QString &message, Problem::Severity severity = Problem::Severity::Error)
 {
-    if (contents->catalog.taxonomy.domains.isEmpty())
-        contents->catalog.taxonomy = taxonomy;
+    return {file, 0, 0, printable(message), severity, {}};
 }
 
-void report(SourceContents *contents, const QString &file, const QString &message,
-            Problem::Severity severity = Problem::Severity::Error)
+/// The folder that holds a catalog: archives often have one folder that holds all.
+QString rootOf(const QString &folder)
 {
-    Problem problem;
-    problem.file = file;
-    problem.message = printable(message);
-    problem.severity = severity;
-    contents->problems.append(problem);
+    const QStringList names = QDir(folder).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
+    return names.size() == 1 && names.first() != u"catalog" && QFileInfo(folder + u'/' + names.first()).isDir()
+        ? rootOf(folder + u'/' + names.first())
+        : folder;
 }
 
 } // namespace
 
-CatalogSource::CatalogSource(const QString &path)
+CatalogSource::CatalogSource(const QString &path, const QStringList &leftOut)
     : m_path(QFileInfo(path).absoluteFilePath())
     , m_entries(m_path)
+    , m_leftOut(leftOut)
 {
     const QFileInfo info(m_path);
     QDir data(m_path);
@@ -113,8 +114,13 @@ CatalogSource::CatalogSource(const QString &path)
         m_guides = data.filePath(u"guides"_s);
         m_taxonomy = data.filePath(u"domains.json"_s);
     }
-    if (QFile file; openPlainFile(m_path, {}, &file).isEmpty())
-        m_isDatabase = CatalogFile::isDatabase(file.read(16));
+    if (QFile file; openPlainFile(m_path, {}, &file).isEmpty()) {
+        const QByteArray head = file.read(16);
+        if (CatalogFile::isDatabase(head))
+            m_kind = Kind::Database;
+        else if (isArchive(head))
+            m_kind = Kind::Archive;
+    }
 }
 
 FileListing CatalogSource::files() const
@@ -123,7 +129,8 @@ FileListing CatalogSource::files() const
     if (QFileInfo(m_entries).isDir())
         files = findCatalogFiles(m_entries).files;
     else
-        files.append({m_entries.toUtf8(), m_isDatabase ? FileListing::Kind::Other : FileListing::Kind::Entries});
+        files.append(
+            {m_entries.toUtf8(), m_kind == Kind::Texts ? FileListing::Kind::Entries : FileListing::Kind::Other});
     if (!m_guides.isEmpty()) {
         QByteArrayList guides;
         QDirIterator found(m_guides, {u"*.md"_s}, QDir::Files, QDirIterator::Subdirectories);
@@ -157,61 +164,115 @@ QStringList CatalogSource::watchedPaths() const
     return (folders + files).mid(0, MaxWatched);
 }
 
-void CatalogSource::readInto(SourceContents *contents, const CatalogLoader &loader) const
+bool CatalogSource::leavesOut(const Entry &entry) const
 {
-    if (m_isDatabase)
-        readDatabase(contents);
-    else
-        readTexts(contents, loader);
+    return m_leftOut.contains(entry.domain) && (entry.file == m_path || entry.file.startsWith(m_path + u'/'));
 }
 
-void CatalogSource::readTexts(SourceContents *contents, const CatalogLoader &loader) const
+void CatalogSource::readInto(SourceContents *all, const CatalogLoader &loader) const
 {
+    SourceContents own = contents(loader);
+    all->problems += own.problems;
+    all->filesRead += own.filesRead;
+    all->cancelled = all->cancelled || own.cancelled;
+    if (all->catalog.taxonomy.domains.isEmpty()) {
+        all->catalog.taxonomy = own.catalog.taxonomy;
+        all->taxonomyText = own.taxonomyText;
+    }
+    addEntries(all, std::move(own.catalog.entries));
+    addNamed(&all->catalog.guides, std::move(own.catalog.guides));
+}
+
+SourceContents CatalogSource::contents(const CatalogLoader &loader) const
+{
+    SourceContents own = m_kind == Kind::Texts ? textContents(loader)
+        : m_kind == Kind::Archive              ? archiveContents(loader)
+                                               : databaseContents();
+    own.catalog.entries.removeIf([this](const Entry &entry) { return leavesOut(entry); });
+    return own;
+}
+
+SourceContents CatalogSource::textContents(const CatalogLoader &loader) const
+{
+    SourceContents own;
     if (!m_taxonomy.isEmpty()) {
         QString error;
-        addTaxonomy(contents, Taxonomy::fromFile(m_taxonomy, &error));
+        own.catalog.taxonomy = Taxonomy::fromFile(m_taxonomy, &error);
+        QString ignored; // it is the same
+        own.taxonomyText = readPlainFile(m_taxonomy, Taxonomy::MaxFileBytes, &ignored);
         if (!error.isEmpty())
-            report(contents, m_taxonomy, error, Problem::Severity::Warning);
+            own.problems.append(problem(m_taxonomy, error, Problem::Severity::Warning));
     }
     LoadResult loaded = loader.load({m_entries});
-    contents->problems += loaded.problems;
-    contents->filesRead += loaded.filesRead;
-    contents->cancelled = contents->cancelled || loaded.cancelled;
-    addEntries(contents, std::move(loaded.entries));
-    readGuides(contents);
+    own.problems += loaded.problems;
+    own.filesRead = loaded.filesRead;
+    own.cancelled = loaded.cancelled;
+    own.catalog.entries = std::move(loaded.entries);
+    if (!m_guides.isEmpty())
+        own.catalog.guides = GuideFolder(m_guides).guides();
+    return own;
 }
 
-void CatalogSource::readGuides(SourceContents *contents) const
+/// Files are named as those of the archive.
+SourceContents CatalogSource::archiveContents(const CatalogLoader &loader) const
 {
-    if (!m_isDatabase) {
-        if (!m_guides.isEmpty())
-            addNamed(&contents->catalog.guides, GuideFolder(m_guides).guides());
-        return;
+    const QTemporaryDir folder;
+    if (!folder.isValid()) {
+        SourceContents own;
+        own.problems.append(problem(m_path, u"the archive cannot be extracted: "_s + folder.errorString()));
+        return own;
     }
-    auto database = std::make_unique<Database>();
-    if (database->open(m_path, Database::Access::ReadOnly) && hasCatalogTables(*database))
-        addNamed(&contents->catalog.guides, guidesOf(Catalog(std::move(database))));
+    Problems problems;
+    extractArchive(m_path, folder.path(), &problems);
+    if (!problems.isEmpty() && QDir(folder.path()).isEmpty()) { // the rest is damaged, too
+        SourceContents own;
+        own.problems = problems;
+        return own;
+    }
+    SourceContents own = CatalogSource(rootOf(folder.path())).textContents(loader);
+    const auto rename = [this, &folder](QString &file) {
+        if (file.startsWith(folder.path()))
+            file.replace(0, folder.path().size(), m_path);
+    };
+    for (Entry &entry : own.catalog.entries)
+        rename(entry.file);
+    for (Problem &each : own.problems) {
+        rename(each.file);
+        each.message.replace(folder.path(), m_path); // that of a duplicate id names another file
+    }
+    own.problems = problems + own.problems;
+    return own;
 }
 
-void CatalogSource::readDatabase(SourceContents *contents) const
+SourceContents CatalogSource::databaseContents() const
 {
+    SourceContents own;
     auto database = std::make_unique<Database>();
     if (!database->open(m_path, Database::Access::ReadOnly) || !hasCatalogTables(*database)) {
-        report(contents, m_path, u"no catalog file of this version of Waymark"_s);
-        return;
+        own.problems.append(problem(m_path, u"no catalog file of this version of Waymark"_s));
+        return own;
     }
     const Catalog catalog(std::move(database));
-    QList<Entry> entries;
     for (qsizetype i = 0; i < catalog.size(); ++i) {
-        if (const EntryPtr entry = catalog.entry(i); entry && entry->id == catalog.idOf(i))
-            entries.append(*entry);
-        else
-            report(contents, m_path, u"entry %1 cannot be read"_s.arg(i));
+        if (const EntryPtr entry = catalog.entry(i); entry && entry->id == catalog.idOf(i)) {
+            own.catalog.entries.append(*entry);
+            own.catalog.entries.last().file = m_path; // not that of the machine where it was compiled
+        } else {
+            own.problems.append(problem(m_path, u"entry %1 cannot be read"_s.arg(i)));
+        }
     }
-    addTaxonomy(contents, catalog.taxonomy());
-    addEntries(contents, std::move(entries));
-    addNamed(&contents->catalog.guides, guidesOf(catalog));
-    ++contents->filesRead;
+    own.catalog.taxonomy = catalog.taxonomy();
+    own.catalog.guides = guidesOf(catalog);
+    own.filesRead = 1;
+    return own;
+}
+
+void CatalogSource::readGuides(SourceContents *all) const
+{
+    if (m_kind == Kind::Texts && !m_guides.isEmpty())
+        addNamed(&all->catalog.guides, GuideFolder(m_guides).guides());
+    else if (m_kind != Kind::Texts)
+        addNamed(&all->catalog.guides, contents({}).catalog.guides);
 }
 
 bool hasCatalogTables(const Database &database)

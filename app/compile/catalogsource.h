@@ -18,6 +18,7 @@ struct SourceContents
 {
     /// Of entries and guides with one id that of the later source; the taxonomy of the first that has one.
     CatalogContents catalog;
+    QByteArray taxonomyText; ///< domains.json as it is, of which the taxonomy is; empty where there is none.
     QMap<QString, QString> replaced; ///< Id -> file of the earlier entry.
     Problems problems;
     int filesRead = 0;
@@ -27,14 +28,19 @@ struct SourceContents
 /// Something that a catalog can be compiled from:
 ///   - a folder with catalog/, guides/ and domains.json, as data/ is, or the catalog/ beside them,
 ///   - another folder of entries, or one JSON or JSON Lines file of them,
+///   - a ZIP archive of such a folder: see extractArchive(),
 ///   - a compiled catalog file, wherever it is from: it is read as data only.
 class CatalogSource
 {
 public:
-    /// It need not exist.
-    explicit CatalogSource(const QString &path);
+    /// It need not exist. Entries of the domains `leftOut` are not read.
+    explicit CatalogSource(const QString &path, const QStringList &leftOut = {});
 
     const QString &path() const { return m_path; }
+    const QStringList &leftOut() const { return m_leftOut; }
+
+    /// Whether an entry is of this source and of a domain that is left out.
+    bool leavesOut(const Entry &entry) const;
 
     /// The files that it consists of now, in the order in which they are read; without sizes and times.
     FileListing files() const;
@@ -50,14 +56,20 @@ public:
     void readGuides(SourceContents *contents) const;
 
 private:
-    void readTexts(SourceContents *contents, const CatalogLoader &loader) const;
-    void readDatabase(SourceContents *contents) const;
+    enum class Kind { Texts, Archive, Database };
+
+    /// What is read, without what is left out.
+    SourceContents contents(const CatalogLoader &loader) const;
+    SourceContents textContents(const CatalogLoader &loader) const;
+    SourceContents archiveContents(const CatalogLoader &loader) const;
+    SourceContents databaseContents() const;
 
     QString m_path;
     QString m_entries; // a folder or file
     QString m_guides; // empty where there are none
     QString m_taxonomy;
-    bool m_isDatabase = false;
+    QStringList m_leftOut;
+    Kind m_kind = Kind::Texts;
 };
 
 /// Whether the tables that Catalog reads are as writeEntries() makes them, and nothing in the database does anything by

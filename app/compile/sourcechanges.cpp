@@ -4,6 +4,7 @@
 #include "app/catalog/entrywriter.h"
 #include "app/database/layers.h"
 #include "app/match/patternchanges.h"
+#include "app/text/progress.h"
 
 #include <QHash>
 #include <QSet>
@@ -48,7 +49,28 @@ public:
         return isRead ? std::optional(std::move(m_result)) : std::nullopt;
     }
 
+    std::optional<SourceChanges> readOver(const FileListing &files, QMap<QString, QString> *replaced)
+    {
+        SourceContents contents;
+        for (const CatalogSource &source : m_sources)
+            source.readInto(&contents, m_loader);
+        if (contents.cancelled || contents.catalog.entries.size() + contents.catalog.guides.size() > MaxChangedRows)
+            return std::nullopt;
+        *replaced = contents.replaced;
+        for (const Entry &entry : std::as_const(contents.catalog.entries))
+            hide(entry.id, replaced);
+        m_result.catalog.entries = std::move(contents.catalog.entries);
+        placeGuides(std::move(contents.catalog.guides));
+        Progress progress;
+        m_result.record = {files, hashesOf(files, progress), SourceRecord::problemsOf(m_database) + contents.problems,
+                           SourceRecord::filesReadOf(m_database) + contents.filesRead,
+                           SourceRecord::identityOf(m_database)};
+        return placeEntries() && addOfRarity() ? std::optional(std::move(m_result)) : std::nullopt;
+    }
+
 private:
+    void hide(const QString &id, QMap<QString, QString> *replaced);
+    void placeGuides(QList<Guide> guides);
     bool readEntries(const SourceDifference &difference, const FileListing &files);
     void readFormer(const QString &file);
     bool isUnique(const Entry &entry) const;
@@ -101,6 +123,9 @@ bool ChangeReader::readEntries(const SourceDifference &difference, const FileLis
         || std::ranges::any_of(loaded.problems, isUnreadable))
         return false;
     mergeProblems(changed, loaded.problems, files);
+    loaded.entries.removeIf([this](const Entry &entry) {
+        return std::ranges::any_of(m_sources, [&entry](const CatalogSource &each) { return each.leavesOut(entry); });
+    });
     return compareEntries(std::move(loaded.entries));
 }
 
@@ -198,6 +223,33 @@ bool ChangeReader::readGuides(const SourceDifference &difference)
     return true;
 }
 
+/// An entry of the base of which another source has one with the same id.
+void ChangeReader::hide(const QString &id, QMap<QString, QString> *replaced)
+{
+    Query row = m_database.query("SELECT number FROM entries WHERE id = ?");
+    if (!row.with(id).next())
+        return;
+    m_hidden.insert(row.integer(0));
+    if (!replaced->contains(id))
+        replaced->insert(id, m_database.path());
+}
+
+/// Those that replace one of the base stand in its place, the others behind all.
+void ChangeReader::placeGuides(QList<Guide> guides)
+{
+    Query row = m_database.query("SELECT number FROM guides WHERE id = ?");
+    const auto place = [&](const Guide &guide) {
+        return row.with(guide.id).next() ? row.integer(0) : m_base.size() + m_base.guideTitles().size();
+    };
+    std::ranges::stable_sort(guides, {}, place);
+    for (const Guide &guide : std::as_const(guides)) {
+        m_guidesBefore.push_back(place(guide));
+        if (row.with(guide.id).next())
+            m_hidden.insert(row.integer(0));
+    }
+    m_result.catalog.guides = std::move(guides);
+}
+
 bool ChangeReader::placeEntries()
 {
     CatalogChanges &catalog = m_result.catalog;
@@ -232,6 +284,13 @@ std::optional<SourceChanges> changesSince(const Catalog &base, const QList<Catal
                                           const CatalogLoader &loader)
 {
     return ChangeReader(base, sources, loader).read(files, difference);
+}
+
+std::optional<SourceChanges> changesOver(const Catalog &base, const QList<CatalogSource> &sources,
+                                         const FileListing &files, const CatalogLoader &loader,
+                                         QMap<QString, QString> *replaced)
+{
+    return ChangeReader(base, sources, loader).readOver(files, replaced);
 }
 
 } // namespace waymark

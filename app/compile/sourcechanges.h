@@ -25,6 +25,14 @@ std::optional<SourceChanges> changesSince(const Catalog &base, const QList<Catal
                                           const FileListing &files, const SourceDifference &difference,
                                           const CatalogLoader &loader);
 
+/// What `sources` hold, as changes of `base`, a catalog without changes that was compiled from others before them: with
+/// a few entries of one's own nothing of the built-in catalog is compiled again. Of entries and guides with one id
+/// those of the sources are used; `replaced` receives the file of each entry of the base that is hidden so. None where
+/// that would not pay. The record of the result has `files`, and the problems and files of both.
+std::optional<SourceChanges> changesOver(const Catalog &base, const QList<CatalogSource> &sources,
+                                         const FileListing &files, const CatalogLoader &loader,
+                                         QMap<QString, QString> *replaced);
+
 /// Entries and guides that are changed, new or gone, at most; more are compiled with the whole catalog.
 inline constexpr qsizetype MaxChangedRows = 120;
 

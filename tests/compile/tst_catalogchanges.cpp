@@ -36,6 +36,9 @@ private slots:
     void changesOfAnotherBaseAreIgnored();
     void damagedChangesAreMadeAnew();
     void manyEditsAreMerged();
+    void ownEntriesLieOverTheBuiltInFile();
+    void damagedOwnEntriesAreMadeAnew();
+    void manyOwnEntriesCompileAll();
 
 private:
     void copyDomain(const QString &domain) const;
@@ -48,6 +51,10 @@ private:
     void edit(QRandomGenerator &random);
     CatalogPtr opened() const;
     CatalogPtr compiled() const;
+    void install() const;
+    CatalogPtr openedWithOwn() const;
+    CatalogPtr compiledWithOwn() const;
+    void writeOwn(const Entry &entry) const;
     QString changesFile() const;
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -520,6 +527,118 @@ void CatalogChangesTest::manyEditsAreMerged()
     QVERIFY(!merged->layers().changes());
     QCOMPARE(merged->find(entry.id)->rootCause.en, entry.rootCause.en);
     QVERIFY(changesFile().isEmpty() || !QFile::exists(changesFile()) || QFileInfo(changesFile()).isDir());
+}
+
+/// The data as the built-in catalog.
+void CatalogChangesTest::install() const
+{
+    QString reason;
+    const CatalogOpener opener(DataPaths::find(m_folder->filePath(u"bin"_s)), m_folder->filePath(u"cache"_s));
+    QVERIFY(opener.compile({m_data.path()}, m_folder->filePath(u"share/waymark/catalog.waymark"_s), &reason).catalog);
+}
+
+CatalogPtr CatalogChangesTest::openedWithOwn() const
+{
+    return CatalogOpener(DataPaths::find(m_folder->filePath(u"bin"_s)), m_folder->filePath(u"cache"_s))
+        .open({CatalogOpener::BuiltIn, m_folder->filePath(u"own"_s)})
+        .catalog;
+}
+
+CatalogPtr CatalogChangesTest::compiledWithOwn() const
+{
+    QString reason;
+    const CatalogOpener opener(DataPaths::find(m_folder->filePath(u"bin"_s)), m_folder->filePath(u"other"_s));
+    return opener
+        .compile({CatalogOpener::BuiltIn, m_folder->filePath(u"own"_s)}, m_folder->filePath(u"all.waymark"_s), &reason)
+        .catalog;
+}
+
+void CatalogChangesTest::writeOwn(const Entry &entry) const
+{
+    writeText(m_folder->filePath(u"own/catalog/%1.json"_s.arg(entry.id)), toJson(entry));
+}
+
+void CatalogChangesTest::ownEntriesLieOverTheBuiltInFile()
+{
+    copyDomain(u"git"_s);
+    copyDomain(u"docker"_s);
+    install();
+    QRandomGenerator random(3);
+    const auto check = [&](bool hasChanges) {
+        const CatalogPtr catalog = openedWithOwn();
+        QCOMPARE(catalog->layers().base().path(), m_folder->filePath(u"share/waymark/catalog.waymark"_s));
+        QCOMPARE(catalog->layers().changes() != nullptr, hasChanges);
+        const CatalogPtr expected = compiledWithOwn();
+        QVERIFY(isSame(*catalog, *expected));
+        QVERIFY(answersSame(catalog, expected, 1, random));
+        for (const QString &id : {u"git/a-gasket"_s, u"git/not-a-git-repository"_s, u"docker/a-gasket"_s})
+            QCOMPARE(catalog->replacedFile(id), expected->replacedFile(id));
+    };
+    Entry own = read(u"git/not-a-git-repository"_s);
+    own.id = u"git/a-gasket"_s;
+    own.signature.en = u"the gasket {name} wibbled"_s;
+    own.regex = u"the gasket (?P<name>\\w+) wibbled"_s;
+    own.samples = {{u"the gasket A7 wibbled"_s, u"composed"_s, {}, {}}};
+    writeOwn(own);
+    check(true);
+    Entry improved = read(u"git/not-a-git-repository"_s);
+    improved.rootCause.en += u" Or the gasket is worn."_s;
+    improved.regex += u"|no gasket here"_s;
+    writeOwn(improved);
+    writeText(m_folder->filePath(u"own/domains.json"_s), "{}");
+    writeText(m_folder->filePath(u"own/guides/git/gaskets.en.md"_s), "# Gaskets\n\nHow they wibble.");
+    writeText(m_folder->filePath(u"own/guides/git/index.en.md"_s), "# Git\n\nIn our own words.");
+    check(true);
+    QVERIFY(openedWithOwn()->replacedFile(improved.id).endsWith(u"share/waymark/catalog.waymark"_s));
+    own.signature.en = u"the other gasket {name} wibbled"_s;
+    writeOwn(own);
+    check(true);
+    QVERIFY(QFile::remove(m_folder->filePath(u"own/catalog/git/not-a-git-repository.json"_s)));
+    check(true);
+    QVERIFY(!openedWithOwn()->find(improved.id)->rootCause.en.contains(u"gasket"));
+}
+
+void CatalogChangesTest::damagedOwnEntriesAreMadeAnew()
+{
+    copyDomain(u"git"_s);
+    install();
+    Entry own = read(u"git/not-a-git-repository"_s);
+    own.id = u"git/a-gasket"_s;
+    writeOwn(own);
+    openedWithOwn();
+    QFile file(changesFile());
+    QVERIFY(file.open(QIODevice::ReadWrite) && file.resize(file.size() / 2));
+    file.close();
+    QVERIFY(openedWithOwn()->contains(own.id));
+    // Noticed only while it is in use: it can be made anew, and the built-in file stays.
+    const CatalogPtr catalog = openedWithOwn();
+    catalog->layers().changes()->noteDamage();
+    const CatalogOpener opener(DataPaths::find(m_folder->filePath(u"bin"_s)), m_folder->filePath(u"cache"_s));
+    QVERIFY(opener.discard(*catalog));
+    QVERIFY(!QFile::exists(file.fileName()));
+    QVERIFY(openedWithOwn()->contains(own.id));
+}
+
+void CatalogChangesTest::manyOwnEntriesCompileAll()
+{
+    copyDomain(u"git"_s);
+    install();
+    Entry own = read(u"git/not-a-git-repository"_s);
+    own.samples.clear();
+    own.aliases.clear();
+    for (int i = 0; i <= MaxChangedRows; ++i) {
+        own.id = u"git/gasket-%1"_s.arg(i);
+        own.regex = own.signature.en = u"the gasket number %1 wibbled"_s.arg(i);
+        writeOwn(own);
+    }
+    const CatalogPtr catalog = openedWithOwn();
+    QVERIFY(!catalog->layers().changes());
+    QVERIFY(isSame(*catalog, *compiledWithOwn()));
+    const QString identity = SourceRecord::identityOf(catalog->layers().base());
+    own.rootCause.en = u"another"_s;
+    writeOwn(own);
+    QVERIFY(openedWithOwn()->layers().changes());
+    QCOMPARE(SourceRecord::identityOf(openedWithOwn()->layers().base()), identity);
 }
 
 QTEST_APPLESS_MAIN(CatalogChangesTest)
