@@ -38,14 +38,21 @@ QList<CommandOption> commonOptions()
         {u"catalog"_s,
          {},
          "PATH",
-         QT_TRANSLATE_NOOP(
-             "CommandLine",
-             "Uses this catalog, too: a folder, a JSON file, a JSON Lines file or a catalog file. Of entries with one "
-             "id that of the catalog named last is used. May be given several times; :builtin: is the built-in one.")},
+         QT_TRANSLATE_NOOP("CommandLine",
+                           "Uses this catalog, too: a folder, a ZIP archive of one, a JSON file, a JSON Lines file or "
+                           "a catalog file. "
+                           "Of entries with one id that of the catalog named last is used. May be given several times; "
+                           ":builtin: is the built-in one.")},
         {u"only"_s,
          {},
          nullptr,
          QT_TRANSLATE_NOOP("CommandLine", "Uses the catalogs of --catalog alone, without the built-in one.")},
+        {u"without"_s,
+         {},
+         "DOMAIN",
+         QT_TRANSLATE_NOOP(
+             "CommandLine",
+             "Leaves out the entries of this domain of the catalogs that are named. May be given several times.")},
         {u"language"_s,
          {},
          "en|zh",
@@ -61,7 +68,7 @@ CommandPage programPage()
     return {
         {},
         {u"[FILE…|-]"_s, u"diagnose [FILE…|-]"_s, u"show ID"_s, u"search QUERY"_s, u"list"_s,
-         u"compile PATH… -o FILE"_s, u"check PATH…"_s},
+         u"compile PATH… -o FILE"_s, u"convert PATH -o FOLDER"_s, u"check PATH…"_s},
         QT_TRANSLATE_NOOP("CommandLine", "names known errors and shows what fixes them"),
         QT_TRANSLATE_NOOP(
             "CommandLine",
@@ -168,6 +175,23 @@ CommandPage compilePage()
         {u"waymark compile data -o catalog.waymark"_s, u"waymark --catalog catalog.waymark train.log"_s}};
 }
 
+CommandPage convertPage()
+{
+    return {
+        u"convert"_s,
+        {u"convert PATH -o FOLDER"_s},
+        QT_TRANSLATE_NOOP("CommandLine", "writes a catalog as files of Waymark's own format"),
+        QT_TRANSLATE_NOOP(
+            "CommandLine",
+            "Reads a catalog in any format: Waymark's own, that of ErrorCanon, the registry of graph breaks of an "
+            "installed PyTorch (torch/_dynamo/graph_break_registry.json), JSON Lines, a ZIP archive or a compiled "
+            "catalog file. Writes each entry into a file of its own, FOLDER/domain/name.json; of a catalog that has "
+            "guides or names of domains also these. The folder must not exist yet, or be empty. What could not be read "
+            "is printed as check prints it."),
+        {{u"output"_s, u"o"_s, "FOLDER", QT_TRANSLATE_NOOP("CommandLine", "The folder to write.")}},
+        {u"waymark convert errorcanon -o errors"_s, u"waymark convert team.zip -o team --without disaster"_s}};
+}
+
 CommandPage checkPage()
 {
     return {
@@ -222,8 +246,8 @@ QCommandLineOption CommandOption::parsed() const
 
 const QList<CommandPage> &commandPages()
 {
-    static const QList<CommandPage> pages{diagnosePage(), showPage(),    searchPage(),
-                                          listPage(),     compilePage(), checkPage()};
+    static const QList<CommandPage> pages{diagnosePage(), showPage(),    searchPage(), listPage(),
+                                          compilePage(),  convertPage(), checkPage()};
     return pages;
 }
 

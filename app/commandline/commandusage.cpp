@@ -144,6 +144,7 @@ Usage usageOf(const QStringList &arguments)
     if (!parser.isSet(u"only"_s))
         usage.catalogs.append(CatalogOpener::BuiltIn);
     usage.catalogs += parser.values(u"catalog"_s);
+    usage.leftOut = parser.values(u"without"_s);
     usage.output = valueOf(parser, usage.page, u"output"_s);
     usage.language = valueOf(parser, usage.page, u"language"_s);
     usage.format = valueOf(parser, usage.page, u"format"_s);
