@@ -4,6 +4,7 @@
 #include "app/compile/catalogfile.h"
 #include "app/compile/catalogsource.h"
 #include "app/compile/compilecatalog.h"
+#include "app/compile/graphbreaks.h"
 #include "app/compile/sourcechanges.h"
 #include "app/compile/sourcerecord.h"
 #include "app/database/layers.h"
@@ -154,6 +155,7 @@ SourceContents CatalogOpener::contentsOf(const QList<CatalogSource> &sources, Pr
     SourceContents contents;
     for (const CatalogSource &source : sources)
         source.readInto(&contents, loader);
+    mergeGraphBreaks(&contents.catalog.entries);
     if (contents.catalog.taxonomy.domains.isEmpty()) {
         QString reason;
         auto builtIn = CatalogFile::open(m_paths.catalogFile(), &reason);

@@ -2,6 +2,7 @@
 
 #include "app/catalog/entrytable.h"
 #include "app/catalog/entrywriter.h"
+#include "app/compile/graphbreaks.h"
 #include "app/database/layers.h"
 #include "app/match/patternchanges.h"
 #include "app/text/progress.h"
@@ -54,7 +55,8 @@ public:
         SourceContents contents;
         for (const CatalogSource &source : m_sources)
             source.readInto(&contents, m_loader);
-        if (contents.cancelled || contents.catalog.entries.size() + contents.catalog.guides.size() > MaxChangedRows)
+        if (contents.cancelled || contents.catalog.entries.size() + contents.catalog.guides.size() > MaxChangedRows
+            || std::ranges::any_of(contents.catalog.entries, isOfGraphBreakRegistry))
             return std::nullopt;
         *replaced = contents.replaced;
         for (const Entry &entry : std::as_const(contents.catalog.entries))

@@ -1,0 +1,89 @@
+#include "app/compile/graphbreaks.h"
+
+#include "app/catalog/jsondocument.h"
+
+#include <QHash>
+#include <QRegularExpression>
+
+#include <nlohmann/json.hpp>
+
+using namespace Qt::StringLiterals;
+
+namespace waymark {
+
+namespace {
+
+constexpr QLatin1StringView Statement{"graph_break_registry"};
+
+bool isNumber(const QString &text)
+{
+    static const QRegularExpression number(u"^GB\\d+$"_s);
+    return number.match(text).hasMatch();
+}
+
+/// Groups are named in the other regex only: a name may occur once.
+QString withoutNames(const QString &regex)
+{
+    static const QRegularExpression name(uR"(\(\?P<\w+>)"_s);
+    return QString(regex).replace(name, u"(?:"_s);
+}
+
+void addStatement(Entry *entry, const Entry &listed)
+{
+    Json statement{{"wording", listed.signature.en.toStdString()}, {"explanation", listed.rootCause.en.toStdString()}};
+    for (const Workaround &hint : listed.workarounds)
+        statement["hints"].push_back(hint.action.en.toStdString());
+    for (auto other = listed.unknown.cbegin(); other != listed.unknown.cend(); ++other) {
+        if (Json value = Json::parse(other.value().toStdString(), nullptr, false); !value.is_discarded())
+            statement[other.key().toStdString()] = std::move(value);
+    }
+    Json all = Json::parse(entry->unknown.value(Statement).toStdString(), nullptr, false);
+    if (!all.is_object())
+        all = Json::object();
+    all[listed.errorCode.toStdString()] = std::move(statement);
+    entry->unknown.insert(Statement, QByteArray::fromStdString(all.dump()));
+}
+
+void merge(Entry *entry, const Entry &listed)
+{
+    entry->regex += (entry->regex.isEmpty() ? QString() : u"|"_s) + withoutNames(listed.regex);
+    entry->formerIds.append(listed.id);
+    if (!listed.officialDocUrl.isEmpty() && listed.officialDocUrl != entry->officialDocUrl
+        && !entry->sources.contains(listed.officialDocUrl))
+        entry->sources.append(listed.officialDocUrl);
+    addStatement(entry, listed);
+}
+
+} // namespace
+
+bool isOfGraphBreakRegistry(const Entry &entry)
+{
+    return isNumber(entry.errorCode) && entry.id == u"pytorch/"_s + entry.errorCode.toLower();
+}
+
+void mergeGraphBreaks(QList<Entry> *entries)
+{
+    QHash<QString, qsizetype> places; // number -> entry of another catalog
+    for (qsizetype i = 0; i < entries->size(); ++i) {
+        const Entry &entry = entries->at(i);
+        if (isOfGraphBreakRegistry(entry))
+            continue;
+        for (const QString &code : QStringList{entry.errorCode} + entry.aliases) {
+            if (isNumber(code) && !places.contains(code))
+                places.insert(code, i);
+        }
+    }
+    QList<qsizetype> merged;
+    for (qsizetype i = 0; i < entries->size(); ++i) {
+        const qsizetype place =
+            isOfGraphBreakRegistry(entries->at(i)) ? places.value(entries->at(i).errorCode, -1) : -1;
+        if (place >= 0) {
+            merge(&(*entries)[place], entries->at(i));
+            merged.append(i);
+        }
+    }
+    for (auto i = merged.crbegin(); i != merged.crend(); ++i)
+        entries->removeAt(*i);
+}
+
+} // namespace waymark
