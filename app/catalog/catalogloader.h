@@ -20,7 +20,7 @@ struct LoadResult
     bool cancelled = false; ///< The entries are then those that were read before.
 };
 
-/// Reads catalogs from files and folders of files.
+/// Reads catalogs from files and folders of files, in any of the formats of catalogReaders().
 /// One bad file costs only its own entries: it is reported with line, column, reason and what was
 /// expected, and the rest still loads. Nothing outside the given folder is opened: links that lead
 /// out of it, devices and pipes are reported, not followed. Thread-safe; runs on the caller's thread.

@@ -1,4 +1,5 @@
 #include "app/catalog/catalogreader.h"
+#include "app/catalog/errorcanonreader.h"
 #include "app/catalog/nativereader.h"
 
 #include <utility>
@@ -9,8 +10,10 @@ namespace waymark {
 
 std::span<const CatalogReader *const> catalogReaders()
 {
+    static const ErrorCanonReader errorCanonReader;
     static const NativeReader nativeReader;
     static const CatalogReader *const readers[] = {
+        &errorCanonReader,
         &nativeReader,
     };
     return readers;

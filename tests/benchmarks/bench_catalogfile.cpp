@@ -342,7 +342,7 @@ void measureAll(const QCommandLineParser &options)
     const qsizetype builtInSize = entries.size();
     const ScaleCatalog builtIn(entries);
     if (options.isSet(u"errorcanon"_s))
-        entries += errorCanonEntries(options.value(u"errorcanon"_s));
+        entries += CatalogLoader().load({options.value(u"errorcanon"_s)}).entries;
     const ScaleCatalog scale(entries);
     QList<qsizetype> sizes{builtInSize};
     for (const QString &text : options.value(u"sizes"_s).split(u',', Qt::SkipEmptyParts))

@@ -3,7 +3,7 @@
 //
 //   bench_diagnosis CATALOG_FOLDER [PASTE…]
 //
-// CATALOG_FOLDER holds Waymark's catalog, or one in the ErrorCanon format, which is read here. Without PASTE a log full
+// CATALOG_FOLDER holds Waymark's catalog, or one in another format that is read. Without PASTE a log full
 // of graph breaks is diagnosed. Each paste is brought to 23 KB, 1 MB and 10 MB in two ways: repeated, so that it is
 // dense with known errors, and once in the middle of a log in which all is well.
 
@@ -33,12 +33,6 @@ using namespace waymark::bench;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QList<Entry> readEntries(const QString &folder)
-{
-    const QList<Entry> foreign = errorCanonEntries(folder);
-    return foreign.isEmpty() ? CatalogLoader().load({folder}).entries : foreign;
-}
 
 struct Paste
 {
@@ -234,7 +228,7 @@ int main(int argc, char **argv)
         out << "Usage: bench_diagnosis CATALOG_FOLDER [PASTE…]\n";
         return 2;
     }
-    const QList<Entry> entries = readEntries(arguments[1]);
+    const QList<Entry> entries = CatalogLoader().load({arguments[1]}).entries;
     if (entries.isEmpty()) {
         out << "No entry below " << arguments[1] << ".\n";
         return 2;

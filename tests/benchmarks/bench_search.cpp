@@ -141,7 +141,7 @@ int main(int argc, char **argv)
     QList<Entry> entries = readFolder(data + u"/catalog"_s);
     const QStringList folders = application.arguments().mid(1);
     for (const QString &folder : folders)
-        entries += bench::errorCanonEntries(folder);
+        entries += readFolder(folder);
     const QList<Guide> guides = GuideFolder(data + u"/guides"_s).guides();
     out << "Qt " << qVersion() << ", " << entries.size() << " entries read, others made of them\n";
     const bench::ScaleCatalog scale(entries);

@@ -2,12 +2,7 @@
 
 #include "app/catalog/entry.h"
 
-#include <QDirIterator>
-#include <QFile>
 #include <QHash>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QMap>
 #include <QRegularExpression>
 #include <QSet>
@@ -16,43 +11,6 @@
 #include <functional>
 
 namespace waymark::bench {
-
-/// The entries of a folder in the format of ErrorCanon, as far as a search and a diagnosis look at them; in the order
-/// of their ids.
-inline QList<Entry> errorCanonEntries(const QString &folder)
-{
-    QMap<QString, Entry> entries;
-    for (QDirIterator files(folder, {QStringLiteral("*.json")}, QDir::Files, QDirIterator::Subdirectories);
-         files.hasNext();) {
-        QFile file(files.next());
-        if (!file.open(QIODevice::ReadOnly))
-            continue;
-        const QJsonObject object = QJsonDocument::fromJson(file.readAll()).object();
-        const QJsonObject error = object[u"error"].toObject();
-        Entry entry;
-        const QString id = object[u"id"].toString();
-        entry.id = id.section(u'/', 0, 0) + u'/' + id.section(u'/', 1).replace(u'/', u'-');
-        entry.signature.en = error[u"signature"].toString();
-        entry.regex = error[u"regex"].toString();
-        entry.domain = error[u"domain"].toString();
-        entry.category = error[u"category"].toString();
-        entry.rootCause.en = object[u"verdict"].toObject()[u"summary"].toString();
-        for (const QJsonValue &value : object[u"dead_ends"].toArray()) {
-            DeadEnd deadEnd;
-            deadEnd.action.en = value[u"action"].toString();
-            deadEnd.whyFails.en = value[u"why_fails"].toString();
-            entry.deadEnds.append(deadEnd);
-        }
-        for (const QJsonValue &value : object[u"workarounds"].toArray()) {
-            Workaround workaround;
-            workaround.action.en = value[u"action"].toString();
-            workaround.how = value[u"how"].toString();
-            entry.workarounds.append(workaround);
-        }
-        entries.insert(entry.id, entry);
-    }
-    return entries.values();
-}
 
 /// Entries as a larger catalog would have them: the same ones again and again, each time with other rare words. A rare
 /// word gives its place to another one of the same length and rarity, so that titles, vocabulary and frequencies stay
