@@ -1,5 +1,6 @@
 #include "app/catalog/catalogreader.h"
 #include "app/catalog/errorcanonreader.h"
+#include "app/catalog/graphbreakreader.h"
 #include "app/catalog/nativereader.h"
 
 #include <utility>
@@ -11,9 +12,11 @@ namespace waymark {
 std::span<const CatalogReader *const> catalogReaders()
 {
     static const ErrorCanonReader errorCanonReader;
+    static const GraphBreakReader graphBreakReader;
     static const NativeReader nativeReader;
     static const CatalogReader *const readers[] = {
         &errorCanonReader,
+        &graphBreakReader,
         &nativeReader,
     };
     return readers;

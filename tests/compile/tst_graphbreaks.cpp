@@ -63,6 +63,7 @@ void GraphBreaksTest::withTheBuiltInCatalog()
     const qsizetype builtIn = opener.open({pytorch}).catalog->size();
     const CatalogPtr both = opener.open({pytorch, registry}).catalog;
     QVERIFY2(both->size() < builtIn + 561 - 25, qPrintable(QString::number(both->size())));
+    QVERIFY(both->contains(u"pytorch/gb0170"));
     QCOMPARE(both->find(u"pytorch/gb0170")->id, u"pytorch/graph-break-data-dependent-branching"_s);
     const Diagnosis diagnosis = Diagnoser(both).diagnose(
         u"torch._dynamo.exc.Unsupported: Data-dependent branching\n"
