@@ -203,6 +203,8 @@ bool Notebook::writeUnsaved()
     m_unsaved.clear();
     for (Paste &paste : m_contents.pastes)
         paste.text.clear(); // the file has it
+    for (Answer &answer : m_contents.wrongAnswers)
+        answer.text.clear();
     return true;
 }
 
@@ -232,7 +234,8 @@ bool Notebook::load(Contents *contents) const
                     const QDateTime kept = QDateTime::fromString(row.text(4), Qt::ISODateWithMs).toLocalTime();
                     contents->pastes.append(
                         {{row.integer(0), openingOf(row.bytes(1)), row.text(3), kept}, row.integer(2), {}});
-                });
+                })
+        && loadWrongAnswers(&contents->wrongAnswers);
 }
 
 void Notebook::reload()
@@ -242,6 +245,7 @@ void Notebook::reload()
         return;
     m_loaded = true;
     const QList<KeptPaste> formerPastes = pastes();
+    const QList<KeptWrongAnswer> formerAnswers = wrongAnswers();
     const Contents former = std::exchange(m_contents, std::move(now));
 
     QSet<QString> entries;
@@ -266,6 +270,8 @@ void Notebook::reload()
     }
     if (formerPastes != pastes())
         emit pastesChanged();
+    if (formerAnswers != wrongAnswers())
+        emit wrongAnswersChanged();
 }
 
 void Notebook::checkProblem()

@@ -54,7 +54,34 @@ struct KeptPaste
     friend bool operator==(const KeptPaste &, const KeptPaste &) = default;
 };
 
-/// What can be handed over to another notebook: everything but pastes and the ticks of problems at hand.
+/// What the person reported of one answer of Waymark: what it found in a paste, and what they had expected.
+struct WrongAnswer
+{
+    QDateTime time; ///< Local time; invalid where it is not known.
+    QString given; ///< Id of the entry that was found; empty where nothing was.
+    /// Id of the entry that should have been found. Empty: none of the catalog; where nothing was found, an error that
+    /// has no entry yet.
+    QString expected;
+    QString note; ///< May be empty.
+    QString programVersion;
+    QDate catalogDate; ///< Of its newest entry; null where it is not known.
+    QString paste; ///< Masked.
+
+    friend bool operator==(const WrongAnswer &, const WrongAnswer &) = default;
+};
+
+/// One of the notebook's wrong answers, without its paste: Notebook::wrongAnswer() has it whole.
+struct KeptWrongAnswer
+{
+    qint64 id = 0; ///< Never 0, never used twice.
+    QString opening; ///< As in KeptPaste.
+    WrongAnswer answer;
+
+    friend bool operator==(const KeptWrongAnswer &, const KeptWrongAnswer &) = default;
+};
+
+/// What can be handed over to another notebook: everything but pastes and the ticks of problems at hand. Wrong answers
+/// are handed over with their pastes.
 struct NotebookContents
 {
     struct Note
@@ -74,11 +101,13 @@ struct NotebookContents
     QStringList bookmarks; ///< Newest first.
     QList<Note> notes; ///< In the order of the entries' ids.
     QList<Outcome> outcomes; ///< Of each fix, in the order of recording; by entry's id.
+    QList<WrongAnswer> wrongAnswers; ///< Newest first.
 
     friend bool operator==(const NotebookContents &, const NotebookContents &) = default;
 };
 
-/// What Waymark keeps for the person: bookmarks, notes, what was tried and how it came out, and the last pastes.
+/// What Waymark keeps for the person: bookmarks, notes, what was tried and how it came out, the last pastes, and what
+/// was reported as a wrong answer.
 ///   Notebook notebook(Notebook::defaultFile());
 ///   notebook.setNote("git/dubious-ownership", "the NFS share at work");      // on the disk when this returns
 ///   notebook.setTryState({"git/x", FixKey::Kind::Workaround, "Set safe.directory"}, TryState::Worked);
@@ -155,9 +184,21 @@ public:
     QString pasteText(qint64 id) const; ///< As it was kept: masked.
     void forgetPastes();
 
+    /// Keeps a wrong answer until it is removed, whether pastes are kept or not: the person asked for it. Its time is
+    /// now, its paste `masked`, whatever `answer` has. Gives its id, or 0, and keeps nothing, where
+    /// MaskedPaste::bytes() is empty.
+    ///   notebook.addWrongAnswer({.given = "git/x", .expected = "git/y", .note = "a submodule"}, MaskedPaste(text));
+    qint64 addWrongAnswer(WrongAnswer answer, const MaskedPaste &masked);
+    QList<KeptWrongAnswer> wrongAnswers() const; ///< Newest first.
+    /// With its paste; one without any for an unknown id.
+    WrongAnswer wrongAnswer(qint64 id) const;
+    /// From the file, too, with their last byte.
+    void removeWrongAnswers(const QList<qint64> &ids);
+
     NotebookContents contents() const;
-    /// Adds what is not there yet: bookmarks below one's own, a note to an entry that has another one below that, and
-    /// outcomes by fix, result and day, so that merging the same contents again adds nothing. Returns what was added.
+    /// Adds what is not there yet: bookmarks below one's own, a note to an entry that has another one below that,
+    /// outcomes by fix, result and day, and wrong answers, their pastes masked, so that merging the same contents again
+    /// adds nothing. Returns what was added.
     NotebookContents merge(const NotebookContents &other);
 
     /// What was recorded of an entry under a former id belongs to its present one from now on. Where both have a note,
@@ -171,6 +212,7 @@ signals:
     void bookmarksChanged();
     void noteChanged(const QString &entryId);
     void pastesChanged();
+    void wrongAnswersChanged();
     void problemChanged();
 
 private:
@@ -192,6 +234,11 @@ private:
         qsizetype bytes = 0;
         QByteArray text; // only where it is not in the file
     };
+    struct Answer
+    {
+        KeptWrongAnswer shown;
+        QByteArray text; // of its paste, only where it is not in the file
+    };
     /// All that is kept, in memory.
     struct Contents
     {
@@ -200,6 +247,7 @@ private:
         QStringList bookmarks; // newest first
         QHash<QString, QString> notes;
         QList<Paste> pastes; // newest first
+        QList<Answer> wrongAnswers; // newest first
     };
     /// Statements that have to be written together.
     struct Write
@@ -214,10 +262,15 @@ private:
     void reload();
     QByteArray pasteBytes(qint64 id) const;
     void trimPastes();
+    bool loadWrongAnswers(QList<Answer> *answers) const;
+    void insertWrongAnswer(qint64 id, const WrongAnswer &answer, const QByteArray &text, QList<Statement> *statements);
+    bool renameInWrongAnswers(const QString &former, const QString &id, QList<Statement> *statements);
+    bool hasWrongAnswer(const WrongAnswer &answer) const;
     void renameEntry(const QString &former, const QString &id, QList<Statement> *statements);
     void mergeBookmarks(const QStringList &entryIds, QList<Statement> *statements);
     void mergeNotes(const QList<NotebookContents::Note> &notes, QList<Statement> *statements);
     void mergeOutcomes(const QList<NotebookContents::Outcome> &outcomes, QList<Statement> *statements);
+    void mergeWrongAnswers(const QList<WrongAnswer> &answers, QList<Statement> *statements);
     void checkProblem();
     QString describeProblem() const;
     QString describeTrouble() const;

@@ -40,6 +40,11 @@ const QList<QStringList> &upgradeSteps()
             u"CREATE TABLE pastes (seq INTEGER PRIMARY KEY AUTOINCREMENT, id INTEGER NOT NULL UNIQUE, "
             "text BLOB NOT NULL, entry TEXT, kept TEXT)"_s,
         },
+        {
+            u"CREATE TABLE wrong_answers (seq INTEGER PRIMARY KEY AUTOINCREMENT, id INTEGER NOT NULL UNIQUE, "
+            "time TEXT, given TEXT, expected TEXT, note TEXT, program TEXT, catalog_date TEXT, "
+            "paste BLOB NOT NULL)"_s,
+        },
     };
     return steps;
 }
@@ -48,8 +53,8 @@ const QList<QStringList> &upgradeSteps()
 /// not a notebook.
 const QStringList &expectedTables()
 {
-    static const QStringList tables{u"table bookmarks"_s, u"table notes"_s, u"table outcomes"_s, u"table pastes"_s,
-                                    u"table tries"_s};
+    static const QStringList tables{u"table bookmarks"_s, u"table notes"_s, u"table outcomes"_s,
+                                    u"table pastes"_s,    u"table tries"_s, u"table wrong_answers"_s};
     return tables;
 }
 

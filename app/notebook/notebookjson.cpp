@@ -1,6 +1,7 @@
 #include "app/notebook/notebookjson.h"
 
 #include "app/catalog/jsonfields.h"
+#include "app/notebook/maskedpaste.h"
 
 #include <nlohmann/json.hpp>
 
@@ -35,6 +36,7 @@ private:
     void readBookmarks(const Json &list);
     void readNote(JsonFields &fields);
     void readOutcome(JsonFields &fields);
+    void readWrongAnswer(JsonFields &fields);
     bool isId(const QString &id, const Json &at, const QString &path);
 
     ReadContext m_context;
@@ -58,6 +60,7 @@ void Reader::read(const Json &root)
         readBookmarks(*bookmarks);
     fields.forEachObject("notes", [this](JsonFields &item, std::size_t) { readNote(item); });
     fields.forEachObject("outcomes", [this](JsonFields &item, std::size_t) { readOutcome(item); });
+    fields.forEachObject("wrong_answers", [this](JsonFields &item, std::size_t) { readWrongAnswer(item); });
 }
 
 void Reader::readBookmarks(const Json &list)
@@ -100,6 +103,26 @@ void Reader::readOutcome(JsonFields &fields)
     m_contents.outcomes.append({{entryId, kind, deadEnd + workaround}, outcome == "worked"_L1, day});
 }
 
+void Reader::readWrongAnswer(JsonFields &fields)
+{
+    WrongAnswer answer;
+    answer.time = QDateTime::fromString(fields.text("time"), Qt::ISODateWithMs).toLocalTime();
+    answer.given = fields.text("given");
+    answer.expected = fields.text("expected");
+    answer.note = fields.text("note", MaxNoteLength);
+    answer.programVersion = fields.text("program");
+    answer.catalogDate = fields.date("catalog_date");
+    answer.paste = fields.text("paste", MaskedPaste::MaxBytes);
+    for (const auto &[id, name] : {std::pair{answer.given, u"given"_s}, std::pair{answer.expected, u"expected"_s}}) {
+        if (!id.isEmpty() && !isId(id, fields.value(), fields.pathOf(name)))
+            return;
+    }
+    if (answer.paste.trimmed().isEmpty())
+        fields.warn(fields.value(), u"paste"_s, u"expected the text that was diagnosed"_s);
+    else
+        m_contents.wrongAnswers.append(answer);
+}
+
 bool Reader::isId(const QString &id, const Json &at, const QString &path)
 {
     if (id.contains(u'/') && id.size() <= MaxIdLength)
@@ -129,11 +152,26 @@ QByteArray notebookToJson(const NotebookContents &contents)
             item["date"] = utf8(outcome.day.toString(Qt::ISODate));
         outcomes.push_back(std::move(item));
     }
+    Json wrongAnswers = Json::array();
+    for (const WrongAnswer &answer : contents.wrongAnswers) {
+        Json item;
+        if (answer.time.isValid())
+            item["time"] = utf8(answer.time.toUTC().toString(Qt::ISODateWithMs));
+        item["given"] = utf8(answer.given);
+        item["expected"] = utf8(answer.expected);
+        item["note"] = utf8(answer.note);
+        item["program"] = utf8(answer.programVersion);
+        if (answer.catalogDate.isValid())
+            item["catalog_date"] = utf8(answer.catalogDate.toString(Qt::ISODate));
+        item["paste"] = utf8(answer.paste);
+        wrongAnswers.push_back(std::move(item));
+    }
     Json root;
     root["waymark_notebook"] = FormatVersion;
     root["bookmarks"] = std::move(bookmarks);
     root["notes"] = std::move(notes);
     root["outcomes"] = std::move(outcomes);
+    root["wrong_answers"] = std::move(wrongAnswers);
     return QByteArray::fromStdString(root.dump(2, ' ', false, Json::error_handler_t::replace)) + '\n';
 }
 

@@ -33,6 +33,8 @@ NotebookContents Notebook::contents() const
         if (const Try now = m_contents.tries.value(fix); isOutcome(now.state))
             contents.outcomes.append({fix, now.state == TryState::Worked, now.day});
     }
+    for (const Answer &answer : m_contents.wrongAnswers)
+        contents.wrongAnswers.append(wrongAnswer(answer.shown.id));
     return contents;
 }
 
@@ -52,10 +54,15 @@ NotebookContents Notebook::merge(const NotebookContents &other)
         if (!known.removeOne(theirs))
             added.outcomes.append(theirs);
     }
+    for (const WrongAnswer &theirs : other.wrongAnswers) {
+        if (!hasWrongAnswer(theirs))
+            added.wrongAnswers.append(theirs);
+    }
     Write all;
     mergeBookmarks(added.bookmarks, &all.statements);
     mergeNotes(added.notes, &all.statements);
     mergeOutcomes(added.outcomes, &all.statements);
+    mergeWrongAnswers(added.wrongAnswers, &all.statements);
     if (all.statements.isEmpty())
         return added;
     write(all);
@@ -69,6 +76,8 @@ NotebookContents Notebook::merge(const NotebookContents &other)
         tried.insert(theirs.fix.entryId);
     for (const QString &entryId : std::as_const(tried))
         emit triesChanged(entryId);
+    if (!added.wrongAnswers.isEmpty())
+        emit wrongAnswersChanged();
     return added;
 }
 
@@ -119,6 +128,7 @@ void Notebook::renameEntries(const QMap<QString, QString> &ids)
     write(all);
     emit bookmarksChanged();
     emit pastesChanged();
+    emit wrongAnswersChanged();
     for (const QString &id : ids)
         emit triesChanged(id);
 }
@@ -127,7 +137,8 @@ void Notebook::renameEntries(const QMap<QString, QString> &ids)
 void Notebook::renameEntry(const QString &former, const QString &id, QList<Statement> *statements)
 {
     const auto isFormer = [&former](const FixKey &fix) { return fix.entryId == former; };
-    const bool isKnown = isBookmarked(former) || std::ranges::any_of(m_contents.tries.keys(), isFormer)
+    const bool isInAnswers = renameInWrongAnswers(former, id, statements);
+    const bool isKnown = isInAnswers || isBookmarked(former) || std::ranges::any_of(m_contents.tries.keys(), isFormer)
         || std::ranges::any_of(m_contents.outcomes.keys(), isFormer)
         || std::ranges::any_of(m_contents.pastes, [&](const Paste &paste) { return paste.shown.entryId == former; });
     if (!isKnown)

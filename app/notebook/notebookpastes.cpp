@@ -3,8 +3,6 @@
 #include "app/notebook/notebookfile.h"
 #include "app/notebook/notebookrows.h"
 
-#include <QRandomGenerator>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -16,11 +14,6 @@ namespace {
 QString pasteSubject(qint64 id)
 {
     return u"paste/%1"_s.arg(id);
-}
-
-qint64 newPasteId()
-{
-    return qint64(QRandomGenerator::global()->generate64() >> 2) + 1;
 }
 
 /// Statements that remove what Notebook::trimPastes() removes in memory.
@@ -81,7 +74,7 @@ qint64 Notebook::keepPaste(const MaskedPaste &masked, const QString &entryId, qi
     const auto same = std::find_if(pastes.begin(), pastes.end(), [&](const Paste &paste) {
         return paste.bytes == bytes.size() && pasteBytes(paste.shown.id) == bytes;
     });
-    qint64 id = same == pastes.end() ? newPasteId() : same->shown.id;
+    qint64 id = same == pastes.end() ? newRowId() : same->shown.id;
     if (same == pastes.begin() && same != pastes.end() && same->shown.entryId == entryId)
         return id;
     if (same != pastes.end())

@@ -3,6 +3,7 @@
 #include "app/notebook/notebook.h"
 
 #include <QDate>
+#include <QRandomGenerator>
 #include <QVariant>
 
 #include <algorithm>
@@ -10,6 +11,12 @@
 namespace waymark {
 
 // How values are written into the tables of the notebook, and read back.
+
+/// An id that no row has or had.
+inline qint64 newRowId()
+{
+    return qint64(QRandomGenerator::global()->generate64() >> 2) + 1;
+}
 
 inline QVariant dayValue(QDate day)
 {

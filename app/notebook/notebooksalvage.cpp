@@ -15,12 +15,14 @@ struct Table
     const char *marks;
 };
 
-/// Not the pastes, which an older version did not mask.
+/// Not the pastes, which an older version did not mask; those of wrong answers always were.
 constexpr Table SalvagedTables[] = {
     {"bookmarks", "seq, entry, day", "?, ?, ?"},
     {"notes", "seq, entry, text", "?, ?, ?"},
     {"tries", "entry, kind, item, state, day", "?, ?, ?, ?, ?"},
     {"outcomes", "seq, entry, kind, item, worked, day", "?, ?, ?, ?, ?, ?"},
+    {"wrong_answers", "seq, id, time, given, expected, note, program, catalog_date, paste",
+     "?, ?, ?, ?, ?, ?, ?, ?, ?"},
 };
 
 /// The rows before the first damaged page and, from the end, those behind the last one.
