@@ -73,6 +73,8 @@ void SearchController::answer(const QString &query)
     QList<SearchItem> items;
     bool saidSimilar = false;
     for (const SearchHit &hit : m_search->search(query, MaxHits, m_filter)) {
+        if (m_isEntriesOnly && hit.kind != SearchHit::Kind::Entry)
+            continue;
         if (hit.similar && !saidSimilar) {
             SearchItem divider;
             divider.kind = SearchItem::Kind::Divider;

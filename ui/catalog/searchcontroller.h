@@ -31,6 +31,9 @@ public:
     /// Only entries and guides that it accepts are found; a note in the list shows that.
     void setFilter(const EntryFilter &filter);
 
+    /// Guides are not found.
+    void setEntriesOnly() { m_isEntriesOnly = true; }
+
 signals:
     void entryRequested(const QString &id);
     void guideRequested(const QString &id);
@@ -53,6 +56,7 @@ private:
     const Session &m_session;
     std::shared_ptr<const EntrySearch> m_search;
     EntryFilter m_filter;
+    bool m_isEntriesOnly = false;
     QStringList m_recent; // the newest first
 };
 

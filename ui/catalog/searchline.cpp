@@ -108,6 +108,11 @@ void SearchLine::showResults(const QList<SearchItem> &items, const QString &note
     m_announcement.start();
 }
 
+void SearchLine::setAdvice(const QString &advice)
+{
+    m_popup->setAdvice(advice);
+}
+
 void SearchLine::announce(const QString &text)
 {
     if (!isListOpen())

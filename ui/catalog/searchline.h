@@ -30,6 +30,9 @@ public:
     /// button `noteCommand`.
     void showResults(const QList<SearchItem> &items, const QString &note = {}, const QString &noteCommand = {});
 
+    /// The sentence for no items, in place of the window's own.
+    void setAdvice(const QString &advice);
+
     /// Takes the focus and selects what is typed; where nothing is, offers what was searched before.
     void activate();
 

@@ -70,7 +70,7 @@ SearchPopup::SearchPopup(QWidget *parent)
     setupNote();
     onLanguageChange(this, [this] {
         m_list->setAccessibleName(tr("Search results"));
-        m_nothing->setText(tr("No entry matches. Try other words, or paste the whole message below."));
+        showAdvice();
     });
     onThemeChange(this, [this] {
         const QFont small = scaledFont(font(), TextSize::Small);
@@ -123,6 +123,18 @@ void SearchPopup::setupNote()
     layout()->addWidget(m_foot);
     m_foot->hide();
     connect(m_noteCommand, &QToolButton::clicked, this, &SearchPopup::noteCommandTriggered);
+}
+
+void SearchPopup::setAdvice(const QString &advice)
+{
+    m_advice = advice;
+    showAdvice();
+}
+
+void SearchPopup::showAdvice()
+{
+    m_nothing->setText(m_advice.isEmpty() ? tr("No entry matches. Try other words, or paste the whole message below.")
+                                          : m_advice);
 }
 
 void SearchPopup::showItems(const QList<SearchItem> &items)

@@ -24,6 +24,9 @@ public:
     /// Shows the rows from the first on; a sentence where there are none. Dividers can be neither picked nor chosen.
     void showItems(const QList<SearchItem> &items);
 
+    /// The sentence where there are no rows, in place of the one for the window's search.
+    void setAdvice(const QString &advice);
+
     /// A line below the rows, and a button in it; none for an empty `note`.
     void showNote(const QString &note, const QString &command);
 
@@ -50,6 +53,7 @@ signals:
 private:
     void setupWidgets();
     void setupNote();
+    void showAdvice();
     bool isPickable(int row) const;
     void pick(int row, int step);
 
@@ -59,6 +63,7 @@ private:
     QWidget *m_foot = nullptr;
     QLabel *m_note = nullptr;
     QToolButton *m_noteCommand = nullptr;
+    QString m_advice; // empty for the one of the window's search
     bool m_isPicked = false;
 };
 

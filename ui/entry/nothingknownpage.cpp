@@ -100,9 +100,11 @@ void NothingKnownPage::setupActions()
     m_search->setObjectName(u"copySearchText"_s);
     m_draft = new QPushButton;
     m_draft->setObjectName(u"draftEntry"_s);
+    m_missed = new QPushButton;
+    m_missed->setObjectName(u"shouldBeKnown"_s);
     m_next = new QPushButton;
     m_next->setObjectName(u"nextError"_s);
-    for (QPushButton *button : {m_search, m_draft, m_next}) {
+    for (QPushButton *button : {m_search, m_draft, m_missed, m_next}) {
         button->setAutoDefault(false);
         row->addWidget(button);
     }
@@ -113,6 +115,7 @@ void NothingKnownPage::setupActions()
         emit searchTextCopied(words);
     });
     connect(m_draft, &QPushButton::clicked, this, [this] { emit draftRequested(m_messageText); });
+    connect(m_missed, &QPushButton::clicked, this, &NothingKnownPage::wrongAnswerRequested);
     connect(m_next, &QPushButton::clicked, this, [this] { emit errorRequested(m_nextError); });
 }
 
@@ -153,6 +156,7 @@ void NothingKnownPage::fill()
     setFocusProxy(m_guide->isVisibleTo(this)     ? static_cast<QWidget *>(m_guide)
                       : !nearest.isEmpty()       ? static_cast<QWidget *>(m_nearest)
                       : !m_messageText.isEmpty() ? m_search
+                      : !diagnosis.cancelled     ? m_missed
                                                  : nullptr);
     m_area->contentChanged();
 }
@@ -187,7 +191,9 @@ void NothingKnownPage::fillMessage(const Diagnosis &diagnosis, const UnknownErro
     m_messageTitle->setVisible(hasMessage || diagnosis.findings.isEmpty());
     m_next->setVisible(count > 1);
     m_nextError = count > 1 ? (m_error + 1) % count : 0;
-    m_actions->setVisible(hasMessage);
+    m_search->setVisible(hasMessage);
+    m_draft->setVisible(hasMessage);
+    m_actions->setVisible(!diagnosis.cancelled);
     m_message->setVisible(hasMessage);
     const bool isLong = m_messageText.size() > QuotedCharacters;
     m_message->setText(isLong ? m_messageText.first(QuotedCharacters) + u'…' : m_messageText);
@@ -243,6 +249,8 @@ void NothingKnownPage::retranslate()
     m_search->setText(tr("Copy Search Text"));
     m_search->setToolTip(tr("The words of the message, without your paths, addresses and numbers"));
     m_draft->setText(tr("Draft an Entry…"));
+    m_missed->setText(tr("This Should Be Known…"));
+    m_missed->setToolTip(tr("Note down what should have been found, for a report"));
     m_next->setText(tr("Next Unknown Error"));
     fill();
 }

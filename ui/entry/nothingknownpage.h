@@ -23,7 +23,7 @@ class Session;
 /// person's code, the way to the other unknown errors, and, where nothing is known, apart from these, the known
 /// errors whose words resemble that line, with the words that differ. Where the error's domain is known it is named,
 /// with the first paragraph of the domain's guide and a link to the whole. Entries and guides are links. What to do
-/// next is offered: a search elsewhere, and a new entry. A paste without any line that looks like an error is reported
+/// next is offered: a search elsewhere, a new entry, and a report that it should have been recognised. A paste without any line that looks like an error is reported
 /// as without errors, one whose diagnosis was cancelled as not diagnosed.
 ///
 /// It shows the diagnosis of the session, and is empty while there is none or that has findings and no unknown error.
@@ -54,6 +54,9 @@ signals:
     /// An entry is to be begun from this message.
     void draftRequested(const QString &message);
 
+    /// Something in the paste should have been recognised.
+    void wrongAnswerRequested();
+
 private:
     void setupMessage();
     void setupActions();
@@ -78,6 +81,7 @@ private:
     QWidget *m_actions = nullptr;
     QPushButton *m_search = nullptr;
     QPushButton *m_draft = nullptr;
+    QPushButton *m_missed = nullptr;
     QPushButton *m_next = nullptr;
     ProseView *m_guide = nullptr;
     ProseView *m_nearest = nullptr;

@@ -17,16 +17,19 @@ FindingActions::FindingActions(QWidget *parent)
     : QWidget(parent)
     , m_why(newIconButton(this))
     , m_compare(newIconButton(this))
+    , m_wrong(newIconButton(this))
 {
     QHBoxLayout *row = newRow(this, 0);
-    row->addWidget(m_why);
-    row->addWidget(m_compare);
     m_why->setObjectName(u"why"_s);
     m_compare->setObjectName(u"compare"_s);
-    m_why->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_compare->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_wrong->setObjectName(u"wrongAnswer"_s);
+    for (QToolButton *button : {m_why, m_compare, m_wrong}) {
+        row->addWidget(button);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    }
     connect(m_why, &QToolButton::clicked, this, &FindingActions::openReasons);
     connect(m_compare, &QToolButton::clicked, this, &FindingActions::compareRequested);
+    connect(m_wrong, &QToolButton::clicked, this, &FindingActions::wrongAnswerRequested);
     onLanguageChange(this, [this] { retranslate(); });
     onThemeChange(this, [this] { applyTheme(); });
     hide();
@@ -72,14 +75,18 @@ void FindingActions::retranslate()
     m_why->setText(tr("Why this one?"));
     m_why->setToolTip(tr("Show the words and the line that decided, and what lost"));
     m_why->setAccessibleDescription(m_why->toolTip());
+    //: A button. This finding is not what the reader expected
+    m_wrong->setText(tr("Wrong answer?"));
+    m_wrong->setToolTip(tr("Note down what should have been found, for a report"));
+    m_wrong->setAccessibleDescription(m_wrong->toolTip());
     fill();
 }
 
 void FindingActions::applyTheme()
 {
     const QFont small = scaledFont(font(), TextSize::Small);
-    m_why->setFont(small);
-    m_compare->setFont(small);
+    for (QToolButton *button : {m_why, m_compare, m_wrong})
+        button->setFont(small);
 }
 
 } // namespace waymark

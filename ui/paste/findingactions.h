@@ -11,9 +11,9 @@ class QToolButton;
 
 namespace waymark {
 
-/// What can be asked about the selected finding, two buttons: "Why this one?", which opens the reasons, and, where
-/// there is something to compare it with, "Not this one?", or "2 equally likely: compare" where another entry is as
-/// likely. Hidden while there is no finding.
+/// What can be asked about the selected finding, three buttons: "Why this one?", which opens the reasons, where there
+/// is something to compare it with "Not this one?", or "2 equally likely: compare" where another entry is as likely,
+/// and "Wrong answer?", to report it. Hidden while there is no finding.
 class FindingActions : public QWidget
 {
     Q_OBJECT
@@ -29,6 +29,8 @@ public:
 signals:
     /// The finding is to be compared with what it may be taken for.
     void compareRequested();
+    /// The finding is to be reported as wrong.
+    void wrongAnswerRequested();
     /// An entry that matched, too, is to be shown.
     void entryRequested(const QString &id);
 
@@ -40,6 +42,7 @@ private:
 
     QToolButton *m_why = nullptr;
     QToolButton *m_compare = nullptr;
+    QToolButton *m_wrong = nullptr;
     std::optional<Finding> m_finding;
     CatalogPtr m_catalog;
     Language m_language = Language::English;

@@ -90,6 +90,8 @@ void PastePane::setupBar()
     connect(m_bar->findingActions(), &FindingActions::entryRequested, this, &PastePane::entryRequested);
     connect(m_bar->findingActions(), &FindingActions::compareRequested, this,
             [this] { emit compareRequested(m_findings->selectedEntry()); });
+    connect(m_bar->findingActions(), &FindingActions::wrongAnswerRequested, this,
+            [this] { emit wrongAnswerRequested(m_findings->selectedEntry()); });
 }
 
 void PastePane::setupEditor()

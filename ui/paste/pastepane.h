@@ -180,6 +180,8 @@ signals:
     void textCopied(const QString &text);
     /// A finding is to be compared with what it may be taken for.
     void compareRequested(const QString &entryId);
+    /// A finding is to be reported as wrong.
+    void wrongAnswerRequested(const QString &entryId);
     /// The file that a trace names is to be opened at its line, or the place copied.
     void codePlaceRequested(const waymark::CodePlace &place);
     /// A file is to be chosen, or this one to be opened.

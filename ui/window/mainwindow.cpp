@@ -46,6 +46,7 @@
 #include "ui/window/windowactions.h"
 #include "ui/window/windowdialogs.h"
 #include "ui/window/windowstate.h"
+#include "ui/window/wronganswers.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -161,6 +162,7 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
     m_notebook = new NotebookController(
         m_services.notebook, {*m_tree, *m_paste, *m_pasteHistory, *m_menu, *m_actions, *m_notebookNotice, *m_keepBar},
         *this);
+    m_wrongAnswers = new WrongAnswers(m_session, m_services.notebook, *m_paste, *this);
     m_actionStates = new ActionStates(*m_actions, {m_session, *m_navigator, *m_comparison, *m_catalog, *m_paste}, this);
     m_dialogs = new WindowDialogs(*m_menu, m_services.languages, m_session, *this);
     m_treeToggle = new TreeToggle(*m_actions->showTree, *m_tree, this);
@@ -314,6 +316,13 @@ void MainWindow::connectReport()
     connect(m_actions->print, &QAction::triggered, m_exporter, &Exporter::print);
     connect(m_nothingPage, &NothingKnownPage::draftRequested, m_exporter, &Exporter::draftEntry);
     connect(m_exporter, &Exporter::done, m_status, &StatusLine::showPassing);
+    connect(m_actions->wrongAnswers, &QAction::triggered, m_wrongAnswers, &WrongAnswers::showList);
+    connect(m_paste, &PastePane::wrongAnswerRequested, m_wrongAnswers, &WrongAnswers::ask);
+    connect(m_nothingPage, &NothingKnownPage::wrongAnswerRequested, m_wrongAnswers,
+            [this] { m_wrongAnswers->ask({}); });
+    connect(m_wrongAnswers, &WrongAnswers::roomWanted, m_tabs, &PasteTabs::makeRoom);
+    connect(m_wrongAnswers, &WrongAnswers::done, m_status, &StatusLine::showPassing);
+    connect(m_catalog, &CatalogController::ready, m_wrongAnswers, &WrongAnswers::setTools);
 }
 
 void MainWindow::connectOpening()

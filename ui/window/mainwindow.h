@@ -49,6 +49,7 @@ class TreeToggle;
 class WindowActions;
 class WindowDialogs;
 class WindowState;
+class WrongAnswers;
 
 /// What a window works with; all of it outlives the window.
 struct WindowServices
@@ -149,6 +150,7 @@ private:
     PasteOpener *m_opener = nullptr;
     Exporter *m_exporter = nullptr;
     NotebookController *m_notebook = nullptr;
+    WrongAnswers *m_wrongAnswers = nullptr;
     ActionStates *m_actionStates = nullptr;
     WindowDialogs *m_dialogs = nullptr;
     TreeToggle *m_treeToggle = nullptr;

@@ -40,9 +40,13 @@ void NotebookTransfer::chooseImport()
 void NotebookTransfer::exportTo(const QString &path)
 {
     const QString shown = QDir::toNativeSeparators(path);
-    const QString error = saveFile(path, notebookToJson(m_notebook.contents()), FileReaders::OnlyOwner);
-    emit done(error.isEmpty() ? tr("Exported to %1, without pastes").arg(shown)
-                              : tr("%1 was not written: %2").arg(shown, error));
+    const NotebookContents contents = m_notebook.contents();
+    const QString error = saveFile(path, notebookToJson(contents), FileReaders::OnlyOwner);
+    const int answers = int(contents.wrongAnswers.size());
+    emit done(!error.isEmpty() ? tr("%1 was not written: %2").arg(shown, error)
+                  : answers == 0
+                  ? tr("Exported to %1, without pastes").arg(shown)
+                  : tr("Exported to %1, without pastes but those of %n wrong answer(s)", nullptr, answers).arg(shown));
 }
 
 void NotebookTransfer::importFrom(const QString &path)
@@ -58,9 +62,10 @@ void NotebookTransfer::importFrom(const QString &path)
     const NotebookContents added = m_notebook.merge(read.contents);
     const QStringList counts{tr("%n bookmark(s)", nullptr, int(added.bookmarks.size())),
                              tr("%n note(s)", nullptr, int(added.notes.size())),
-                             tr("%n outcome(s)", nullptr, int(added.outcomes.size()))};
-    //: After an import; %1, %2 and %3 are "3 bookmarks", "1 note", "2 outcomes"
-    emit done(tr("New in your notebook: %1, %2, %3").arg(counts.at(0), counts.at(1), counts.at(2)));
+                             tr("%n outcome(s)", nullptr, int(added.outcomes.size())),
+                             tr("%n wrong answer(s)", nullptr, int(added.wrongAnswers.size()))};
+    //: After an import; %1 to %4 are "3 bookmarks", "1 note", "2 outcomes", "1 wrong answer"
+    emit done(tr("New in your notebook: %1, %2, %3, %4").arg(counts.at(0), counts.at(1), counts.at(2), counts.at(3)));
     if (read.problems.isEmpty())
         return;
     if (!m_problems)

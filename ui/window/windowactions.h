@@ -123,6 +123,8 @@ public:
     QAction *const editNote = add("editNote", QT_TR_NOOP("&Note"), "Ctrl+Shift+N", "note");
     QAction *const compareEntries =
         add("compareEntries", QT_TR_NOOP("Not This One? &Compare"), "Ctrl+Shift+D", "compare");
+    //: The list of findings that were reported as wrong
+    QAction *const wrongAnswers = add("wrongAnswers", QT_TR_NOOP("&Wrong Answers…"));
     QAction *const editorCommand = add("editorCommand", QT_TR_NOOP("&Editor Command…"));
 
     // Language
