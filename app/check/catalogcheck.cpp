@@ -1,7 +1,7 @@
 #include "app/check/catalogcheck.h"
 
-#include "app/catalog/entrypositions.h"
 #include "app/check/casecheck.h"
+#include "app/check/entryproblems.h"
 #include "app/markdown/howto.h"
 #include "app/match/patternindex.h"
 #include "app/paste/cleantext.h"
@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -26,38 +25,6 @@ namespace {
 constexpr double ConfidenceWithoutReproduction = 0.6;
 constexpr double ConfidenceWithoutSample = 0.3;
 constexpr double Estimates[] = {0.95, 0.8, 0.6, 0.4};
-
-/// Gathers problems of entries, each under the JSON pointer of the part concerned.
-class Report
-{
-public:
-    void add(const Entry &entry, const QString &pointer, const QString &message)
-    {
-        const TextPosition where = m_positions.find(entry, pointer);
-        m_problems.append({entry.file, where.line, where.column, printable(nameOf(pointer) + u": "_s + message),
-                           Problem::Severity::Warning, entry.id});
-    }
-
-    Problems take() { return std::move(m_problems); }
-
-private:
-    /// "/workarounds/0/how" as messages call it: "workarounds[0].how".
-    static QString nameOf(const QString &pointer)
-    {
-        QString name;
-        const QStringList steps = pointer.split(u'/', Qt::SkipEmptyParts);
-        for (const QString &step : steps) {
-            if (step.front().isDigit())
-                name += u'[' + step + u']';
-            else
-                name += name.isEmpty() ? step : u'.' + step;
-        }
-        return name;
-    }
-
-    EntryPositions m_positions;
-    Problems m_problems;
-};
 
 QString itemPointer(QStringView list, qsizetype index, QStringView key = {})
 {
@@ -75,7 +42,7 @@ bool hasReproducedSample(const Entry &entry)
 class EntryCheck
 {
 public:
-    EntryCheck(const Entry &entry, const Taxonomy &taxonomy, const CheckOptions &options, Report *report)
+    EntryCheck(const Entry &entry, const Taxonomy &taxonomy, const CheckOptions &options, EntryProblems *report)
         : m_entry(entry)
         , m_taxonomy(taxonomy)
         , m_options(options)
@@ -315,14 +282,14 @@ private:
     const Entry &m_entry;
     const Taxonomy &m_taxonomy;
     const CheckOptions &m_options;
-    Report &m_report;
+    EntryProblems &m_report;
 };
 
 /// Links lead to entries that exist and that know about them.
 class LinkCheck
 {
 public:
-    LinkCheck(const QList<Entry> &entries, Report *report)
+    LinkCheck(const QList<Entry> &entries, EntryProblems *report)
         : m_report(*report)
     {
         for (const Entry &entry : entries)
@@ -365,14 +332,14 @@ private:
     }
 
     QHash<QString, const Entry *> m_entries; ///< By id.
-    Report &m_report;
+    EntryProblems &m_report;
 };
 
 /// Regexes compile, match their own samples and nobody else's. They are searched as a diagnosis searches them.
 class RegexCheck
 {
 public:
-    RegexCheck(const QList<Entry> &entries, Report *report)
+    RegexCheck(const QList<Entry> &entries, EntryProblems *report)
         : m_entries(entries)
         , m_report(*report)
     {
@@ -440,7 +407,7 @@ private:
     }
 
     const QList<Entry> &m_entries;
-    Report &m_report;
+    EntryProblems &m_report;
     PatternIndex m_index;
     QHash<int, const Entry *> m_owners; ///< Number of a pattern -> its entry.
     QSet<const Entry *> m_withRegex;
@@ -454,7 +421,7 @@ Problems checkCatalog(const LoadResult &loaded, const Taxonomy &taxonomy, const 
     for (const Entry &entry : loaded.entries)
         ++entriesOfFile[entry.file];
 
-    Report report;
+    EntryProblems report;
     LinkCheck links(loaded.entries, &report);
     QSet<QString> ids;
     for (const Entry &entry : loaded.entries)
@@ -473,9 +440,7 @@ Problems checkCatalog(const LoadResult &loaded, const Taxonomy &taxonomy, const 
     RegexCheck(loaded.entries, &report).run();
 
     Problems problems = loaded.problems + report.take();
-    std::sort(problems.begin(), problems.end(), [](const Problem &a, const Problem &b) {
-        return std::tie(a.file, a.line, a.column, a.message) < std::tie(b.file, b.line, b.column, b.message);
-    });
+    sortByPlace(&problems);
     return problems;
 }
 

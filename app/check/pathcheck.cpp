@@ -1,6 +1,7 @@
 #include "app/check/pathcheck.h"
 
 #include "app/catalog/guide.h"
+#include "app/check/builtincheck.h"
 #include "app/check/catalogcheck.h"
 #include "app/check/domaincheck.h"
 
@@ -11,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-PathCheck checkPaths(const QStringList &paths, QString taxonomyFile, const QString &proofs)
+PathCheck checkPaths(const QStringList &paths, QString taxonomyFile, const QString &proofs, const Catalog *builtIn)
 {
     CheckOptions options;
     options.proofs = proofs;
@@ -31,6 +32,8 @@ PathCheck checkPaths(const QStringList &paths, QString taxonomyFile, const QStri
     PathCheck result{checkCatalog(loaded, Taxonomy::fromFile(taxonomyFile), options), loaded.entries.size()};
     if (hasDomains)
         result.problems += checkDomains(taxonomyFile, options);
+    if (builtIn)
+        result.problems += checkAgainstBuiltIn(loaded.entries, *builtIn);
     return result;
 }
 

@@ -74,13 +74,18 @@ int CommandRun::convert()
 int CommandRun::check()
 {
     QStringList paths = m_usage.positionals;
+    if (paths.isEmpty() && m_usage.againstBuiltIn)
+        return wrongUsage(commandText(QT_TRANSLATE_NOOP("CommandLine", "check --against-builtin takes catalogs.")));
     if (paths.isEmpty())
         paths = m_usage.catalogs;
     if (const qsizetype builtIn = paths.indexOf(CatalogOpener::BuiltIn); builtIn >= 0)
         paths[builtIn] = m_paths.catalogFolder();
     if (!areThere(paths))
         return Failed;
-    const auto [problems, count] = checkPaths(paths, m_paths.taxonomyFile(), m_usage.proofs);
+    CatalogPtr builtIn;
+    if (m_usage.againstBuiltIn)
+        builtIn = opener().open({CatalogOpener::BuiltIn}).catalog;
+    const auto [problems, count] = checkPaths(paths, m_paths.taxonomyFile(), m_usage.proofs, builtIn.get());
     QString text;
     for (const Problem &problem : problems)
         text += problem.toString() + u'\n';

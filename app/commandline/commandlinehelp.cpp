@@ -196,7 +196,7 @@ CommandPage checkPage()
 {
     return {
         u"check"_s,
-        {u"check PATH… [--proofs DIR]"_s},
+        {u"check PATH… [--proofs DIR] [--against-builtin]"_s},
         QT_TRANSLATE_NOOP("CommandLine", "reports every problem of a catalog"),
         QT_TRANSLATE_NOOP(
             "CommandLine",
@@ -208,8 +208,16 @@ CommandPage checkPage()
           QT_TRANSLATE_NOOP(
               "CommandLine",
               "Reports fixes that are marked as verified without a script or a transcript in this folder: "
-              "DIR/domain/slug/workaround-1 or workaround-1.transcript.")}},
-        {u"waymark check data/catalog"_s, u"waymark check data/catalog --proofs tests/proofs"_s}};
+              "DIR/domain/slug/workaround-1 or workaround-1.transcript.")},
+         {u"against-builtin"_s,
+          {},
+          nullptr,
+          QT_TRANSLATE_NOOP(
+              "CommandLine",
+              "Also reports entries that replace a built-in one, samples and signatures that a built-in entry "
+              "recognises first, and samples of built-in entries that are now recognised as another.")}},
+        {u"waymark check data/catalog"_s, u"waymark check data/catalog --proofs tests/proofs"_s,
+         u"waymark check team/catalog --against-builtin"_s}};
 }
 
 QString heading(const QString &title)

@@ -151,6 +151,7 @@ Usage usageOf(const QStringList &arguments)
     usage.domain = valueOf(parser, usage.page, u"domain"_s);
     usage.proofs = valueOf(parser, usage.page, u"proofs"_s);
     usage.limit = valueOf(parser, usage.page, u"limit"_s);
+    usage.againstBuiltIn = usage.page.name == u"check" && parser.isSet(u"against-builtin"_s);
     usage.follow = valueOf(parser, usage.page, u"follow"_s);
     if (usage.page.name.isEmpty() && usage.positionals == QStringList{u"-"_s} && usage.follow.isEmpty())
         usage.follow = usage.positionals.takeFirst();

@@ -23,6 +23,7 @@ struct Usage
     QString domain;
     QString limit;
     QString proofs;
+    bool againstBuiltIn = false;
     QString follow;
     bool newWindow = false;
     bool help = false;

@@ -85,6 +85,7 @@ private slots:
     void searches();
     void lists();
     void checks();
+    void checksAgainstTheBuiltInCatalog();
 
     void catalogsAreAddedOrUsedAlone();
     void compiles();
@@ -387,6 +388,25 @@ void TestCommandLine::checks()
 
     const Outcome builtIn = run({u"check"_s});
     QVERIFY(builtIn.out.contains(path(u"data/catalog/"_s)));
+}
+
+void TestCommandLine::checksAgainstTheBuiltInCatalog()
+{
+    Entry replacing = fullEntry();
+    replacing.regex = u"CUDA out of memory\\. Tried to allocate (?P<size>[\\d.]+ \\w+)"_s;
+    const QString file = path(u"team/%1.json"_s.arg(replacing.id));
+    write(file, toJson(replacing));
+    const QString message = u"id: %1 replaces the built-in entry\n"_s.arg(replacing.id);
+    const Outcome plain = run({u"check"_s, path(u"team"_s)});
+    QVERIFY(!plain.out.contains(message));
+    const Outcome outcome = run({u"check"_s, path(u"team"_s), u"--against-builtin"_s});
+    QCOMPARE(outcome.status, int(NothingFound));
+    QVERIFY2(outcome.out.contains(file + u":"_s) && outcome.out.contains(message), qPrintable(outcome.out));
+    QCOMPARE(outcome.out.count(u'\n'), plain.out.count(u'\n') + 1);
+
+    const Outcome without = run({u"check"_s, u"--against-builtin"_s});
+    QCOMPARE(without.status, int(Failed));
+    QVERIFY(run({u"list"_s, u"--against-builtin"_s}).err.contains(u"has no option"_s));
 }
 
 void TestCommandLine::catalogsAreAddedOrUsedAlone()
