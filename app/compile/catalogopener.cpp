@@ -5,6 +5,7 @@
 #include "app/compile/catalogsource.h"
 #include "app/compile/compilecatalog.h"
 #include "app/compile/graphbreaks.h"
+#include "app/compile/installedcatalogs.h"
 #include "app/compile/sourcechanges.h"
 #include "app/compile/sourcerecord.h"
 #include "app/database/layers.h"
@@ -128,9 +129,12 @@ QString CatalogOpener::defaultCacheFolder()
     return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + u"/waymark/catalogs"_s;
 }
 
-/// Where the built-in catalog is: the compiled file, or, where there is none that can be opened, what it is made of.
+/// Where the built-in catalog is: the compiled file, a newer one that was installed, or, where there is none that can
+/// be opened, what it is made of.
 QString CatalogOpener::builtInPath() const
 {
+    if (const QString installed = InstalledCatalogs().present(m_paths.catalogFile()); !installed.isEmpty())
+        return installed;
     QString reason;
     return CatalogFile::open(m_paths.catalogFile(), &reason) ? m_paths.catalogFile() : m_paths.folder();
 }
@@ -158,7 +162,7 @@ SourceContents CatalogOpener::contentsOf(const QList<CatalogSource> &sources, Pr
     mergeGraphBreaks(&contents.catalog.entries);
     if (contents.catalog.taxonomy.domains.isEmpty()) {
         QString reason;
-        auto builtIn = CatalogFile::open(m_paths.catalogFile(), &reason);
+        auto builtIn = CatalogFile::open(builtInPath(), &reason);
         contents.catalog.taxonomy =
             builtIn ? Catalog(std::move(builtIn)).taxonomy() : Taxonomy::fromFile(m_paths.taxonomyFile());
         for (Domain &domain : contents.catalog.taxonomy.domains) // for their names
@@ -212,7 +216,7 @@ OpenedCatalog CatalogOpener::open(const QStringList &paths) const
 {
     QString reason;
     if (paths == QStringList{BuiltIn}) {
-        if (auto builtIn = usable(CatalogFile::open(m_paths.catalogFile(), &reason)))
+        if (auto builtIn = usable(CatalogFile::open(builtInPath(), &reason)))
             return *builtIn;
     }
     const QList<CatalogSource> sources = sourcesAt(paths);
@@ -271,8 +275,9 @@ std::optional<OpenedCatalog> CatalogOpener::openOverBuiltIn(const QList<CatalogS
                                                             const QString &file) const
 {
     QString reason;
-    auto base = CatalogFile::open(m_paths.catalogFile(), &reason);
-    if (!base || sources.first().path() != m_paths.catalogFile())
+    const QString builtIn = builtInPath();
+    auto base = sources.first().path() == builtIn ? CatalogFile::open(builtIn, &reason) : nullptr;
+    if (!base)
         return std::nullopt;
     const QList<CatalogSource> others = sources.sliced(1);
     const FileListing files = filesOf(others);
@@ -294,7 +299,7 @@ std::optional<OpenedCatalog> CatalogOpener::openOverBuiltIn(const QList<CatalogS
     if (catalog.layers().isDamaged() || !CatalogFile::write(changesFile(file), fill, &reason)
         || catalog.layers().isDamaged())
         return std::nullopt;
-    base = CatalogFile::open(m_paths.catalogFile(), &reason);
+    base = CatalogFile::open(builtIn, &reason);
     auto written = base ? openChanges(file, *base) : nullptr;
     removeOldFiles(m_cacheFolder);
     return written ? usable(std::move(base), std::move(written)) : std::nullopt; // another program was faster
@@ -305,7 +310,9 @@ bool CatalogOpener::discard(const Catalog &catalog) const
     const Layers &layers = catalog.layers();
     const bool isOfChanges = layers.changes() && layers.changes()->isDamaged();
     const QFileInfo file(isOfChanges ? layers.changes()->path() : layers.base().path());
-    if (file.absolutePath() != QFileInfo(m_cacheFolder).absoluteFilePath())
+    const bool isReplaceable = file.absolutePath() == QFileInfo(m_cacheFolder).absoluteFilePath()
+        || file.absolutePath() == QFileInfo(InstalledCatalogs::defaultFolder()).absoluteFilePath();
+    if (!isReplaceable)
         return false;
     return isOfChanges ? QFile::remove(file.absoluteFilePath()) : removeCatalog(file.absoluteFilePath());
 }

@@ -25,7 +25,8 @@ struct OpenedCatalog
     bool cancelled = false; ///< The catalog is then empty or null.
 };
 
-/// Opens catalogs: the built-in one as the compiled file that was installed with the program, others from this user's
+/// Opens catalogs: the built-in one as the compiled file that was installed with the program, or a newer one of
+/// InstalledCatalogs, others from this user's
 /// cache, where they are compiled when they are opened for the first time, and whenever a source has changed.
 ///   CatalogOpener(DataPaths::find()).open({CatalogOpener::BuiltIn})                ->  the built-in catalog
 ///   CatalogOpener(DataPaths::find()).open({CatalogOpener::BuiltIn, "team/errors"})  ->  both; of equal ids that of
@@ -61,8 +62,8 @@ public:
     /// is cancelled.
     OpenedCatalog compile(const QStringList &sources, const QString &file, QString *reason) const;
 
-    /// Removes the compiled file of a catalog that was found damaged, so that open() compiles it anew. False where it
-    /// is not one of the cache: the built-in one has to be installed again.
+    /// Removes the compiled file of a catalog that was found damaged, so that open() compiles it anew, or uses the
+    /// former built-in one. False where it is that of the program, which has to be installed again.
     bool discard(const Catalog &catalog) const;
 
 private:
