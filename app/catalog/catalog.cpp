@@ -6,6 +6,7 @@
 
 #include <QHash>
 #include <QMap>
+#include <QSet>
 
 #include <algorithm>
 #include <mutex>
@@ -242,14 +243,19 @@ QList<EntryRow> Catalog::rows(qsizetype first, qsizetype count) const
     for (qsizetype number = first; number < end;) {
         const RowMap::Place place = d->layers.entries().at(number);
         const qint64 run = d->layers.entries().runAt(number, end - number);
-        Query row = d->layers.of(place.layer)
-                        .database
-                        .query("SELECT id, title, title_zh, marks, marks_zh, message FROM entries WHERE number >= ? "
-                               "AND number < ?")
-                        .with(place.row, place.row + run);
+        Query row =
+            d->layers.of(place.layer)
+                .database
+                .query("SELECT id, title, title_zh, marks, marks_zh, message, file FROM entries WHERE number >= ? "
+                       "AND number < ?")
+                .with(place.row, place.row + run);
         while (row.next())
-            rows.append(
-                {row.text(0), {row.text(1), row.text(2)}, marksIn(row.text(3)), marksIn(row.text(4)), row.text(5)});
+            rows.append({row.text(0),
+                         {row.text(1), row.text(2)},
+                         marksIn(row.text(3)),
+                         marksIn(row.text(4)),
+                         row.text(5),
+                         row.text(6)});
         number += run;
     }
     return rows;
@@ -293,6 +299,28 @@ QString Catalog::replacedFile(const QString &id) const
             return row.text(0);
     }
     return {};
+}
+
+QStringList Catalog::domainsIn(const QString &path) const
+{
+    const QString inside = path.endsWith(u'/') ? path : path + u'/';
+    const QString behind = inside.chopped(1) + QChar(u'/' + 1); // sorts behind all that begins with `inside`
+    QSet<QString> domains;
+    for (const Layers::Layer &layer : d->layers.all()) {
+        Query row =
+            layer.database.query("SELECT domain, number FROM entries WHERE file = ? OR (file > ? AND file < ?)");
+        row.with(path, inside, behind);
+        while (row.next()) {
+            if (layer.entry(row.integer(1)) >= 0)
+                domains.insert(row.text(0));
+        }
+    }
+    Query replaced = d->layers.base().query("SELECT id FROM replaced WHERE file = ? OR (file > ? AND file < ?)");
+    for (replaced.with(path, inside, behind); replaced.next();)
+        domains.insert(replaced.text(0).section(u'/', 0, 0));
+    QStringList sorted(domains.begin(), domains.end());
+    sorted.sort();
+    return sorted;
 }
 
 QList<GuideTitle> Catalog::guideTitles() const

@@ -74,6 +74,7 @@ struct EntryRow
     QList<SlotMark> marks; ///< Placeholders in the English title.
     QList<SlotMark> marksZh;
     QString message; ///< As messageOf() gives it in English; empty where that is the title.
+    QString file = {}; ///< That the entry was read from.
 };
 
 /// An entry that lives as long as somebody holds it.
@@ -130,6 +131,11 @@ public:
 
     /// The file of the entry with the same id that this one replaces, of another catalog; empty where there is none.
     QString replacedFile(const QString &id) const;
+
+    /// Ids of the domains of which `path`, a folder or a file, has entries, with those that another catalog replaces;
+    /// sorted. Empty where no entry is from there.
+    ///   catalog.domainsIn(u"/home/ann/team/catalog")  ->  {"billing", "git"}
+    QStringList domainsIn(const QString &path) const;
 
     /// In the order of their ids.
     QList<GuideTitle> guideTitles() const;

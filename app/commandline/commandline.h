@@ -16,7 +16,7 @@ namespace waymark {
 struct WindowRequest
 {
     QStringList files;
-    QStringList catalogs; ///< As CatalogOpener::open() takes them; empty for those of the settings.
+    QStringList catalogs; ///< As CatalogOpener::open() takes them; empty for the built-in one.
     QString language; ///< "en", "zh", or empty where nothing was asked.
     QString follow; ///< A file that is to be read as it grows, "-" for standard input, or empty.
     bool newWindow = false; ///< Another one, where a window is open already.

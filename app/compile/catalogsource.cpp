@@ -151,9 +151,13 @@ QStringList CatalogSource::watchedPaths() const
     const FileListing listed = this->files();
     for (qsizetype i = 0; i < listed.size(); ++i) {
         const QString file = listed.at(i).pathText();
-        const QString folder = file.section(u'/', 0, -2);
-        if (!folders.contains(folder))
+        // With those between: a folder that is added beside the present ones is seen in the one around them.
+        for (QString folder = file.section(u'/', 0, -2); !folders.contains(folder);
+             folder = folder.section(u'/', 0, -2)) {
             folders.append(folder);
+            if (!folder.startsWith(m_entries + u'/') && (m_guides.isEmpty() || !folder.startsWith(m_guides + u'/')))
+                break;
+        }
         if (files.size() < MaxWatched)
             files.append(file);
     }

@@ -62,17 +62,28 @@ void CatalogModel::setLanguage(Language language)
     if (language == m_language)
         return;
     m_language = language;
-    const QList<int> roles{Qt::DisplayRole, Qt::AccessibleTextRole, GlossRole, GlossMarksRole};
-    const auto announce = [&](const QModelIndex &parent) {
+    announce({Qt::DisplayRole, Qt::AccessibleTextRole, GlossRole, GlossMarksRole});
+}
+
+void CatalogModel::setFurtherCatalogs(const QList<FurtherCatalog> &catalogs)
+{
+    if (std::exchange(m_furtherCatalogs, catalogs) != catalogs)
+        announce({OriginRole, OriginColorRole, Qt::AccessibleDescriptionRole});
+}
+
+/// That data of every row is another one.
+void CatalogModel::announce(const QList<int> &roles)
+{
+    const auto announceBelow = [&](const QModelIndex &parent) {
         if (const int rows = rowCount(parent); rows > 0)
             emit dataChanged(index(0, 0, parent), index(rows - 1, 0, parent), roles);
     };
-    announce({});
+    announceBelow({});
     for (int domain = 0; domain < int(m_domains.size()); ++domain) {
         const QModelIndex domainIndex = index(domain, 0);
-        announce(domainIndex);
+        announceBelow(domainIndex);
         for (int child = m_domains[std::size_t(domain)].guides(); child < rowCount(domainIndex); ++child)
-            announce(index(child, 0, domainIndex));
+            announceBelow(index(child, 0, domainIndex));
     }
 }
 
@@ -320,8 +331,24 @@ QVariant CatalogModel::entryData(const EntryRow &row, int role) const
     }
     case MessageRole:
         return row.message;
-    case Qt::AccessibleDescriptionRole:
-        return m_bookmarks.contains(row.id) ? tr("bookmarked") : QString();
+    case OriginRole: {
+        const FurtherCatalog *origin = catalogOf(row.file, m_furtherCatalogs);
+        return origin ? origin->name : QString();
+    }
+    case OriginColorRole: {
+        const FurtherCatalog *origin = catalogOf(row.file, m_furtherCatalogs);
+        return origin ? origin->color : -1;
+    }
+    case Qt::AccessibleDescriptionRole: {
+        QStringList parts;
+        if (const FurtherCatalog *origin = catalogOf(row.file, m_furtherCatalogs)) {
+            //: %1 is the name of a catalog
+            parts.append(tr("of the catalog %1").arg(origin->name));
+        }
+        if (m_bookmarks.contains(row.id))
+            parts.append(tr("bookmarked"));
+        return parts.join(tr(", "));
+    }
     case BookmarkedRole:
         return m_bookmarks.contains(row.id);
     default:

@@ -3,6 +3,7 @@
 #include "app/catalog/catalog.h"
 #include "app/catalog/entryfilter.h"
 #include "app/catalog/filledwords.h"
+#include "app/catalog/furthercatalog.h"
 
 #include <QAbstractItemModel>
 #include <QCache>
@@ -38,6 +39,8 @@ public:
         GlossRole, ///< In Chinese, what the wording of the entry means, on one line; empty in English, and where
                    ///< there is no Chinese.
         GlossMarksRole, ///< QList<SlotMark>; the placeholders in the gloss.
+        OriginRole, ///< Name of the catalog that the entry is from; empty for an entry of the built-in one.
+        OriginColorRole, ///< int; FurtherCatalog::color of that catalog, or -1.
     };
 
     explicit CatalogModel(QObject *parent = nullptr);
@@ -51,6 +54,9 @@ public:
     /// one line, see titleOf(). Indexes, selections and expanded branches survive.
     void setLanguage(Language language);
     Language language() const { return m_language; }
+
+    /// The catalogs besides the built-in one: their entries have an origin.
+    void setFurtherCatalogs(const QList<FurtherCatalog> &catalogs);
 
     /// Ids of the entries that are bookmarked. Resets the model where only these are shown.
     void setBookmarks(const QStringList &entryIds);
@@ -111,6 +117,7 @@ private:
     };
 
     void resetTo(CatalogPtr catalog);
+    void announce(const QList<int> &roles);
     void findAccepted();
     void buildNodes();
     Range rangeOf(const CatalogSection &section) const;
@@ -126,6 +133,7 @@ private:
 
     CatalogPtr m_catalog;
     Language m_language = Language::English;
+    QList<FurtherCatalog> m_furtherCatalogs;
     QSet<QString> m_bookmarks;
     QStringList m_words; // folded
     EntryFilter m_filter;

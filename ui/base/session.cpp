@@ -23,6 +23,12 @@ void Session::setCatalog(const CatalogPtr &catalog)
     emit catalogChanged();
 }
 
+void Session::setFurtherCatalogs(const QList<FurtherCatalog> &catalogs)
+{
+    if (std::exchange(m_furtherCatalogs, catalogs) != catalogs)
+        emit furtherCatalogsChanged();
+}
+
 void Session::setLanguage(Language language)
 {
     if (std::exchange(m_language, language) != language)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/catalog.h"
+#include "app/catalog/furthercatalog.h"
 #include "app/result/diagnosis.h"
 
 #include <QDate>
@@ -33,6 +34,9 @@ public:
     /// Titles of the catalog's guides, in the order of their ids.
     const QList<GuideTitle> &guides() const { return m_guides; }
 
+    /// The catalogs besides the built-in one that catalog() was made of, in order.
+    const QList<FurtherCatalog> &furtherCatalogs() const { return m_furtherCatalogs; }
+
     /// The language of the interface, in which the texts of the catalog are shown, too.
     Language language() const { return m_language; }
 
@@ -50,6 +54,7 @@ public:
     // For the owner.
     /// `catalog` is never null.
     void setCatalog(const CatalogPtr &catalog);
+    void setFurtherCatalogs(const QList<FurtherCatalog> &catalogs);
     void setLanguage(Language language);
     void setDiagnosis(const Diagnosis &diagnosis, const QString &text);
     void clearDiagnosis();
@@ -58,6 +63,8 @@ public:
 
 signals:
     void catalogChanged();
+    /// Names or colours, too.
+    void furtherCatalogsChanged();
     void languageChanged();
     void diagnosisChanged();
     /// Comes before diagnosisChanged() where both change.
@@ -68,6 +75,7 @@ private:
 
     CatalogPtr m_catalog;
     QList<GuideTitle> m_guides;
+    QList<FurtherCatalog> m_furtherCatalogs;
     Language m_language = Language::English;
     std::optional<Diagnosis> m_diagnosis;
     QString m_diagnosedText;

@@ -5,11 +5,15 @@
 #include <QDir>
 #include <QSettings>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace waymark {
 
 namespace {
+
+constexpr auto FormerCatalogs = "catalogPaths"; // of the only catalog, before there could be several
 
 /// In the order of ColorScheme.
 QStringList schemeNames()
@@ -110,14 +114,50 @@ void Settings::setOffersClipboard(bool offers)
     m_store->setValue("offersClipboard", offers);
 }
 
-QStringList Settings::catalogPaths() const
+QList<FurtherCatalog> Settings::furtherCatalogs() const
 {
-    return m_store->value("catalogPaths").toStringList();
+    QList<FurtherCatalog> catalogs;
+    if (!m_store->contains("furtherCatalogs/size")) {
+        for (const QString &path : m_store->value(FormerCatalogs).toStringList()) {
+            if (!path.startsWith(u':')) // the built-in one
+                catalogs.append(furtherCatalogAt(path, catalogs));
+        }
+        return catalogs;
+    }
+    const int count = m_store->beginReadArray("furtherCatalogs");
+    for (int i = 0; i < count; ++i) {
+        m_store->setArrayIndex(i);
+        const QString path = m_store->value("path").toString();
+        if (path.isEmpty())
+            continue;
+        FurtherCatalog catalog = furtherCatalogAt(path, catalogs);
+        if (const QString name = m_store->value("name").toString(); !name.isEmpty())
+            catalog.name = name;
+        bool isNumber = false;
+        if (const int color = m_store->value("color").toInt(&isNumber); isNumber)
+            catalog.color = std::clamp(color, 0, FurtherCatalog::Colors - 1);
+        catalog.isUsed = m_store->value("used", true).toBool();
+        catalog.leftOut = m_store->value("leftOut").toStringList();
+        catalogs.append(catalog);
+    }
+    m_store->endArray();
+    return catalogs;
 }
 
-void Settings::setCatalogPaths(const QStringList &paths)
+void Settings::setFurtherCatalogs(const QList<FurtherCatalog> &catalogs)
 {
-    m_store->setValue("catalogPaths", paths);
+    m_store->remove("furtherCatalogs");
+    m_store->remove(FormerCatalogs);
+    m_store->beginWriteArray("furtherCatalogs", int(catalogs.size()));
+    for (qsizetype i = 0; i < catalogs.size(); ++i) {
+        m_store->setArrayIndex(int(i));
+        m_store->setValue("path", catalogs[i].path);
+        m_store->setValue("name", catalogs[i].name);
+        m_store->setValue("color", catalogs[i].color);
+        m_store->setValue("used", catalogs[i].isUsed);
+        m_store->setValue("leftOut", catalogs[i].leftOut);
+    }
+    m_store->endArray();
 }
 
 QStringList Settings::recentFiles() const

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/catalog/furthercatalog.h"
 #include "app/catalog/localizedtext.h"
 #include "ui/base/entrytexts.h"
 
@@ -57,9 +58,10 @@ public:
     bool offersClipboard() const;
     void setOffersClipboard(bool offers);
 
-    /// Files and folders of the catalog that the person opened in place of the built-in one; empty for that one.
-    QStringList catalogPaths() const;
-    void setCatalogPaths(const QStringList &paths);
+    /// The catalogs that are used besides the built-in one, in order: of entries with one id that of the later one
+    /// counts. What an older version remembered in place of the built-in catalog is read as one of them.
+    QList<FurtherCatalog> furtherCatalogs() const;
+    void setFurtherCatalogs(const QList<FurtherCatalog> &catalogs);
 
     /// Absolute paths, newest first, at most MaxRecentFiles, none twice.
     QStringList recentFiles() const;

@@ -1,6 +1,7 @@
 #include "ui/catalog/catalogdelegate.h"
 
 #include "app/search/catalogmodel.h"
+#include "ui/base/catalogdot.h"
 #include "ui/base/formattedline.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/theme.h"
@@ -64,6 +65,13 @@ FilledText nameOf(const QModelIndex &index)
 FilledText glossOf(const QModelIndex &index)
 {
     return withoutSharedHead(index, CatalogModel::GlossRole, CatalogModel::GlossMarksRole);
+}
+
+/// -1 for what is of no further catalog.
+int originColor(const QModelIndex &index)
+{
+    const QVariant color = index.data(CatalogModel::OriginColorRole);
+    return color.isValid() ? color.toInt() : -1;
 }
 
 } // namespace
@@ -132,6 +140,11 @@ void CatalogDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
             .paint(painter, star, Qt::AlignCenter, selected && isActive ? QIcon::Selected : QIcon::Normal);
         inner.setRight(star.left() - SpacingUnit);
     }
+    if (const int color = originColor(index); color >= 0) {
+        const QRect dot(inner.right() - CatalogDotSize, inner.top(), CatalogDotSize, inner.height());
+        paintCatalogDot(painter, dot, color, row.palette, selected && isActive);
+        inner.setRight(dot.left() - SpacingUnit);
+    }
     const QColor quiet = selected ? textColor : themeColor(ColorRole::Muted, row.palette);
     const auto lineOf = [&](const FilledText &words) {
         return FormattedLine{words.text, row.font, placeholderFormats(words.marks, quiet, quiet)};
@@ -160,6 +173,10 @@ bool CatalogDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, cons
         return QStyledItemDelegate::helpEvent(event, view, option, index);
     QStringList lines{index.data().toString(), index.data(CatalogModel::GlossRole).toString(),
                       index.data(CatalogModel::MessageRole).toString()};
+    if (const QString origin = index.data(CatalogModel::OriginRole).toString(); !origin.isEmpty()) {
+        //: %1 is the name of a catalog
+        lines.append(tr("From the catalog %1").arg(origin));
+    }
     lines.removeAll(QString());
     const QString tip = lines.join(u'\n');
     QToolTip::showText(event->globalPos(), plainToolTip(tip), view->viewport(), view->visualRect(index));

@@ -7,7 +7,8 @@
 namespace waymark {
 
 /// Draws a row of the catalog tree: its name, behind it in a quieter colour its gloss, both elided to share one line,
-/// placeholders in both slanted and quiet, and at the right end how many entries it holds, or the star of a bookmark.
+/// placeholders in both slanted and quiet, and at the right end how many entries it holds, or the dot of the catalog
+/// that an entry is from and the star of a bookmark.
 class CatalogDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -33,7 +34,7 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
-    /// The whole name and the whole gloss as a tool tip, never as rich text.
+    /// The whole name, the whole gloss and the name of the further catalog as a tool tip, never as rich text.
     bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
                    const QModelIndex &index) override;
 };

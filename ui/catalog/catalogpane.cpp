@@ -52,6 +52,8 @@ CatalogPane::CatalogPane(const Session &session, QWidget *parent)
     setupTree();
     setupLayout();
     connect(&session, &Session::catalogChanged, this, [this, &session] { showCatalog(session.catalog()); });
+    connect(&session, &Session::furtherCatalogsChanged, this,
+            [this, &session] { m_model.setFurtherCatalogs(session.furtherCatalogs()); });
     connect(&session, &Session::languageChanged, this, [this, &session] { m_model.setLanguage(session.language()); });
     onLanguageChange(this, [this] {
         m_filterLine->setPlaceholderText(tr("Filter the catalog"));

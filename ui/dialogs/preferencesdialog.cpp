@@ -5,6 +5,7 @@
 #include "ui/base/languagecontroller.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
+#include "ui/dialogs/catalogseditor.h"
 #include "ui/dialogs/versionseditor.h"
 
 #include <QCheckBox>
@@ -14,6 +15,7 @@
 #include <QLineEdit>
 #include <QScreen>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -36,11 +38,12 @@ PreferencesDialog::PreferencesDialog(Settings &settings, LanguageController &lan
     setupLanguage();
     setupLooks();
     setupVersions();
+    setupCatalogs();
     setupPrivacy();
     addSection(Section::Tools, [] { return tr("Tools"); });
     m_column->addStretch(1);
 
-    auto *area = new QScrollArea(this);
+    auto *area = m_area = new QScrollArea(this);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus); // its fields have it
@@ -194,6 +197,15 @@ void PreferencesDialog::setupVersions()
     connect(m_versions, &VersionsEditor::versionsChanged, this, &PreferencesDialog::versionsChanged);
 }
 
+void PreferencesDialog::setupCatalogs()
+{
+    addSection(Section::Catalogs, [] { return tr("Catalogs"); });
+    m_catalogs = new CatalogsEditor(this);
+    m_catalogs->showCatalogs(m_settings.furtherCatalogs());
+    form(Section::Catalogs)->addRow(m_catalogs);
+    connect(m_catalogs, &CatalogsEditor::catalogsChanged, this, &PreferencesDialog::furtherCatalogsChanged);
+}
+
 void PreferencesDialog::setupPrivacy()
 {
     addSection(Section::Privacy, [] { return tr("Privacy"); });
@@ -213,10 +225,28 @@ void PreferencesDialog::setPaste(const Environment &paste)
     m_versions->setPaste(paste);
 }
 
+void PreferencesDialog::showFurtherCatalogs(const QList<FurtherCatalog> &catalogs)
+{
+    m_catalogs->showCatalogs(catalogs);
+}
+
+void PreferencesDialog::setCatalog(const CatalogPtr &catalog)
+{
+    m_catalogs->setCatalog(catalog);
+}
+
+void PreferencesDialog::reveal(Section section)
+{
+    QWidget *heading = m_headings.value(int(section));
+    m_area->widget()->layout()->activate();
+    m_area->verticalScrollBar()->setValue(heading->y());
+}
+
 void PreferencesDialog::showState()
 {
     m_language->setCurrentIndex(m_language->findData(int(m_languages.language())));
     m_colors->setCurrentIndex(m_colors->findData(int(m_appearance.colorScheme())));
+    m_catalogs->setLanguage(m_languages.language());
     showEntryTexts(m_settings.entryTexts());
     //: size of the text in per cent
     m_size->setText(tr("%1 %").arg(m_appearance.zoom()));

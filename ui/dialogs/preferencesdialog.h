@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/catalog/catalog.h"
+#include "app/catalog/furthercatalog.h"
 #include "app/result/environment.h"
 #include "ui/base/entrytexts.h"
 #include "ui/base/settings.h"
@@ -14,11 +16,13 @@ class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace waymark {
 
 class Appearance;
+class CatalogsEditor;
 class LanguageController;
 class VersionsEditor;
 
@@ -30,7 +34,7 @@ class PreferencesDialog : public QDialog
 {
     Q_OBJECT
 public:
-    enum class Section { Language, Looks, Versions, Privacy, Tools };
+    enum class Section { Language, Looks, Versions, Catalogs, Privacy, Tools };
 
     /// Gives a text in the present language of the interface.
     using Words = std::function<QString()>;
@@ -54,9 +58,19 @@ public:
     /// The versions that the paste in the window names.
     void setPaste(const Environment &paste);
 
+    /// The catalogs besides the built-in one.
+    void showFurtherCatalogs(const QList<FurtherCatalog> &catalogs);
+
+    /// What is loaded: it has the domains that can be left out. Never null.
+    void setCatalog(const CatalogPtr &catalog);
+
+    /// Scrolls to a section.
+    void reveal(Section section);
+
 signals:
     void entryTextsRequested(waymark::EntryTexts texts);
     void versionsChanged(const QMap<QString, QString> &versions);
+    void furtherCatalogsChanged(const QList<waymark::FurtherCatalog> &catalogs);
 
 private:
     struct Label
@@ -70,6 +84,7 @@ private:
     void setupLanguage();
     void setupLooks();
     void setupVersions();
+    void setupCatalogs();
     void setupPrivacy();
     QComboBox *addChoice(Section section, const Words &words, const char *name, const QList<int> &values,
                          const std::function<void(int)> &changed);
@@ -80,6 +95,7 @@ private:
     Settings &m_settings;
     LanguageController &m_languages;
     Appearance &m_appearance;
+    QScrollArea *m_area = nullptr;
     QVBoxLayout *m_column = nullptr;
     QMap<int, QFormLayout *> m_forms;
     QMap<int, QWidget *> m_headings;
@@ -89,6 +105,7 @@ private:
     QComboBox *m_colors = nullptr;
     QLabel *m_size = nullptr;
     VersionsEditor *m_versions = nullptr;
+    CatalogsEditor *m_catalogs = nullptr;
 };
 
 } // namespace waymark

@@ -1,11 +1,13 @@
 #include "ui/entry/entrydetails.h"
 
 #include "app/catalog/filledwords.h"
+#include "app/catalog/furthercatalog.h"
 #include "app/markdown/linktarget.h"
 #include "app/report/entrywords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
+#include "ui/base/plaintooltip.h"
 #include "ui/base/session.h"
 #include "ui/entry/disclosure.h"
 #include "ui/entry/partfactory.h"
@@ -154,8 +156,12 @@ void EntryDetails::addReplaced(const Entry &entry)
     QLabel *label = newPlainLabel(this);
     label->setObjectName("replacedEntry"_L1);
     label->setWordWrap(true);
+    const FurtherCatalog *former = catalogOf(replaced, m_parts.session().furtherCatalogs());
+    //: %1 is the name of a catalog
+    label->setText(former ? tr("Replaces the entry of %1.").arg(former->name)
+                          : tr("Replaces the entry of the built-in catalog."));
     //: %1 and %2 are files
-    label->setText(tr("This entry of %1 replaces that of %2.").arg(entry.file, replaced));
+    setPlainToolTip(label, tr("This entry of %1 replaces that of %2.").arg(entry.file, replaced));
     addPart(tr("Catalog"))->addWidget(label);
 }
 

@@ -1,15 +1,18 @@
 #include "ui/entry/entryheader.h"
 
 #include "app/catalog/entry.h"
+#include "app/catalog/furthercatalog.h"
 #include "app/markdown/linktarget.h"
 #include "app/report/entrywords.h"
 #include "app/report/rates.h"
 #include "app/text/textlayout.h"
 #include "ui/base/badge.h"
+#include "ui/base/catalogdot.h"
 #include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/plaintooltip.h"
+#include "ui/base/session.h"
 #include "ui/base/theme.h"
 #include "ui/entry/partfactory.h"
 #include "ui/entry/popover.h"
@@ -188,6 +191,29 @@ void EntryHeader::addId(const QString &id)
     m_line->addWidget(label);
 }
 
+/// Nothing for an entry of the built-in catalog.
+void EntryHeader::addOrigin(const Entry &entry)
+{
+    const FurtherCatalog *origin = catalogOf(entry.file, m_parts.session().furtherCatalogs());
+    if (!origin)
+        return;
+    auto *part = new QWidget(this);
+    QHBoxLayout *row = newRow(part, SpacingUnit / 2);
+    auto *dot = new QLabel(part);
+    const int size = QFontMetrics(scaledFont(m_parts.font(), TextSize::Small)).height();
+    dot->setPixmap(catalogDotIcon(origin->color, m_parts.palette()).pixmap(size, size));
+    row->addWidget(dot);
+    QLabel *name = newPlainLabel(part, visibleText(origin->name, TextKind::Prose));
+    name->setObjectName(u"origin"_s);
+    name->setFont(scaledFont(m_parts.font(), TextSize::Small));
+    name->setPalette(m_parts.inkPalette(ColorRole::Muted));
+    //: %1 is the name of a catalog
+    name->setAccessibleName(tr("From the catalog %1").arg(origin->name));
+    row->addWidget(name);
+    setPlainToolTip(part, tr("From the catalog %1").arg(origin->name) + u'\n' + entry.file);
+    m_line->addWidget(part);
+}
+
 QWidget *EntryHeader::tierBadge(const Entry &entry)
 {
     const BadgeLook look = entry.tier == VerificationTier::Reproduced ? BadgeLook::Works
@@ -240,6 +266,7 @@ void EntryHeader::addBadges(const Entry &entry)
     m_line->setSpacing(SpacingUnit + SpacingUnit / 2);
     static_cast<QVBoxLayout *>(layout())->addLayout(m_line);
     addId(entry.id);
+    addOrigin(entry);
     const auto add = [this](const QString &words, const QString &explanation) {
         m_line->addWidget(new Badge(visibleText(words, TextKind::Prose), explanation, BadgeLook::Plain, this));
     };

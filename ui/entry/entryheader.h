@@ -15,8 +15,8 @@ class ProseView;
 struct Entry;
 
 /// The top of an entry's page: its message on at most two lines, with a button that shows the rest, its translation,
-/// its id and what stands behind it in one line, and buttons for the id, the official page and the guide. Placeholders
-/// of the message are filled in from the paste, or shown as words.
+/// its id, the further catalog that it is from and what stands behind it in one line, and buttons for the id, the
+/// official page and the guide. Placeholders of the message are filled in from the paste, or shown as words.
 class EntryHeader : public QWidget
 {
     Q_OBJECT
@@ -45,6 +45,7 @@ private:
     QWidget *tierBadge(const Entry &entry);
     QStringList tierLines(const Entry &entry) const;
     void addId(const QString &id);
+    void addOrigin(const Entry &entry);
     QToolButton *addButton(const QString &icon, const QString &words, QHBoxLayout *row);
 
     PartFactory &m_parts;

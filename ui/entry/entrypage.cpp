@@ -66,6 +66,7 @@ EntryPage::EntryPage(const Session &session, KSyntaxHighlighting::Repository &re
     connect(m_parts, &PartFactory::linkActivated, this, &EntryPage::linkActivated);
     connect(m_parts, &PartFactory::copied, this, &EntryPage::copied);
     connect(&session, &Session::catalogChanged, this, &EntryPage::rebuildInPlace);
+    connect(&session, &Session::furtherCatalogsChanged, this, &EntryPage::rebuildSoon);
     connect(&session, &Session::languageChanged, this, &EntryPage::rebuildInPlace);
     // The environment of a paste comes together with the entry that explains it.
     connect(&session, &Session::environmentChanged, this, &EntryPage::rebuildSoon);

@@ -1,5 +1,6 @@
 #include "ui/paste/findingdelegate.h"
 
+#include "ui/base/catalogdot.h"
 #include "ui/base/formattedline.h"
 #include "ui/base/theme.h"
 #include "ui/paste/findingsmodel.h"
@@ -128,6 +129,11 @@ void FindingDelegate::paintFinding(QPainter *painter, const QStyleOptionViewItem
     if (const QString relation = index.data(FindingsModel::RelationRole).toString(); !relation.isEmpty())
         first.setLeft(first.left() + paintTag(painter, option, first, relation, colors));
 
+    if (const int color = index.data(FindingsModel::OriginColorRole).toInt(); color >= 0) {
+        const QRect dot(first.right() - CatalogDotSize, first.top(), CatalogDotSize, first.height());
+        paintCatalogDot(painter, dot, color, option.palette, colors.selected);
+        first.setRight(dot.left() - SpacingUnit);
+    }
     const auto marks = index.data(FindingsModel::MarksRole).value<QList<SlotMark>>();
     FormattedLine{index.data(Qt::DisplayRole).toString(), signatureFont(option),
                   placeholderFormats(marks, colors.muted, colors.filled)}

@@ -8,7 +8,8 @@ namespace waymark {
 /// Draws the rows of a FindingsModel.
 /// A finding: a bullet, filled where the finding is the one being looked at; the tag "root cause"; the signature,
 /// values of the paste in it underlined with dots, other placeholders slanted and quiet, and below it how it was
-/// recognised and, where there is a reason for caution, that. A place: one quiet line in the code font.
+/// recognised and, where there is a reason for caution, that; at the right end the dot of the catalog that the entry is
+/// from, unless that is the built-in one. A place: one quiet line in the code font.
 /// Unknown errors: one quiet line.
 class FindingDelegate : public QStyledItemDelegate
 {

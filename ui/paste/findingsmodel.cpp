@@ -45,8 +45,9 @@ void FindingsModel::setDiagnosis(const Diagnosis &diagnosis, const CatalogPtr &c
     for (const TriageItem &item : triage(diagnosis)) {
         const Finding &finding = *std::ranges::find(diagnosis.findings, item.entryId, &Finding::entryId);
         const EntryPtr entry = catalog ? catalog->find(finding.entryId) : nullptr;
-        Row row{finding, {finding.entryId, {}}, {finding.entryId, {}}, item, {}};
+        Row row{finding, {finding.entryId, {}}, {finding.entryId, {}}, {}, item, {}};
         if (entry) {
+            row.file = entry->file;
             row.english = waymark::titleOf(*entry, Language::English, finding.captures);
             row.chinese = waymark::titleOf(*entry, Language::Chinese, finding.captures);
         }
@@ -73,6 +74,12 @@ void FindingsModel::clear()
 void FindingsModel::setLanguage(Language language)
 {
     m_language = language;
+    announceTexts();
+}
+
+void FindingsModel::setFurtherCatalogs(const QList<FurtherCatalog> &catalogs)
+{
+    m_furtherCatalogs = catalogs;
     announceTexts();
 }
 
@@ -197,6 +204,13 @@ QString FindingsModel::causeText(const Row &row) const
     return tr("Came of: %1").arg(shortSignature(titleText(rowOf(cause))));
 }
 
+QString FindingsModel::originText(const Row &row) const
+{
+    const FurtherCatalog *origin = catalogOf(row.file, m_furtherCatalogs);
+    //: %1 is the name of a catalog
+    return origin ? tr("From the catalog %1").arg(origin->name) : QString();
+}
+
 QVariant FindingsModel::findingData(const Row &row, int role) const
 {
     switch (role) {
@@ -207,7 +221,7 @@ QVariant FindingsModel::findingData(const Row &row, int role) const
     case Qt::AccessibleTextRole: {
         const QString caution = cautionText(row);
         const QString detail = caution.isEmpty() ? detailText(row) : tr("%1, %2").arg(detailText(row), caution);
-        QStringList parts{titleText(row), relationText(row), causeText(row), detail};
+        QStringList parts{titleText(row), relationText(row), causeText(row), detail, originText(row)};
         parts.removeAll(QString());
         return parts.join(tr(", "));
     }
@@ -225,6 +239,13 @@ QVariant FindingsModel::findingData(const Row &row, int role) const
         return detailText(row);
     case CautionRole:
         return cautionText(row);
+    case OriginRole:
+    case OriginColorRole: {
+        const FurtherCatalog *origin = catalogOf(row.file, m_furtherCatalogs);
+        if (role == OriginColorRole)
+            return origin ? origin->color : -1;
+        return origin ? origin->name : QString();
+    }
     case OccurrencesRole: {
         QList<int> all(row.finding.occurrences.size());
         std::iota(all.begin(), all.end(), 0);
@@ -358,6 +379,8 @@ QString FindingsModel::fullText(const Row &row) const
     QStringList lines{row.english.text, row.chinese.text};
     lines.removeDuplicates();
     lines += row.finding.entryId;
+    if (const QString origin = originText(row); !origin.isEmpty())
+        lines += origin;
     lines += detailText(row);
     if (isRootCause(row))
         lines += tr("Root cause of other findings");

@@ -2,6 +2,7 @@
 
 #include "app/catalog/catalog.h"
 #include "app/catalog/filledwords.h"
+#include "app/catalog/furthercatalog.h"
 #include "app/diagnosis/triage.h"
 #include "app/result/diagnosis.h"
 
@@ -38,6 +39,8 @@ public:
         CautionRole, ///< QString; a third line that warns, or empty.
         OccurrencesRole, ///< QList<int>; indexes in Finding::occurrences that belong to the row; of the last row in
                          ///< Diagnosis::unknown.
+        OriginRole, ///< QString; name of the further catalog that the entry is from, or empty.
+        OriginColorRole, ///< int; FurtherCatalog::color of that catalog, or -1.
     };
 
     explicit FindingsModel(QObject *parent = nullptr);
@@ -47,6 +50,9 @@ public:
 
     /// Language of the signatures.
     void setLanguage(Language language);
+
+    /// The catalogs besides the built-in one: their entries have an origin.
+    void setFurtherCatalogs(const QList<FurtherCatalog> &catalogs);
 
     /// Words of the interface are to be read again.
     void retranslate();
@@ -80,6 +86,7 @@ private:
         Finding finding;
         FilledText english; ///< The signature with values of the paste.
         FilledText chinese; ///< The English one where there is no Chinese.
+        QString file; ///< Of the entry.
         TriageItem relation;
         std::vector<PlaceRow> places;
     };
@@ -91,6 +98,7 @@ private:
     bool isRootCause(const Row &row) const;
 
     QString relationText(const Row &row) const;
+    QString originText(const Row &row) const;
     QString causeText(const Row &row) const;
     QString detailText(const Row &row) const;
     FilledText titleOf(const Row &row) const;
@@ -109,6 +117,7 @@ private:
     CatalogPtr m_catalog; // names their domains
     QString m_rootCause;
     Language m_language = Language::English;
+    QList<FurtherCatalog> m_furtherCatalogs;
 };
 
 } // namespace waymark

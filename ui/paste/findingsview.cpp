@@ -92,6 +92,11 @@ void FindingsView::setLanguage(Language language)
     m_model->setLanguage(language);
 }
 
+void FindingsView::setFurtherCatalogs(const QList<FurtherCatalog> &catalogs)
+{
+    m_model->setFurtherCatalogs(catalogs);
+}
+
 bool FindingsView::select(const QString &entryId, int occurrence)
 {
     const QModelIndex finding = m_model->indexOf(entryId);

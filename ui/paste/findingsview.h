@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/catalog.h"
+#include "app/catalog/furthercatalog.h"
 #include "app/result/diagnosis.h"
 
 #include <QPersistentModelIndex>
@@ -30,6 +31,9 @@ public:
 
     /// Language of the signatures.
     void setLanguage(Language language);
+
+    /// The catalogs besides the built-in one, whose findings are marked.
+    void setFurtherCatalogs(const QList<FurtherCatalog> &catalogs);
 
     /// Selects a finding, or the place that one of its occurrences belongs to; false where there is no such finding.
     /// Emits nothing.

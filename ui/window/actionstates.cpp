@@ -3,7 +3,6 @@
 #include "ui/base/session.h"
 #include "ui/paste/pasteedit.h"
 #include "ui/paste/pastepane.h"
-#include "ui/window/catalogcontroller.h"
 #include "ui/window/comparisoncontroller.h"
 #include "ui/window/navigator.h"
 #include "ui/window/windowactions.h"
@@ -28,7 +27,6 @@ void ActionStates::update()
 {
     updateDiagnosis();
     updatePlace();
-    m_actions.useBuiltInCatalog->setEnabled(!m_subjects.catalog.isBuiltIn());
     m_actions.showProblems->setEnabled(m_subjects.session.catalog() != nullptr);
 }
 

@@ -4,7 +4,6 @@
 
 namespace waymark {
 
-class CatalogController;
 class ComparisonController;
 class Navigator;
 class PastePane;
@@ -22,7 +21,6 @@ public:
         const Session &session;
         const Navigator &navigator;
         const ComparisonController &comparison;
-        const CatalogController &catalog;
         const PastePane &paste;
     };
 

@@ -1,15 +1,18 @@
 #pragma once
 
 #include "app/catalog/datapaths.h"
+#include "app/catalog/furthercatalog.h"
 #include "ui/base/latestjob.h"
 #include "ui/window/catalogjob.h"
 
 #include <QFileSystemWatcher>
+#include <QMap>
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 
 class QWidget;
 
@@ -19,28 +22,31 @@ class MessageBar;
 class ProblemDialog;
 class Settings;
 
-/// Which catalog the window works with: the one it was started with, the one the person opened last, or the built-in
-/// one. Loads it and shows its problems: a sentence in the notice, the whole list in a dialog. A compiled
-/// file that turns out to be damaged while it is used is compiled anew where it is one of the cache.
+/// Which catalogs the window works with: the built-in one, those of the settings' list that are used, and those that it
+/// was started with. Loads them and shows their problems: a sentence in the notice, the whole list in a dialog. A
+/// compiled file that turns out to be damaged while it is used is compiled anew where it is one of the cache.
 class CatalogController : public QObject
 {
     Q_OBJECT
 public:
-    /// `given` are the paths that the program was started with; empty for those of the settings. Settings, notice
-    /// and window outlive the controller; dialogs open above the window. Nothing is loaded before load().
+    /// `given` are the paths that the program was started with, which are not remembered; without the built-in one
+    /// among them they are used alone. Empty for the built-in one. Settings, notice and window outlive the controller;
+    /// dialogs open above the window. Nothing is loaded before load().
     CatalogController(QStringList given, Settings &settings, const DataPaths &paths, MessageBar &notice,
                       QWidget &window);
 
-    bool isBuiltIn() const;
+    /// Path of a catalog that is used -> ids of its domains that are left out.
+    QMap<QString, QStringList> leftOut() const;
 
 public slots:
-    /// Loads the catalog, anew if it is there already.
+    /// Loads the catalogs, anew if they are there already.
     void load();
-    /// Another one as soon as it is loaded, and in the next run: a folder or a file.
+    /// Adds a catalog, a folder or a file, to the list of the settings as soon as it is loaded.
     void open(const QString &path);
-    void openBuiltIn();
-    /// Stays with the catalog that is loaded, or takes the built-in one where there is none, instead of the one that is
-    /// being loaded.
+    /// Uses another list, and keeps it in the settings.
+    void setFurtherCatalogs(const QList<waymark::FurtherCatalog> &catalogs);
+    /// Stays with the catalogs that are loaded, or takes the built-in one where there is none, until the next load(),
+    /// instead of those that are being loaded.
     void cancel();
     void chooseFolder();
     void chooseFile();
@@ -54,6 +60,12 @@ signals:
     /// A sentence about what another state of the catalog has brought.
     void changed(const QString &sentence);
     void loaded(const waymark::CatalogPtr &catalog);
+    /// What is loaded besides the built-in catalog, with the names and colours of now; before loaded(), too.
+    void furtherCatalogsChanged(const QList<waymark::FurtherCatalog> &catalogs);
+    /// The list of the settings is another one.
+    void listChanged();
+    /// The list is to be shown, to be corrected.
+    void settingsRequested();
     /// It can be searched and diagnosed with; neither is null.
     void ready(const std::shared_ptr<const waymark::Diagnoser> &diagnoser,
                const std::shared_ptr<const waymark::EntrySearch> &search);
@@ -62,13 +74,22 @@ private:
     static constexpr int ReloadDelayMs = 300;
 
     QStringList wanted() const;
+    QList<FurtherCatalog> loadedCatalogs() const;
+    bool isListed(const FurtherCatalog &catalog) const;
+    void start();
+    void remember();
     void take(const OpenedCatalog &result, const CatalogChange &change, const QStringList &watched);
     void checkDamage();
     void watch(const QStringList &paths);
     void showNotice();
+    QStringList missingCatalogs(bool *areListed) const;
+    QString brokenFiles(int *files) const;
 
-    QStringList m_given; // empty for those of the settings
-    bool m_isChosen = false; // m_given is remembered when it has been loaded
+    QStringList m_given; // of the command line
+    QString m_opened; // is remembered when it has been loaded
+    std::optional<QStringList> m_kept; // what is used instead, since the person cancelled
+    QStringList m_loading;
+    QMap<QString, QStringList> m_loadingLeftOut;
     Settings &m_settings;
     const DataPaths m_paths;
     MessageBar &m_notice;
@@ -77,7 +98,7 @@ private:
     QFileSystemWatcher m_watcher; // of the sources
     QTimer m_reload; // editors write several files, or one in several steps
     OpenedCatalog m_loaded;
-    QStringList m_loadedPaths; // of which m_loaded is
+    QStringList m_loadedPaths; // of which m_loaded is; the built-in one by its name
     bool m_isDamaged = false; // as was found while it was used
     bool m_wasDiscarded = false; // once is enough: damage that comes back is that of a disk
     std::shared_ptr<const Diagnoser> m_diagnoser; // of what was loaded; null until it is ready

@@ -72,8 +72,8 @@ void MainMenu::setupMenus()
              all.copyMessage, all.copyReport, all.copyEntry, nullptr, all.find, all.findNext, all.findPrevious, nullptr,
              all.preferences});
     addMenu(m_menu, QT_TR_NOOP("&Catalog"),
-            {all.openCatalogFolder, all.openCatalogFile, all.useBuiltInCatalog, nullptr, all.filterTree,
-             all.clearFilters, nullptr, all.reloadCatalog, all.showProblems});
+            {all.openCatalogFolder, all.openCatalogFile, nullptr, all.filterTree, all.clearFilters, nullptr,
+             all.reloadCatalog, all.showProblems});
     QMenu *view = addMenu(m_menu, QT_TR_NOOP("&View"), {all.showMenuBar, all.showTree, all.onlyBookmarks});
     addMenu(*view, QT_TR_NOOP("Colour &Scheme"), {all.systemColors, all.lightColors, all.darkColors});
     addMenu(*view, QT_TR_NOOP("&Entry Texts"),

@@ -157,13 +157,13 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
     m_tabs = new PasteTabs(
         {*m_tabBar, *m_paste, *m_follow, *m_diagnosis, *m_pasteHistory, *m_navigator, m_session, *m_actions}, this);
     m_opener = new PasteOpener(settings, *m_paste, *m_follow, *m_fileNotice, *this);
-    new PreferencesController({m_session, settings, m_services.languages, m_services.appearance, *m_editor}, *m_actions,
-                              *m_entryPage, *this);
+    new PreferencesController({m_session, settings, m_services.languages, m_services.appearance, *m_editor, *m_catalog},
+                              *m_actions, *m_entryPage, *this);
     m_notebook = new NotebookController(
         m_services.notebook, {*m_tree, *m_paste, *m_pasteHistory, *m_menu, *m_actions, *m_notebookNotice, *m_keepBar},
         *this);
     m_wrongAnswers = new WrongAnswers(m_session, m_services.notebook, *m_paste, *this);
-    m_actionStates = new ActionStates(*m_actions, {m_session, *m_navigator, *m_comparison, *m_catalog, *m_paste}, this);
+    m_actionStates = new ActionStates(*m_actions, {m_session, *m_navigator, *m_comparison, *m_paste}, this);
     m_dialogs = new WindowDialogs(*m_menu, m_services.languages, m_session, *this);
     m_treeToggle = new TreeToggle(*m_actions->showTree, *m_tree, this);
     new FocusController(*m_actions, m_session,
@@ -222,13 +222,15 @@ void MainWindow::connectCatalog()
 {
     connect(m_actions->openCatalogFolder, &QAction::triggered, m_catalog, &CatalogController::chooseFolder);
     connect(m_actions->openCatalogFile, &QAction::triggered, m_catalog, &CatalogController::chooseFile);
-    connect(m_actions->useBuiltInCatalog, &QAction::triggered, m_catalog, &CatalogController::openBuiltIn);
     connect(m_actions->reloadCatalog, &QAction::triggered, m_catalog, &CatalogController::load);
     connect(m_actions->showProblems, &QAction::triggered, m_catalog, &CatalogController::showProblems);
     connect(m_catalog, &CatalogController::compiling, m_status, &StatusLine::showCompiling);
     connect(m_catalog, &CatalogController::cancelled, m_status, &StatusLine::endCompiling);
     connect(m_status, &StatusLine::cancelRequested, m_catalog, &CatalogController::cancel);
     connect(m_catalog, &CatalogController::changed, m_status, &StatusLine::showPassing);
+    connect(m_catalog, &CatalogController::furtherCatalogsChanged, &m_session, &Session::setFurtherCatalogs);
+    connect(&m_session, &Session::furtherCatalogsChanged, m_paste,
+            [this] { m_paste->findings()->setFurtherCatalogs(m_session.furtherCatalogs()); });
     connect(m_catalog, &CatalogController::loaded, this, &MainWindow::showCatalog);
     connect(m_catalog, &CatalogController::ready, m_searching,
             [this](const auto &, const auto &search) { m_searching->setSearch(search); });

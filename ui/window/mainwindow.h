@@ -68,7 +68,7 @@ class MainWindow : public QMainWindow
 {
     Q_OBJECT
 public:
-    /// `catalogPaths` replaces the built-in catalog and the one that the settings remember; empty for those.
+    /// `catalogPaths` as CatalogController takes them: empty for the built-in catalog and those of the settings.
     MainWindow(const WindowServices &services, const QStringList &catalogPaths, QWidget *parent = nullptr);
     ~MainWindow() override;
 

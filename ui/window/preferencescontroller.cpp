@@ -8,6 +8,7 @@
 #include "ui/dialogs/preferencesdialog.h"
 #include "ui/entry/entrypage.h"
 #include "ui/text/editorlauncher.h"
+#include "ui/window/catalogcontroller.h"
 #include "ui/window/windowactions.h"
 
 #include <QAction>
@@ -32,6 +33,7 @@ PreferencesController::PreferencesController(const Services &services, const Win
     // Another instance may have changed the settings.
     connect(&services.session, &Session::diagnosisChanged, this,
             [this] { m_services.session.setVersions(m_services.settings.versions()); });
+    connect(&services.catalogs, &CatalogController::settingsRequested, this, &PreferencesController::showCatalogs);
     showEntryTexts();
     showColorScheme();
     services.session.setVersions(services.settings.versions());
@@ -71,9 +73,28 @@ void PreferencesController::showDialog()
             m_services.session.setVersions(versions);
         });
         addRows();
+        connectCatalogs();
         showVersions();
     }
     present(m_dialog);
+}
+
+void PreferencesController::showCatalogs()
+{
+    showDialog();
+    m_dialog->reveal(PreferencesDialog::Section::Catalogs);
+}
+
+void PreferencesController::connectCatalogs()
+{
+    CatalogController &catalogs = m_services.catalogs;
+    connect(m_dialog, &PreferencesDialog::furtherCatalogsChanged, &catalogs, &CatalogController::setFurtherCatalogs);
+    connect(&catalogs, &CatalogController::listChanged, m_dialog,
+            [this] { m_dialog->showFurtherCatalogs(m_services.settings.furtherCatalogs()); });
+    connect(&m_services.session, &Session::catalogChanged, m_dialog,
+            [this] { m_dialog->setCatalog(m_services.session.catalog()); });
+    if (m_services.session.catalog())
+        m_dialog->setCatalog(m_services.session.catalog());
 }
 
 /// What can be set in the menu as well, in step with it.

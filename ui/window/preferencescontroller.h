@@ -9,6 +9,7 @@ class QWidget;
 namespace waymark {
 
 class Appearance;
+class CatalogController;
 class EditorLauncher;
 class EntryPage;
 class LanguageController;
@@ -30,6 +31,7 @@ public:
         LanguageController &languages;
         Appearance &appearance;
         EditorLauncher &editor;
+        CatalogController &catalogs;
     };
 
     /// All of them outlive the controller; the dialog opens above the window when it is first asked for.
@@ -37,10 +39,13 @@ public:
 
 public slots:
     void showDialog();
+    /// The dialog, scrolled to the list of catalogs.
+    void showCatalogs();
 
 private:
     void connectActions();
     void addRows();
+    void connectCatalogs();
     void setEntryTexts(EntryTexts texts);
     void showEntryTexts();
     void showColorScheme();

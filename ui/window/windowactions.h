@@ -69,7 +69,6 @@ public:
     // Catalog
     QAction *const openCatalogFolder = add("openCatalogFolder", QT_TR_NOOP("Open Catalog &Folder…"));
     QAction *const openCatalogFile = add("openCatalogFile", QT_TR_NOOP("Open Catalog F&ile…"));
-    QAction *const useBuiltInCatalog = add("useBuiltInCatalog", QT_TR_NOOP("Use &Built-in Catalog"));
     QAction *const reloadCatalog = add("reloadCatalog", QT_TR_NOOP("&Reload Catalog"), "F5; Ctrl+Shift+R");
     QAction *const showProblems = add("showProblems", QT_TR_NOOP("Catalog &Problems…"));
     QAction *const filterTree = add("filterTree", QT_TR_NOOP("Fi&lter the Catalog"), "Ctrl+Shift+K", "filter");

@@ -44,6 +44,8 @@ private slots:
     void init();
     void startsWithDefaults();
     void remembersAcrossRuns();
+    void theCatalogOfAnOlderVersionIsListed();
+    void aShorterListLeavesNothingBehind();
     void nonsenseReadsAsDefault();
     void recentFilesAreNewestFirstAndLimited();
     void colourSchemeReachesWidgets();
@@ -69,19 +71,21 @@ void TestSettings::startsWithDefaults()
     QCOMPARE(settings.colorScheme(), ColorScheme::System);
     QCOMPARE(settings.zoom(), 100);
     QVERIFY(settings.recentFiles().isEmpty());
-    QVERIFY(settings.catalogPaths().isEmpty());
+    QVERIFY(settings.furtherCatalogs().isEmpty());
     QVERIFY(settings.state(u"geometry"_s).isEmpty());
     QVERIFY(settings.lastPlace().isEmpty());
 }
 
 void TestSettings::remembersAcrossRuns()
 {
+    const QList<FurtherCatalog> catalogs{{u"/a/catalog"_s, u"Team, \"A\""_s, 3, false, {u"git"_s}},
+                                         {u"/b.json"_s, u"组"_s, 7, true, {}}};
     {
         Settings settings(m_file);
         settings.setLanguage(Language::Chinese);
         settings.setColorScheme(ColorScheme::Dark);
         settings.setZoom(130);
-        settings.setCatalogPaths({u"/a/catalog"_s});
+        settings.setFurtherCatalogs(catalogs);
         settings.setState(u"rows"_s, QByteArray("\0\1", 2));
         settings.setExpandedNodes({u"git"_s, u"git/push"_s});
         settings.setLastPlace(u"entry:git/a"_s);
@@ -90,10 +94,35 @@ void TestSettings::remembersAcrossRuns()
     QCOMPARE(settings.language(), Language::Chinese);
     QCOMPARE(settings.colorScheme(), ColorScheme::Dark);
     QCOMPARE(settings.zoom(), 130);
-    QCOMPARE(settings.catalogPaths(), QStringList(u"/a/catalog"_s));
+    QCOMPARE(settings.furtherCatalogs(), catalogs);
     QCOMPARE(settings.state(u"rows"_s), QByteArray("\0\1", 2));
     QCOMPARE(settings.expandedNodes(), QStringList({u"git"_s, u"git/push"_s}));
     QCOMPARE(settings.lastPlace(), u"entry:git/a"_s);
+}
+
+void TestSettings::theCatalogOfAnOlderVersionIsListed()
+{
+    QFile file(m_file);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("[General]\ncatalogPaths=/srv/errors/catalog, /srv/more.json\n");
+    file.close();
+    Settings settings(m_file);
+    const QList<FurtherCatalog> catalogs = settings.furtherCatalogs();
+    QCOMPARE(catalogs.size(), 2);
+    QCOMPARE(catalogs[0], (FurtherCatalog{u"/srv/errors/catalog"_s, u"errors"_s, 0}));
+    QCOMPARE(catalogs[1].path, u"/srv/more.json"_s);
+    QCOMPARE(catalogs[1].color, 1);
+    settings.setFurtherCatalogs({});
+    QCOMPARE(Settings(m_file).furtherCatalogs(), QList<FurtherCatalog>());
+}
+
+void TestSettings::aShorterListLeavesNothingBehind()
+{
+    Settings settings(m_file);
+    settings.setFurtherCatalogs({furtherCatalogAt(u"/a"_s), furtherCatalogAt(u"/b"_s)});
+    settings.setFurtherCatalogs({furtherCatalogAt(u"/b"_s)});
+    QCOMPARE(settings.furtherCatalogs().size(), 1);
+    QCOMPARE(settings.furtherCatalogs()[0].path, u"/b"_s);
 }
 
 void TestSettings::nonsenseReadsAsDefault()

@@ -78,7 +78,7 @@ private slots:
     void aGuideThatTheRunBeganWithCanBeLeft();
     void searchOpensAnEntry();
     void brokenFilesAreListedAndTheRestLoads();
-    void anEmptyCatalogOffersTheBuiltInOne();
+    void anEmptyCatalogIsNamed();
     void reloadingFindsANewEntry();
     void editsOfACatalogAreNoticed();
     void filesAreOpenedAndRemembered();
@@ -468,18 +468,12 @@ void TestMainWindow::brokenFilesAreListedAndTheRestLoads()
     QVERIFY(isNamed);
 }
 
-void TestMainWindow::anEmptyCatalogOffersTheBuiltInOne()
+void TestMainWindow::anEmptyCatalogIsNamed()
 {
     const QString empty = m_folder->filePath(u"empty"_s);
     QVERIFY(QDir().mkpath(empty));
     openWindow({empty});
     QVERIFY2(notice().contains(empty), qPrintable(notice()));
-    QVERIFY(action("useBuiltInCatalog")->isEnabled());
-    QSignalSpy ready(m_window.get(), &MainWindow::catalogReady);
-    action("useBuiltInCatalog")->trigger();
-    QVERIFY(ready.wait());
-    QCOMPARE(notice(), QString());
-    QVERIFY(!action("useBuiltInCatalog")->isEnabled());
 }
 
 void TestMainWindow::reloadingFindsANewEntry()
