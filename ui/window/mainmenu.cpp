@@ -73,7 +73,7 @@ void MainMenu::setupMenus()
              all.preferences});
     addMenu(m_menu, QT_TR_NOOP("&Catalog"),
             {all.openCatalogFolder, all.openCatalogFile, nullptr, all.filterTree, all.clearFilters, nullptr,
-             all.reloadCatalog, all.showProblems});
+             all.reloadCatalog, all.showProblems, nullptr, all.installCatalog, all.formerCatalog});
     QMenu *view = addMenu(m_menu, QT_TR_NOOP("&View"), {all.showMenuBar, all.showTree, all.onlyBookmarks});
     addMenu(*view, QT_TR_NOOP("Colour &Scheme"), {all.systemColors, all.lightColors, all.darkColors});
     addMenu(*view, QT_TR_NOOP("&Entry Texts"),

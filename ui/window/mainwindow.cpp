@@ -23,6 +23,7 @@
 #include "ui/text/editorlauncher.h"
 #include "ui/window/actionstates.h"
 #include "ui/window/catalogcontroller.h"
+#include "ui/window/cataloginstaller.h"
 #include "ui/window/comparisoncontroller.h"
 #include "ui/window/diagnosiscontroller.h"
 #include "ui/window/droptarget.h"
@@ -227,6 +228,12 @@ void MainWindow::connectCatalog()
     connect(m_catalog, &CatalogController::compiling, m_status, &StatusLine::showCompiling);
     connect(m_catalog, &CatalogController::cancelled, m_status, &StatusLine::endCompiling);
     connect(m_status, &StatusLine::cancelRequested, m_catalog, &CatalogController::cancel);
+    auto *installer = new CatalogInstaller(m_session, m_services.paths, *m_actions, *this);
+    connect(installer, &CatalogInstaller::compiling, m_status, &StatusLine::showCompiling);
+    connect(installer, &CatalogInstaller::ended, m_status, &StatusLine::endCompiling);
+    connect(m_status, &StatusLine::cancelRequested, installer, &CatalogInstaller::cancel);
+    connect(installer, &CatalogInstaller::changed, m_catalog, &CatalogController::load);
+    connect(installer, &CatalogInstaller::done, m_status, &StatusLine::showPassing);
     connect(m_catalog, &CatalogController::changed, m_status, &StatusLine::showPassing);
     connect(m_catalog, &CatalogController::furtherCatalogsChanged, &m_session, &Session::setFurtherCatalogs);
     connect(&m_session, &Session::furtherCatalogsChanged, m_paste,

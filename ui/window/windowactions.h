@@ -69,6 +69,9 @@ public:
     // Catalog
     QAction *const openCatalogFolder = add("openCatalogFolder", QT_TR_NOOP("Open Catalog &Folder…"));
     QAction *const openCatalogFile = add("openCatalogFile", QT_TR_NOOP("Open Catalog F&ile…"));
+    //: A newer built-in catalog, in place of the one that came with the program
+    QAction *const installCatalog = add("installCatalog", QT_TR_NOOP("I&nstall Catalog…"));
+    QAction *const formerCatalog = add("formerCatalog", QT_TR_NOOP("&Go Back to the Former Catalog…"));
     QAction *const reloadCatalog = add("reloadCatalog", QT_TR_NOOP("&Reload Catalog"), "F5; Ctrl+Shift+R");
     QAction *const showProblems = add("showProblems", QT_TR_NOOP("Catalog &Problems…"));
     QAction *const filterTree = add("filterTree", QT_TR_NOOP("Fi&lter the Catalog"), "Ctrl+Shift+K", "filter");
