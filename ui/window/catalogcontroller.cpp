@@ -113,7 +113,7 @@ void CatalogController::start()
     m_reload.stop();
     m_loading = wanted();
     m_loadingLeftOut = leftOut();
-    m_job.load(m_loading, m_paths, m_loaded.catalog);
+    m_job.load({m_loading, m_loadingLeftOut}, m_paths, m_loaded.catalog);
 }
 
 void CatalogController::open(const QString &path)
@@ -217,7 +217,7 @@ void CatalogController::checkDamage()
     if (!m_wasDiscarded && CatalogOpener(m_paths).discard(*m_loaded.catalog)) {
         m_wasDiscarded = true;
         m_loading = m_loadedPaths;
-        m_job.load(m_loading, m_paths, nullptr);
+        m_job.load({m_loading, m_loadingLeftOut}, m_paths, nullptr);
         emit changed(tr("The compiled catalog was damaged; it is compiled anew."));
     } else {
         showNotice();

@@ -10,15 +10,16 @@
 
 namespace waymark {
 
-void CatalogJob::load(const QStringList &catalogs, const DataPaths &paths, const CatalogPtr &former)
+void CatalogJob::load(const Sources &sources, const DataPaths &paths, const CatalogPtr &former)
 {
-    m_job.start([this, catalogs, paths, former](const LatestJob::Run &run) { work(run, catalogs, paths, former); });
+    m_job.start([this, sources, paths, former](const LatestJob::Run &run) { work(run, sources, paths, former); });
 }
 
-void CatalogJob::work(const LatestJob::Run &run, const QStringList &catalogs, const DataPaths &paths,
+void CatalogJob::work(const LatestJob::Run &run, const Sources &sources, const DataPaths &paths,
                       const CatalogPtr &former)
 {
     CatalogOpener opener(paths);
+    opener.setLeftOut(sources.leftOut);
     opener.setCancelFlag(run.cancelFlag());
     QElapsedTimer sinceStart;
     sinceStart.start();
@@ -27,14 +28,14 @@ void CatalogJob::work(const LatestJob::Run &run, const QStringList &catalogs, co
             run.report([this, percent] { emit progress(percent); });
     });
 
-    const OpenedCatalog result = opener.open(catalogs);
+    const OpenedCatalog result = opener.open(sources.paths);
     if (result.cancelled)
         return;
     const CatalogChange change = former ? changeBetween(*former, *result.catalog) : CatalogChange();
     const auto diagnoser = std::make_shared<const Diagnoser>(result.catalog);
     const auto search = std::make_shared<const EntrySearch>(result.catalog);
     QStringList watched; // the built-in catalog has nothing to edit
-    for (const QString &catalog : catalogs) {
+    for (const QString &catalog : sources.paths) {
         if (catalog != CatalogOpener::BuiltIn)
             watched += CatalogSource(catalog).watchedPaths();
     }

@@ -7,6 +7,7 @@
 #include "app/search/entrysearch.h"
 #include "ui/base/latestjob.h"
 
+#include <QMap>
 #include <QObject>
 #include <QStringList>
 
@@ -22,8 +23,17 @@ class CatalogJob : public QObject
 public:
     using QObject::QObject;
 
-    /// Opens `catalogs` as CatalogOpener::open() does. `former` is what the window has; may be null.
-    void load(const QStringList &catalogs, const DataPaths &paths, const CatalogPtr &former);
+    /// What is opened: as CatalogOpener::open() and CatalogOpener::setLeftOut() take it.
+    struct Sources
+    {
+        QStringList paths;
+        QMap<QString, QStringList> leftOut;
+
+        bool operator==(const Sources &) const = default;
+    };
+
+    /// `former` is what the window has; may be null.
+    void load(const Sources &sources, const DataPaths &paths, const CatalogPtr &former);
 
     /// Nothing more is reported of what is being opened.
     void cancel() { m_job.cancel(); }
@@ -41,7 +51,7 @@ signals:
 private:
     static constexpr int ProgressDelayMs = 300;
 
-    void work(const LatestJob::Run &run, const QStringList &catalogs, const DataPaths &paths, const CatalogPtr &former);
+    void work(const LatestJob::Run &run, const Sources &sources, const DataPaths &paths, const CatalogPtr &former);
 
     LatestJob m_job;
 };

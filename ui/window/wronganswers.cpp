@@ -2,7 +2,7 @@
 
 #include "app/diagnosis/diagnoser.h"
 #include "app/notebook/notebook.h"
-#include "app/report/savefile.h"
+#include "app/catalog/savefile.h"
 #include "app/report/wronganswerreport.h"
 #include "app/search/entrysearch.h"
 #include "ui/base/dialogs.h"
