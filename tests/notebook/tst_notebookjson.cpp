@@ -24,6 +24,7 @@ void NotebookJsonTest::comesBackAsItWas()
         {u"git/x"_s, u"cuda/oom"_s},
         {{u"git/x"_s, u"on the NFS share\n网络盘 \U0001F600 </script>"_s}},
         {{workaround, true, QDate(2026, 11, 21)}, {deadEnd, false, QDate()}},
+        {},
     };
     const NotebookImport read = notebookFromJson(notebookToJson(contents), u"n.json"_s);
     QVERIFY(read.problems.isEmpty());

@@ -60,12 +60,20 @@ void WrongAnswerDialog::setupForm()
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         found->addWidget(label);
     }
-    m_form->addRow(new QLabel, m_foundPart);
+    addRow(m_foundPart);
     setupExpected();
     m_note = new QPlainTextEdit(this);
     m_note->setObjectName(u"note"_s);
     m_note->setTabChangesFocus(true);
     m_form->addRow(new QLabel, m_note);
+}
+
+/// With a name beside its first line.
+void WrongAnswerDialog::addRow(QWidget *part)
+{
+    auto *name = new QLabel;
+    name->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_form->addRow(name, part);
 }
 
 void WrongAnswerDialog::setupExpected()
@@ -87,7 +95,7 @@ void WrongAnswerDialog::setupExpected()
     expected->addWidget(m_isEntry);
     expected->addLayout(entry);
     expected->addWidget(m_isNothing);
-    m_form->addRow(new QLabel, m_expectedPart);
+    addRow(m_expectedPart);
     connect(m_isEntry, &QRadioButton::toggled, this, &WrongAnswerDialog::showExpected);
     connect(m_entry, &EntryField::entryChanged, this, [this] {
         if (!m_entry->text().isEmpty())

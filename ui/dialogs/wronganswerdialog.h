@@ -47,6 +47,7 @@ signals:
 
 private:
     void setupForm();
+    void addRow(QWidget *part);
     void setupExpected();
     void setupPreview();
     void setupButtons();

@@ -153,7 +153,7 @@ void WrongAnswerList::showToday(QTreeWidgetItem *item)
         item->setData(TodayColumn, Qt::ForegroundRole, {});
         return;
     }
-    item->setText(TodayColumn, *today ? u"✓ "_s + tr("Answered as expected now") : tr("Not yet"));
+    item->setText(TodayColumn, *today ? u"✓ "_s + tr("Answered as expected now") : tr("Not as expected yet"));
     item->setForeground(TodayColumn, themeColor(*today ? ColorRole::Works : ColorRole::Muted, palette()));
 }
 
@@ -228,7 +228,7 @@ void WrongAnswerList::confirmDelete()
     box->setTextFormat(Qt::PlainText);
     box->setWindowTitle(tr("Delete"));
     box->setText(tr("Delete %n wrong answer(s) with paste and note?", nullptr, int(ids.size())));
-    box->setInformativeText(tr("They cannot be brought back."));
+    box->setInformativeText(tr("This cannot be undone."));
     const QPushButton *confirm = box->addButton(tr("&Delete"), QMessageBox::AcceptRole);
     box->setDefaultButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
     connect(confirm, &QPushButton::clicked, this, [this, ids] { emit deleteRequested(ids); });

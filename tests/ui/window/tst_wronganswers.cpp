@@ -365,7 +365,7 @@ void WrongAnswersTest::theListShowsWhatIsAnsweredNow()
     WrongAnswerList *list = openList();
     const auto today = [list](int row) { return rows(list)->topLevelItem(row)->text(TodayColumn); };
     QTRY_COMPARE(today(0), u"✓ Answered as expected now"_s);
-    QTRY_COMPARE(today(1), u"Not yet"_s);
+    QTRY_COMPARE(today(1), u"Not as expected yet"_s);
 
     writeEntry({{u"id"_s, Quota},
                 {u"signature"_s, u"OSError: [Errno 28] No space left on device: '{path}'"_s},
@@ -373,7 +373,7 @@ void WrongAnswersTest::theListShowsWhatIsAnsweredNow()
                 {u"title"_s, u"The quota is used up"_s}});
     action("reloadCatalog")->trigger();
     QTRY_COMPARE_WITH_TIMEOUT(today(1), u"✓ Answered as expected now"_s, 15'000);
-    QTRY_COMPARE(today(0), u"Not yet"_s);
+    QTRY_COMPARE(today(0), u"Not as expected yet"_s);
 }
 
 void WrongAnswersTest::theListFollowsTheLanguage()
