@@ -53,6 +53,48 @@ QString languageOf(const QStringList &code)
     return isPython ? u"python"_s : QString();
 }
 
+/// Whether a line is prose: it has words that code does not have outside of comments and quotes, or ends as a sentence.
+bool looksLikeProse(const QString &line)
+{
+    static const QRegularExpression comment(u"(^|\\s)(#|//|--|/\\*)(\\s.*)?$"_s);
+    static const QRegularExpression quoted(u"'[^']*'|\"[^\"]*\""_s);
+    static const QRegularExpression prose(
+        u"[a-z)][.!?]\\s+[A-Z]|[a-z]{2}\\.$|(^|\\s)(the|to|this|that|your|which|are|will|so|instead|before|after|or|then)\\s"_s);
+    const QString words = QString(line).remove(quoted).remove(comment).trimmed();
+    return prose.match(words).hasMatch();
+}
+
+/// Whether a text may begin with such a line of code. Stricter than for a line below a sentence.
+bool beginsCode(const QString &line)
+{
+    static const QRegularExpression command(
+        u"^(adb|apt|apt-get|aws|az|brew|bundle|cargo|cat|cd|chmod|chown|cmake|composer|conda|curl|dig|dnf|docker|"
+        u"dotnet|"
+        "echo|export|find|flutter|gcloud|gem|git|go|grep|helm|ip|journalctl|kubectl|ls|make|mkdir|mvn|mysql|node|npm|"
+        "npx|nslookup|nvidia-smi|openssl|php|ping|pip3?|pnpm|psql|python3?|redis-cli|rm|ros2|sed|source|sqlx|ssh|sudo|"
+        "sysctl|systemctl|terraform|yarn|yum)(\\s+\\S|$)|^[a-z][\\w./-]*(\\s+\\S+)*?\\s--?[a-z]"_s);
+    static const QRegularExpression statement(
+        uR"(^[\w.\[\]'"]+\s*([-+*/|&:]?=)\s*\S|^[\w.:>-]+\(.*\)[;\s]*(#.*|//.*)?$|^(import|from|def|class|const|let|var|use|export|func|fn|interface|package|using|#include|SELECT|ALTER|CREATE|INSERT|UPDATE|DELETE|GRANT|DROP)\s+\S|^(try|if|for|while|with|async)\b.*:$|^(@\w|#!|>>>\s|\$\s)|[;{}]\s*(#.*|//.*)?$)"_s);
+    return command.match(line).hasMatch() || statement.match(line).hasMatch();
+}
+
+bool isComment(const QString &line)
+{
+    static const QRegularExpression comment(u"^\\s*(#\\s|//|--\\s|/\\*)"_s);
+    return comment.match(line).hasMatch();
+}
+
+/// Whether a text is code alone: it begins with code, or with a comment that the next line follows at once, which is
+/// rare below a heading. Lists are code below a comment (YAML), else Markdown.
+bool isCodeAlone(const QStringList &lines)
+{
+    static const QRegularExpression fence(u"^\\s*(```|~~~)"_s);
+    if (std::ranges::any_of(lines, looksLikeProse) || lines.indexOf(fence) >= 0)
+        return false;
+    const bool hasComment = isComment(lines.first()) && lines.size() > 1 && !lines[1].trimmed().isEmpty();
+    return hasComment || (beginsCode(lines.first()) && !hasBlocks(lines));
+}
+
 /// The parts of a text without Markdown blocks: a sentence, then lines of code below it, perhaps prose again.
 QList<HowToPart> partsWithoutFences(const QStringList &lines)
 {
@@ -109,8 +151,10 @@ QList<HowToPart> howToParts(const QString &markdown)
     text.replace("\r\n"_L1, "\n"_L1).replace(u'\r', u'\n');
     if (text.trimmed().isEmpty())
         return {};
-    const QStringList lines = text.split(u'\n');
-    return hasBlocks(lines) ? partsByFences(text, lines) : partsWithoutFences(lines);
+    const QStringList lines = text.trimmed().split(u'\n');
+    if (isCodeAlone(lines))
+        return {{HowToPart::Kind::Code, lines.join(u'\n'), languageOf(lines)}};
+    return hasBlocks(lines) ? partsByFences(text, text.split(u'\n')) : partsWithoutFences(text.split(u'\n'));
 }
 
 QString withFencedCode(const QString &markdown)

@@ -19,7 +19,8 @@ struct HowToPart
 
 /// Splits Markdown into prose and the fenced code between it, in order. Fences inside lists and quotes
 /// stay with their prose. Catalogs made elsewhere write code without fences, line after line below a
-/// sentence: lines of a text without any Markdown blocks that look like code become code, too.
+/// sentence, or nothing but code: lines of a text without any Markdown blocks that look like code become code, too.
+///   "sudo apt install libpq-dev"        ->  code
 ///   "Run:\n```bash\ngit gc\n```"        ->  prose "Run:", code "git gc" (bash)
 ///   "Script it:\n@torch.jit.script\ndef f(x):\n    return x"  ->  prose "Script it:", code of three lines (python)
 QList<HowToPart> howToParts(const QString &markdown);

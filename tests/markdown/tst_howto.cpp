@@ -79,6 +79,21 @@ void TestHowTo::howToIsSplitAtItsFences_data()
     QTest::newRow("Chinese with code") << u"改用 torch.where：\ny = torch.where(c, a, b)"_s
                                        << QStringList{u"prose: 改用 torch.where："_s,
                                                       u"code(python): y = torch.where(c, a, b)"_s};
+    QTest::newRow("a command alone") << u"sudo apt install libpq-dev"_s
+                                     << QStringList{u"code(): sudo apt install libpq-dev"_s};
+    QTest::newRow("code alone")
+        << u"parts = line.split(',')\nif len(parts) != 3:\n    raise ValueError(line)"_s
+        << QStringList{u"code(): parts = line.split(',')⏎if len(parts) != 3:⏎    raise ValueError(line)"_s};
+    QTest::newRow("code alone below a comment")
+        << u"# Or set it the long way:\nimport torch\ntorch.set_num_threads(1)"_s
+        << QStringList{u"code(python): # Or set it the long way:⏎import torch⏎torch.set_num_threads(1)"_s};
+    QTest::newRow("a sentence that begins with a command")
+        << u"git gc removes what no branch needs."_s << QStringList{u"prose: git gc removes what no branch needs."_s};
+    QTest::newRow("two sentences with a command")
+        << u"rm .git/gc.log && git gc --auto. This takes a while"_s
+        << QStringList{u"prose: rm .git/gc.log && git gc --auto. This takes a while"_s};
+    QTest::newRow("heading above prose") << u"# Note\n\nOnly on Linux"_s
+                                         << QStringList{u"prose: # Note⏎⏎Only on Linux"_s};
     QTest::newRow("CRLF") << u"A:\r\n```\r\nb\r\n```"_s << QStringList{u"prose: A:"_s, u"code(): b"_s};
     QTest::newRow("empty") << u" \n "_s << QStringList{};
 }
