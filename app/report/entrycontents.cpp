@@ -1,5 +1,6 @@
 #include "app/report/entrycontents.h"
 
+#include "app/markdown/howto.h"
 #include "app/markdown/markdown.h"
 #include "app/report/entrywords.h"
 #include "app/report/rates.h"
@@ -323,7 +324,7 @@ ReportSection workaroundSection(const Entry &entry, const ReportWords &words, co
             addDetail(fix, {}, reportTexts({{}, workaround.proseZh}, words));
         const QString how = words.isChineseOnly() ? howForChinese(workaround) : workaround.how;
         if (!how.isEmpty())
-            addDetail(fix, {}, {{how, {}}});
+            addDetail(fix, {}, {{howToMarkdown(howToParts(how)), {}}});
         addDetail(fix, words.label(QT_TRANSLATE_NOOP("Report", "Replace")), replacementTexts(entry, how, words));
         addDetail(fix, words.label(QT_TRANSLATE_NOOP("Report", "It worked if")),
                   reportTexts(workaround.confirm, words));
@@ -349,7 +350,7 @@ EntryContents entryContents(const Entry &entry, const Catalog &catalog, const Re
                          versionSection(entry, words),           systemSection(entry, words),
                          relationSection(entry, catalog, words), aliasSection(entry, words),
                          documentationSection(entry, words),     sourceSection(entry, words),
-                         factSection(entry, catalog, words)};
+                         factSection(entry, catalog, words),     moreSection(entry, words)};
     contents.sections.removeIf([](const ReportSection &section) { return section.isEmpty(); });
     return contents;
 }

@@ -35,8 +35,9 @@ struct ReportLine
     QString name; ///< "Leads to"; empty for none.
     QString code; ///< An id or a wording, plain.
     QString address; ///< Plain; perhaps no address of the web.
-    QString text; ///< Plain: the title of a related entry, the section of a document.
+    QString text; ///< Plain: the title of a related entry, the section of a document, the value of a key.
     QList<ReportText> detail;
+    int level = 0; ///< In a list of lists, from 0.
 };
 
 /// A workaround, a dead end or a check.
@@ -58,14 +59,15 @@ struct ReportFix
 
 struct ReportSection
 {
-    enum class Kind { Table, Prose, Systems, Documentation, Fixes, List };
+    enum class Kind { Table, Prose, Systems, Documentation, Fixes, List, Tree };
 
     Kind kind = Kind::Prose;
     QString title;
     QList<QList<ReportCell>> rows =
         {}; ///< Table: the names of the columns, then a row a version; an empty cell is "—".
     QList<ReportText> texts = {}; ///< Prose.
-    QList<ReportLine> lines = {}; ///< Systems (name and detail), Documentation (a single one), List.
+    QList<ReportLine> lines = {}; ///< Systems (name and detail), Documentation (a single one), List, Tree (name, level,
+                                  ///< and one of code, address and text at most).
     QList<ReportFix> fixes = {};
     QString rest = {}; ///< Fixes: how many are left out.
 
@@ -78,7 +80,8 @@ struct EntryContents
     QString message; ///< What the program prints, where the title is not that.
     QString idName;
     QString id;
-    QList<ReportSection> sections; ///< None of them empty: cause, fixes, what else is known, facts such as dates.
+    QList<ReportSection> sections; ///< None of them empty: cause, fixes, what else is known, facts such as dates,
+                                   ///< what has no field.
 };
 
 /// `entry` with values of a paste in its texts, in the place of placeholders, and without their braces: see fillWords()
@@ -89,6 +92,14 @@ Entry filledEntry(const Entry &entry, const QMap<QString, QString> &captures = {
 EntryContents entryContents(const Entry &entry, const Catalog &catalog, const ReportWords &words);
 
 ReportSection rootCauseSection(const Entry &entry, const ReportWords &words);
+
+/// What the entry's file says and no field of the entry holds (Entry::unknown), as a tree: keys as words, members of
+/// objects and arrays one level deeper, what belongs to a fix below the fix's number. Empty where there is nothing.
+///   {"environment": {"os": "linux"}, …}   ->  {"environment", level 0}, {"os", text "linux", level 1}
+ReportSection moreSection(const Entry &entry, const ReportWords &words);
+
+/// The lines of a tree as one list in Markdown.
+QString treeMarkdown(const QList<ReportLine> &lines, const ReportWords &words);
 
 /// `fits` is what a paste shows, one for each of the entry's dead ends or workarounds; empty without a paste. Words why
 /// a fix is or is not for the reader's case are then among its details.

@@ -128,6 +128,8 @@ private:
             for (const ReportLine &each : section.lines)
                 text += element(u"li"_s, line(each));
             return element(u"ul"_s, u'\n' + text);
+        case ReportSection::Kind::Tree:
+            return markdownToHtml(treeMarkdown(section.lines, m_words));
         }
         return text;
     }

@@ -63,6 +63,8 @@ private:
             for (const ReportLine &each : section.lines)
                 text += u"- "_s + line(each);
             return text;
+        case ReportSection::Kind::Tree:
+            return treeMarkdown(section.lines, m_words) + u'\n';
         }
         return text;
     }

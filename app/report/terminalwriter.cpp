@@ -39,7 +39,7 @@ QString TerminalWriter::section(const ReportSection &section, const QString &ind
     }
     QString text = indent + bold(section.title) + u'\n' + table(section.rows, inner) + prose(section.texts, inner);
     for (const ReportLine &each : section.lines)
-        text += line(each, inner);
+        text += section.kind == ReportSection::Kind::Tree ? treeLine(each, inner) : line(each, inner);
     for (const ReportFix &each : section.fixes)
         text += fix(each, inner);
     return section.rest.isEmpty() ? text : text + inner + section.rest + u'\n';
@@ -78,6 +78,13 @@ QString TerminalWriter::line(const ReportLine &line, const QString &indent) cons
 {
     const QString name = line.name.isEmpty() ? QString() : visibleLine(line.name) + m_words.colon();
     return indent + name + visibleLine(line.code + line.address) + u'\n' + prose(line.detail, indent + u"  "_s);
+}
+
+QString TerminalWriter::treeLine(const ReportLine &line, const QString &indent) const
+{
+    const QString value = visibleText(line.code + line.address + line.text);
+    return paragraph(value.isEmpty() ? visibleLine(line.name) : visibleLine(line.name) + m_words.colon() + value,
+                     indent + QString(2 * line.level, u' '), u"  "_s);
 }
 
 QString TerminalWriter::fix(const ReportFix &fix, const QString &indent) const

@@ -28,6 +28,7 @@ private:
     QString prose(const QList<ReportText> &texts, const QString &indent, const QString &lead = {}) const;
     QString table(const QList<QList<ReportCell>> &rows, const QString &indent) const;
     QString line(const ReportLine &line, const QString &indent) const;
+    QString treeLine(const ReportLine &line, const QString &indent) const;
     QString fix(const ReportFix &fix, const QString &indent) const;
 
     const ReportWords &m_words;

@@ -59,6 +59,70 @@ private slots:
         QVERIFY(!page.contains(u"显存"));
     }
 
+    void whatHasNoFieldStandsAtTheEnd()
+    {
+        Entry entry = fullEntry();
+        // No raw strings here: moc does not read them inside of a class.
+        entry.unknown = {
+            {u"/dead_ends/0/common_misconception"_s, "\"It *frees* memory.\\nIt does not.\""},
+            {u"/dead_ends/0/seen"_s, "3"},
+            {u"/transition_graph/leads_to/0/typical_delay"_s, "\"minutes\""},
+            {u"environment"_s,
+             "{\"runtime\":{\"name\":\"node\",\"version_range\":\">=18\"},\"os\":[\"linux\",\"macos\"],\"gpu\":null}"},
+            {u"url"_s, "\"https://example.org/a_b\""},
+            {u"reviews"_s, "[{\"by\":\"Ana\"},{\"by\":\"Bo\"}]"},
+        };
+        const QString page = entryMarkdown(entry, *smallCatalog(), {}, {Language::English});
+        const QStringList lines = {
+            u"## More"_s,
+            QString(),
+            u"- Dead end 1"_s,
+            u"  - common misconception: It \\*frees\\* memory.\\"_s,
+            u"    It does not."_s,
+            u"  - seen: 3"_s,
+            u"- transition graph, leads to 1"_s,
+            u"  - typical delay: minutes"_s,
+            u"- environment"_s,
+            u"  - runtime"_s,
+            u"    - name: node"_s,
+            u"    - version range: \\>=18"_s,
+            u"  - os: linux, macos"_s,
+            u"  - gpu: —"_s,
+            u"- reviews"_s,
+            u"  - 1"_s,
+            u"    - by: Ana"_s,
+            u"  - 2"_s,
+            u"    - by: Bo"_s,
+            u"- url: <https://example.org/a_b>"_s,
+        };
+        QVERIFY2(page.endsWith(u'\n' + lines.join(u'\n') + u'\n'), qPrintable(page.section(u"## More"_s, 1)));
+        const QString html = entryHtml(entry, *smallCatalog(), {}, {Language::English});
+        QVERIFY(inOrder(html,
+                        {u"<h2>More</h2>"_s, u"Dead end 1"_s, u"common misconception: It *frees* memory.<br"_s,
+                         u"<li>seen: 3</li>"_s, u"version range: &gt;=18"_s, u"href=\"https://example.org/a_b\""_s}));
+        const QString text = entryText(entry, *smallCatalog(), {}, Language::English);
+        QVERIFY2(text.endsWith(u"\nMore\n"
+                               "  Dead end 1\n"
+                               "    common misconception: It *frees* memory. It does not.\n"
+                               "    seen: 3\n"
+                               "  transition graph, leads to 1\n"
+                               "    typical delay: minutes\n"
+                               "  environment\n"
+                               "    runtime\n"
+                               "      name: node\n"
+                               "      version range: >=18\n"
+                               "    os: linux, macos\n"
+                               "    gpu: —\n"
+                               "  reviews\n"
+                               "    1\n"
+                               "      by: Ana\n"
+                               "    2\n"
+                               "      by: Bo\n"
+                               "  url: https://example.org/a_b\n"_s),
+                 qPrintable(text.section(u"More"_s, 1)));
+        QVERIFY(!entryMarkdown(fullEntry(), *smallCatalog(), {}, {Language::English}).contains(u"## More"_s));
+    }
+
     void valuesOfAPasteArePutIn()
     {
         const QMap<QString, QString> captures{{u"size"_s, u"2 <GiB>"_s}};

@@ -3,6 +3,7 @@
 #include "app/catalog/filledwords.h"
 #include "app/catalog/furthercatalog.h"
 #include "app/markdown/linktarget.h"
+#include "app/report/entrycontents.h"
 #include "app/report/entrywords.h"
 #include "app/text/textlayout.h"
 #include "ui/base/layouts.h"
@@ -27,6 +28,7 @@ namespace waymark {
 namespace {
 
 constexpr int MaxSampleLines = 16; // more scroll
+constexpr qsizetype MaxOpenLines = 6; // of what the file says besides; more are folded at first
 
 } // namespace
 
@@ -41,6 +43,7 @@ EntryDetails::EntryDetails(const Entry &entry, PartFactory &parts, QWidget *pare
     addSources(entry);
     addHistory(entry);
     addReplaced(entry);
+    addMore(entry);
 }
 
 QVBoxLayout *EntryDetails::addPart(const QString &heading, bool isMarked)
@@ -163,6 +166,27 @@ void EntryDetails::addReplaced(const Entry &entry)
     //: %1 and %2 are files
     setPlainToolTip(label, tr("This entry of %1 replaces that of %2.").arg(entry.file, replaced));
     addPart(tr("Catalog"))->addWidget(label);
+}
+
+/// What the entry's file says and no other part of the page shows.
+void EntryDetails::addMore(const Entry &entry)
+{
+    const ReportSection more = moreSection(entry, interfaceWords());
+    if (more.isEmpty())
+        return;
+    const QString list = treeMarkdown(more.lines, interfaceWords());
+    const auto maker = [this, list](QWidget *parent) {
+        ProseView *view = m_parts.prose(list, parent);
+        view->setObjectName("more"_L1);
+        view->setAccessibleName(tr("More"));
+        return view;
+    };
+    QVBoxLayout *part = addPart(more.title);
+    const auto lines = int(more.lines.size());
+    if (lines <= MaxOpenLines)
+        part->addWidget(maker(this));
+    else
+        part->addWidget(new Disclosure(tr("%Ln line(s) of the entry's file", nullptr, lines), maker, this));
 }
 
 } // namespace waymark

@@ -12,7 +12,8 @@ class PartFactory;
 
 /// What comes after the fixes on an entry's page: what differs on one operating system or another; the errors that it
 /// leads to, that come before it and that are taken for it, as links; whole pastes in which it is the right answer,
-/// folded, each with its origin; the official page and the sources. What is empty is left out.
+/// folded, each with its origin; the official page and the sources; what the entry's file says besides, see
+/// moreSection(). What is empty is left out.
 class EntryDetails : public QWidget
 {
     Q_OBJECT
@@ -33,6 +34,7 @@ private:
     void addSources(const Entry &entry);
     void addHistory(const Entry &entry);
     void addReplaced(const Entry &entry);
+    void addMore(const Entry &entry);
 
     PartFactory &m_parts;
     QVBoxLayout *m_column;

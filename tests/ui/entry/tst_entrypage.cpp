@@ -163,6 +163,7 @@ private slots:
     void placeholdersAreWordsEverywhere();
     void valuesOfThePasteAreListed();
     void samplesUnfold();
+    void whatHasNoFieldStandsAtTheEnd();
     void aChangeOfLanguageKeepsThePlace();
     void hostileTextsAreShownAsText();
     void seedsAreShown_data();
@@ -574,6 +575,28 @@ void TestEntryPage::samplesUnfold()
     QVERIFY(textOf(*m_page).contains(u"fatal: unable to lock"_s));
     m_page->widget()->findChildren<Disclosure *>().last()->setOpen(false);
     QVERIFY(!textOf(*m_page).contains(u"fatal: unable to lock"_s));
+}
+
+void TestEntryPage::whatHasNoFieldStandsAtTheEnd()
+{
+    Entry entry = test::entry(u"git/oops"_s, {u"fatal: oops"_s, {}});
+    show({entry}, entry.id);
+    QVERIFY(!m_page->findChild<ProseView *>(u"more"_s));
+    entry.deadEnds.append(DeadEnd());
+    entry.unknown = {{u"/dead_ends/0/common_misconception"_s, R"("It <b>helps</b>.")"}, {u"severity"_s, "3"}};
+    show({entry}, entry.id);
+    auto *more = m_page->widget()->findChild<ProseView *>(u"more"_s);
+    QVERIFY(more);
+    QCOMPARE(more->document()->toPlainText(), u"Dead end 1\ncommon misconception: It <b>helps</b>.\nseverity: 3"_s);
+
+    for (int i = 0; i < 12; ++i)
+        entry.unknown.insert(u"key_%1"_s.arg(i), "true");
+    show({entry}, entry.id);
+    QVERIFY(!m_page->widget()->findChild<ProseView *>(u"more"_s));
+    m_page->widget()->findChildren<Disclosure *>().last()->setOpen(true);
+    more = m_page->widget()->findChild<ProseView *>(u"more"_s);
+    QVERIFY(more);
+    QVERIFY(more->document()->toPlainText().contains(u"key 11: true"_s));
 }
 
 void TestEntryPage::aChangeOfLanguageKeepsThePlace()
