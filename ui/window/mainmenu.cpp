@@ -1,5 +1,7 @@
 #include "ui/window/mainmenu.h"
 
+#include "app/catalog/graphbreakregistries.h"
+#include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/window/windowactions.h"
 
@@ -71,9 +73,14 @@ void MainMenu::setupMenus()
             {all.pasteAndDiagnose, all.clearPaste, all.offerClipboard, nullptr, all.undo, all.redo, nullptr,
              all.copyMessage, all.copyReport, all.copyEntry, nullptr, all.find, all.findNext, all.findPrevious, nullptr,
              all.preferences});
-    addMenu(m_menu, QT_TR_NOOP("&Catalog"),
-            {all.openCatalogFolder, all.openCatalogFile, nullptr, all.filterTree, all.clearFilters, nullptr,
-             all.reloadCatalog, all.showProblems, nullptr, all.installCatalog, all.formerCatalog});
+    QMenu *catalog = addMenu(m_menu, QT_TR_NOOP("&Catalog"), {all.openCatalogFolder, all.openCatalogFile});
+    m_graphBreaks = addMenu(*catalog, QT_TR_NOOP("&Graph Breaks of an Installed PyTorch"), {});
+    m_graphBreaks->setToolTipsVisible(true);
+    m_graphBreaks->menuAction()->setVisible(false);
+    connect(catalog, &QMenu::aboutToShow, this, &MainMenu::showGraphBreakRegistries);
+    addActions(*catalog,
+               {nullptr, all.filterTree, all.clearFilters, nullptr, all.reloadCatalog, all.showProblems, nullptr,
+                all.installCatalog, all.formerCatalog});
     QMenu *view = addMenu(m_menu, QT_TR_NOOP("&View"), {all.showMenuBar, all.showTree, all.onlyBookmarks});
     addMenu(*view, QT_TR_NOOP("Colour &Scheme"), {all.systemColors, all.lightColors, all.darkColors});
     addMenu(*view, QT_TR_NOOP("&Entry Texts"),
@@ -135,6 +142,25 @@ void MainMenu::showGuides(const QList<GuideTitle> &guides, Language language)
         connect(action, &QAction::triggered, this, [this, id = guide.id] { emit guideRequested(id); });
     }
     m_guides->setEnabled(!guides.isEmpty());
+}
+
+/// Of two with one version, each is named with its environment.
+void MainMenu::showGraphBreakRegistries()
+{
+    m_graphBreaks->clear();
+    const QList<GraphBreakRegistry> registries = graphBreakRegistries(PythonPlaces::ofThisProcess());
+    for (const GraphBreakRegistry &registry : registries) {
+        QString name = u"PyTorch "_s + registry.torchVersion;
+        const auto isNamesake = [&registry](const GraphBreakRegistry &other) {
+            return other.torchVersion == registry.torchVersion;
+        };
+        if (std::ranges::count_if(registries, isNamesake) > 1 || registry.torchVersion.isEmpty())
+            name = name.trimmed() + u"  ·  "_s + menuText(registry.path.section(u"/lib/python"_s, 0, 0));
+        QAction *action = m_graphBreaks->addAction(name);
+        action->setToolTip(plainToolTip(registry.path));
+        connect(action, &QAction::triggered, this, [this, path = registry.path] { emit catalogRequested(path); });
+    }
+    m_graphBreaks->menuAction()->setVisible(!registries.isEmpty());
 }
 
 QMenu *MainMenu::addMenu(QMenu &menu, const char *title, const QList<QAction *> &actions)

@@ -21,7 +21,7 @@ class WindowActions;
 
 /// Arranges the actions of the window in its menu, whose parts are the menus of the menu bar as well, which is shown
 /// while the action for it is checked; the lists of recent files, recent pastes, examples and guides are set from
-/// outside. Menu, bar and actions outlive it.
+/// outside, that of installed PyTorch versions is made when its menu opens. Menu, bar and actions outlive it.
 class MainMenu : public QObject
 {
     Q_OBJECT
@@ -44,11 +44,14 @@ signals:
     void recentPasteRequested(qint64 id);
     void exampleRequested(const QString &id);
     void guideRequested(const QString &id);
+    /// A catalog file is to be opened.
+    void catalogRequested(const QString &path);
 
 private:
     void setupMenus();
     /// `title` is a text for tr(); a null action is a separator.
     QMenu *addMenu(QMenu &menu, const char *title, const QList<QAction *> &actions);
+    void showGraphBreakRegistries();
     void retranslate();
 
     QMenu &m_menu;
@@ -59,6 +62,7 @@ private:
     QMenu *m_recentPastes = nullptr;
     QMenu *m_examples = nullptr;
     QMenu *m_guides = nullptr;
+    QMenu *m_graphBreaks = nullptr; // filled when the menu that it is in opens
 };
 
 } // namespace waymark

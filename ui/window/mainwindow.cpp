@@ -223,6 +223,7 @@ void MainWindow::connectCatalog()
 {
     connect(m_actions->openCatalogFolder, &QAction::triggered, m_catalog, &CatalogController::chooseFolder);
     connect(m_actions->openCatalogFile, &QAction::triggered, m_catalog, &CatalogController::chooseFile);
+    connect(m_menu, &MainMenu::catalogRequested, m_catalog, &CatalogController::open);
     connect(m_actions->reloadCatalog, &QAction::triggered, m_catalog, &CatalogController::load);
     connect(m_actions->showProblems, &QAction::triggered, m_catalog, &CatalogController::showProblems);
     connect(m_catalog, &CatalogController::compiling, m_status, &StatusLine::showCompiling);

@@ -4,12 +4,17 @@
 #include "ui/catalog/catalogpane.h"
 #include "ui/entry/entrypage.h"
 #include "ui/window/catalogcontroller.h"
+#include "ui/window/mainmenu.h"
 #include "ui/window/statusline.h"
 
 #include <QElapsedTimer>
+#include <QMenu>
+#include <QScopeGuard>
 #include <QStatusBar>
 #include <QTextBrowser>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
@@ -27,6 +32,7 @@ private slots:
     void closingTheWindowEndsACompilation();
     void aDamagedFileIsCompiledAnew();
     void aDamagedBuiltInFileIsMentioned();
+    void graphBreaksOfInstalledVersions();
 
 private:
     QString writeLargeCatalog() const;
@@ -164,6 +170,52 @@ void CatalogWindowTest::aDamagedBuiltInFileIsMentioned()
     };
     QCOMPARE(notices(), QStringList(u"The compiled catalog %1 is damaged; install Waymark again."_s.arg(file)));
     QVERIFY(QFile::exists(file));
+}
+
+/// The menu is made when it opens; what is installed may change meanwhile.
+void CatalogWindowTest::graphBreaksOfInstalledVersions()
+{
+    const QByteArray environment = qgetenv("VIRTUAL_ENV");
+    const QByteArray conda = qgetenv("CONDA_PREFIX");
+    const auto restore = qScopeGuard([&] {
+        qputenv("VIRTUAL_ENV", environment);
+        qputenv("CONDA_PREFIX", conda);
+    });
+    const QString first = m_folder->filePath(u"a <b>"_s);
+    const QString second = m_folder->filePath(u"other"_s);
+    qputenv("VIRTUAL_ENV", QFile::encodeName(first));
+    qputenv("CONDA_PREFIX", QFile::encodeName(second));
+    openWindow();
+    const QMenu *catalog = nullptr;
+    for (const QMenu *part : find<MainMenu>()->parts()) {
+        if (part->actions().contains(action("openCatalogFile")))
+            catalog = part;
+    }
+    QVERIFY(catalog);
+    const auto isOfPyTorch = [](const QAction *item) { return item->text().contains(u"PyTorch"_s); };
+    const QList<QAction *> actions = catalog->actions();
+    const auto item = std::ranges::find_if(actions, isOfPyTorch);
+    const QAction *graphBreaks = item == actions.end() ? nullptr : *item;
+    QVERIFY(graphBreaks && graphBreaks->menu());
+    QVERIFY(!graphBreaks->isVisible());
+
+    const QString packages = u"/lib/python3.13/site-packages/torch/"_s;
+    write(first + packages + u"_dynamo/graph_break_registry.json"_s,
+          R"({"GB9001": [{"Gb_type": "Teapot", "Context": "", "Explanation": "Tea is hot.", "Hints": []}]})");
+    write(first + packages + u"version.py"_s, "__version__ = '2.9.1+cpu'\n");
+    write(second + packages + u"_dynamo/graph_break_registry.json"_s, "{}");
+    write(second + packages + u"version.py"_s, "__version__ = '2.9.1+cpu'\n");
+    emit const_cast<QMenu *>(catalog)->aboutToShow();
+    QVERIFY(graphBreaks->isVisible());
+    const QList<QAction *> items = graphBreaks->menu()->actions();
+    QVERIFY(items.size() >= 2); // this machine may have others
+    QCOMPARE(items[0]->text(), u"PyTorch 2.9.1+cpu  ·  "_s + first);
+    QVERIFY(items[0]->toolTip().contains(first.toHtmlEscaped()));
+    QSignalSpy ready(m_window.get(), &MainWindow::catalogReady);
+    items[0]->trigger();
+    QVERIFY(ready.wait());
+    QVERIFY(m_window->findChild<EntryPage *>());
+    QTRY_COMPARE(catalogText(), u"1 entry"_s);
 }
 
 QTEST_MAIN(CatalogWindowTest)
