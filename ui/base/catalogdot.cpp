@@ -15,6 +15,8 @@ namespace waymark {
 
 namespace {
 
+constexpr double MinDotContrast = 3; // WCAG's for signs
+
 struct DotColor
 {
     QRgb light;
@@ -24,7 +26,7 @@ struct DotColor
 
 constexpr std::array<DotColor, FurtherCatalog::Colors> DotColors{{
     {0x1f6fd0, 0x6ea8ff, QT_TRANSLATE_NOOP("CatalogColors", "Blue")},
-    {0xc25a00, 0xffa04d, QT_TRANSLATE_NOOP("CatalogColors", "Orange")},
+    {0xd26400, 0xffa04d, QT_TRANSLATE_NOOP("CatalogColors", "Orange")},
     {0x1d7d45, 0x62cc8a, QT_TRANSLATE_NOOP("CatalogColors", "Green")},
     {0x8a3fc0, 0xc594f2, QT_TRANSLATE_NOOP("CatalogColors", "Purple")},
     {0xc22f2f, 0xff8a80, QT_TRANSLATE_NOOP("CatalogColors", "Red")},
@@ -85,7 +87,10 @@ private:
 QColor catalogColor(int color, const QPalette &palette)
 {
     const QColor shade(isDark(palette) ? dotColor(color).dark : dotColor(color).light);
-    return readableOn(shade, {palette.color(QPalette::Base), palette.color(QPalette::Window)});
+    const QColor base = palette.color(QPalette::Base);
+    const QColor window = palette.color(QPalette::Window);
+    const bool isSeen = std::min(contrastRatio(shade, base), contrastRatio(shade, window)) >= MinDotContrast;
+    return isSeen ? shade : readableOn(shade, {base, window});
 }
 
 QString catalogColorName(int color)

@@ -138,7 +138,7 @@ void CatalogsEditor::fill()
                            | Qt::ItemNeverHasChildren);
             showRow(item, catalog);
         }
-        m_list->setCurrentItem(m_list->topLevelItem(std::min(row, int(m_catalogs.size()) - 1)));
+        m_list->setCurrentItem(m_list->topLevelItem(std::clamp(row, 0, std::max(0, int(m_catalogs.size()) - 1))));
     }
     updateButtons();
 }
@@ -302,16 +302,16 @@ void CatalogsEditor::retranslate()
     m_list->setHeaderLabels({tr("Catalog"), tr("Folder or file")});
     m_list->setAccessibleName(tr("Catalogs"));
     m_addFolder->setText(tr("Add &Folder…"));
-    m_addFile->setText(tr("Add F&ile…"));
+    m_addFile->setText(tr("Add File…"));
     m_remove->setText(tr("Remo&ve"));
     m_remove->setToolTip(tr("Takes the catalog from the list; its files stay"));
     //: Moves a catalog in the list
     m_up->setText(tr("&Up"));
     //: Moves a catalog in the list
-    m_down->setText(tr("&Down"));
-    m_rename->setText(tr("Re&name"));
-    m_color->setText(tr("Co&lour"));
-    m_domains->setText(tr("Domai&ns…"));
+    m_down->setText(tr("Do&wn"));
+    m_rename->setText(tr("Rename"));
+    m_color->setText(tr("Colour"));
+    m_domains->setText(tr("Domains…"));
     m_domains->setToolTip(tr("Leave out domains of this catalog"));
     fill();
     fillColors();

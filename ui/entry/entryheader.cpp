@@ -199,6 +199,7 @@ void EntryHeader::addOrigin(const Entry &entry)
         return;
     auto *part = new QWidget(this);
     QHBoxLayout *row = newRow(part, SpacingUnit / 2);
+    row->setContentsMargins(0, 0, SpacingUnit, 0);
     auto *dot = new QLabel(part);
     const int size = QFontMetrics(scaledFont(m_parts.font(), TextSize::Small)).height();
     dot->setPixmap(catalogDotIcon(origin->color, m_parts.palette()).pixmap(size, size));
