@@ -3,13 +3,27 @@
 #include "app/database/layers.h"
 #include "app/match/patternindex.h"
 #include "app/paste/cleantext.h"
+#include "app/paste/rewrittenpaste.h"
 
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <utility>
 
 namespace waymark {
+
+namespace {
+
+bool matches(const PatternIndex &index, const QString &text)
+{
+    if (!index.search(CleanText(text)).empty())
+        return true;
+    const std::optional<RewrittenPaste> unwrapped = unwrappedPaste(text);
+    return unwrapped && !index.search(CleanText(unwrapped->text)).empty();
+}
+
+} // namespace
 
 class DraftTrial::Private
 {
@@ -64,6 +78,20 @@ DraftTrial::Result DraftTrial::of(const QString &regex) const
             result.others.append(id);
     }
     return result;
+}
+
+QList<DraftVariation::Kind> DraftTrial::missed(const QString &regex, const QList<DraftVariation> &variations)
+{
+    PatternIndex index;
+    if (!regex.isEmpty())
+        index.add(regex.toStdString());
+    index.compile();
+    QList<DraftVariation::Kind> missed;
+    for (const DraftVariation &variation : variations) {
+        if (!matches(index, variation.text))
+            missed.append(variation.kind);
+    }
+    return missed;
 }
 
 } // namespace waymark

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/catalog.h"
+#include "app/draft/draftvariations.h"
 
 #include <QList>
 #include <QString>
@@ -30,6 +31,10 @@ public:
 
     /// An empty regex matches nothing.
     Result of(const QString &regex) const;
+
+    /// The variations in which a regex matches nothing: all of them where RE2 refuses it. They are looked at as a
+    /// diagnosis does: as they are, and with the line ends of a terminal taken out.
+    static QList<DraftVariation::Kind> missed(const QString &regex, const QList<DraftVariation> &variations);
 
 private:
     class Private;

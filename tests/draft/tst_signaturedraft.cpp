@@ -1,4 +1,5 @@
 #include "app/draft/drafttrial.h"
+#include "app/draft/listorder.h"
 #include "app/draft/signaturedraft.h"
 #include "app/draft/websearch.h"
 #include "tests/testing/catalog.h"
@@ -22,6 +23,10 @@ private slots:
     void theRegexMatchesItsOwnMessage();
     void aTrialNamesLinesAndOtherEntries();
     void aTrialSaysWhatIsWrong();
+    void theRegexOfADraftMatchesItsVariations_data();
+    void theRegexOfADraftMatchesItsVariations();
+    void aTrialNamesVariationsThatAreMissed();
+    void unknownKeysFollowTheirItems();
     void searchText_data();
     void searchText();
 };
@@ -126,6 +131,62 @@ void TestSignatureDraft::aTrialSaysWhatIsWrong()
     const DraftTrial trial(u"No space left on device\n", {});
     QVERIFY(!trial.of(u"No (space"_s).error.isEmpty());
     QVERIFY(!trial.of(u"(?=No)"_s).error.isEmpty());
+}
+
+void TestSignatureDraft::theRegexOfADraftMatchesItsVariations_data()
+{
+    QTest::addColumn<QString>("message");
+    for (const char *message :
+         {"OSError: [Errno 28] No space left on device: '/tmp/x'", "fatal: oops",
+          "RuntimeError: CUDA out of memory. Tried to allocate 20.00 MiB (GPU 0; 7.79 GiB total capacity; 6.54 GiB "
+          "already allocated; 12.00 MiB free)",
+          "broker.BrokerError: cannot dispatch job 4711 to lane 'blue'", "connect to 10.0.0.7:22 port 22 failed",
+          "ends with 0x7f00", "id 01234567-89ab-cdef-0123-456789abcdef is unknown to the registry of the cluster"})
+        QTest::newRow(message) << QString::fromUtf8(message);
+}
+
+void TestSignatureDraft::theRegexOfADraftMatchesItsVariations()
+{
+    QFETCH(QString, message);
+    const SignatureDraft draft(message);
+    const QList<DraftVariation> variations = variationsOf(draft);
+    QCOMPARE(variations.size(), 3);
+    for (const DraftVariation::Kind kind : DraftTrial::missed(draft.regex(), variations))
+        QFAIL(qPrintable(draft.regex() + u'\n' + variations[int(kind)].text));
+    // At the beginning of its line only, it is not found behind the prefix of a log.
+    QCOMPARE(DraftTrial::missed(u'^' + draft.regex(), variations),
+             QList<DraftVariation::Kind>{DraftVariation::Kind::Prefixed});
+    // Values that vary are others.
+    QCOMPARE(variations.first().text.trimmed() == message, !draft.signature().contains(u'{'));
+}
+
+void TestSignatureDraft::aTrialNamesVariationsThatAreMissed()
+{
+    const SignatureDraft draft(u"cannot dispatch job 4711 of the nightly run to the lane that was asked for");
+    const QList<DraftVariation> variations = variationsOf(draft);
+    using Kind = DraftVariation::Kind;
+    QCOMPARE(DraftTrial::missed(u"dispatch job 4711 of the nightly run to the lane that was"_s, variations),
+             QList<Kind>{Kind::OtherValues});
+    QCOMPARE(DraftTrial::missed(u"^cannot dispatch job \\d+$"_s, variations).size(), 3);
+    QCOMPARE(DraftTrial::missed({}, variations).size(), 3);
+    QVERIFY(variationsOf(SignatureDraft()).isEmpty());
+}
+
+void TestSignatureDraft::unknownKeysFollowTheirItems()
+{
+    Entry entry;
+    entry.unknown = {{u"author"_s, "1"},
+                     {u"/workarounds/0/a"_s, "2"},
+                     {u"/workarounds/1/b"_s, "3"},
+                     {u"/workarounds/10/sources/0/c"_s, "4"},
+                     {u"/dead_ends/0/d"_s, "5"}};
+    QList<int> origins{-1, 1, 10};
+    keepUnknownKeys(&entry, u"/workarounds"_s, origins);
+    const QMap<QString, QByteArray> moved{{u"author"_s, "1"},
+                                          {u"/workarounds/1/b"_s, "3"},
+                                          {u"/workarounds/2/sources/0/c"_s, "4"},
+                                          {u"/dead_ends/0/d"_s, "5"}};
+    QCOMPARE(entry.unknown, moved);
 }
 
 void TestSignatureDraft::searchText_data()
