@@ -44,7 +44,7 @@ std::optional<WindowRequest> windowRequest(const QStringList &arguments, bool in
         return {};
     if (usage.follow == u"-" && inIsTerminal)
         return {};
-    const bool isDefault = usage.catalogs == QStringList{CatalogOpener::BuiltIn};
+    const bool isDefault = usage.catalogs == defaultCatalogs();
     return WindowRequest{usage.positionals, isDefault ? QStringList() : usage.catalogs, usage.language, usage.follow,
                          usage.newWindow};
 }

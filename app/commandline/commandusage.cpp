@@ -1,5 +1,6 @@
 #include "app/commandline/commandusage.h"
 
+#include "app/catalog/owncatalog.h"
 #include "app/compile/catalogopener.h"
 
 #include <QCommandLineParser>
@@ -131,6 +132,14 @@ QStringList withoutSystemOptions(const QStringList &arguments)
     return kept;
 }
 
+QStringList defaultCatalogs()
+{
+    QStringList catalogs{CatalogOpener::BuiltIn};
+    if (const OwnCatalog own; own.exists())
+        catalogs.append(own.folder());
+    return catalogs;
+}
+
 Usage usageOf(const QStringList &arguments)
 {
     Usage usage;
@@ -142,7 +151,8 @@ Usage usageOf(const QStringList &arguments)
     if (!usage.page.name.isEmpty())
         usage.positionals.removeFirst();
     if (!parser.isSet(u"only"_s))
-        usage.catalogs.append(CatalogOpener::BuiltIn);
+        // Checked as one, the own catalog's entries that replace built-in ones would be problems.
+        usage.catalogs = usage.page.name == "check"_L1 ? QStringList{CatalogOpener::BuiltIn} : defaultCatalogs();
     usage.catalogs += parser.values(u"catalog"_s);
     usage.leftOut = parser.values(u"without"_s);
     usage.output = valueOf(parser, usage.page, u"output"_s);

@@ -15,7 +15,7 @@ struct Usage
 {
     CommandPage page;
     QStringList positionals; ///< Without the command.
-    QStringList catalogs; ///< As CatalogOpener::open() takes them: the built-in one first, unless --only is given.
+    QStringList catalogs; ///< As CatalogOpener::open() takes them: defaultCatalogs() first, unless --only is given.
     QStringList leftOut; ///< Domains that are not read of the catalogs named.
     QString output;
     QString language;
@@ -30,6 +30,9 @@ struct Usage
     bool version = false;
     QString error; ///< Why the arguments cannot be followed; empty where they can.
 };
+
+/// The catalogs that are used where nothing else is said: the built-in one, then the user's own, where there is one.
+QStringList defaultCatalogs();
 
 /// Reads `arguments` (without the program's name). Where they cannot be followed, `error` is a sentence in the language
 /// of the installed translation.

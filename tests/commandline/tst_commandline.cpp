@@ -1,5 +1,6 @@
 #include "app/catalog/catalogloader.h"
 #include "app/catalog/entrywriter.h"
+#include "app/catalog/owncatalog.h"
 #include "app/commandline/commandline.h"
 #include "app/commandline/compileprogress.h"
 #include "tests/report/reportfixtures.h"
@@ -88,6 +89,7 @@ private slots:
     void checksAgainstTheBuiltInCatalog();
 
     void catalogsAreAddedOrUsedAlone();
+    void theOwnCatalogIsUsedUnlessOnlyOthersAre();
     void compiles();
     void aLongCompilationSaysHowFarItIs();
     void aCatalogWithABrokenFileStillWorks();
@@ -124,6 +126,7 @@ void TestCommandLine::initTestCase()
     write(path(u"fine.log"_s), "all is well\n");
     qputenv("WAYMARK_DATA_DIR", path(u"data"_s).toLocal8Bit());
     qputenv("XDG_CACHE_HOME", path(u"cache"_s).toLocal8Bit());
+    qputenv("XDG_DATA_HOME", path(u"home"_s).toLocal8Bit());
 }
 
 void TestCommandLine::whoIsAskedForAWindow_data()
@@ -426,6 +429,26 @@ void TestCommandLine::catalogsAreAddedOrUsedAlone()
     const Outcome nothing = run({u"list"_s, u"--only"_s});
     QCOMPARE(nothing.status, int(Failed));
     QVERIFY(nothing.err.contains(u"--catalog"_s));
+}
+
+void TestCommandLine::theOwnCatalogIsUsedUnlessOnlyOthersAre()
+{
+    const OwnCatalog own;
+    QVERIFY(!own.save(test::entry(u"git/not-a-repository"_s, {u"fatal: mine"_s, {}})));
+    QVERIFY(!own.save(test::entry(u"broker/lane"_s, {u"the lane of the broker is closed"_s, {}})));
+    QVERIFY(run({u"list"_s}).out.contains(u"git/not-a-repository\tfatal: mine\n"_s)); // instead of the built-in one
+    QCOMPARE(run({u"list"_s}).out.count(u'\n'), 3);
+    write(path(u"lane.log"_s), "the lane of the broker is closed\n");
+    QCOMPARE(run({u"diagnose"_s, path(u"lane.log"_s)}).status, int(SomethingFound));
+    QCOMPARE(run({u"list"_s, u"--only"_s, u"--catalog"_s, u":builtin:"_s}).out.count(u'\n'), 2);
+    QVERIFY(!run({u"check"_s}).out.contains(own.folder()));
+    const QString later = path(u"later.json"_s);
+    write(later, "{\"id\": \"broker/lane\", \"domain\": \"broker\", \"signature\": \"the lane is gone\"}");
+    QVERIFY(run({u"list"_s, u"--catalog"_s, later}).out.contains(u"the lane is gone"_s));
+    QVERIFY(windowRequest({u"a.log"_s})->catalogs.isEmpty()); // the default
+    QCOMPARE(windowRequest({u"--catalog"_s, u"one"_s})->catalogs,
+             QStringList({u":builtin:"_s, own.folder(), u"one"_s}));
+    QVERIFY(QDir(own.folder()).removeRecursively());
 }
 
 void TestCommandLine::compiles()
