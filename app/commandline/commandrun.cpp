@@ -137,7 +137,8 @@ CatalogOpener CommandRun::opener() const
     QMap<QString, QStringList> leftOut;
     for (const QString &catalog : m_usage.catalogs + m_usage.positionals)
         leftOut.insert(catalog, m_usage.leftOut);
-    leftOut.remove(CatalogOpener::BuiltIn);
+    for (const QString &catalog : defaultCatalogs())
+        leftOut.remove(catalog);
     opener.setLeftOut(leftOut);
     if (m_console.errIsTerminal)
         opener.setProgress(CompileProgress(m_console.err));

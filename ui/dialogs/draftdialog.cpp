@@ -8,21 +8,20 @@
 #include "ui/base/dialogs.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"
+#include "ui/dialogs/entryform.h"
+#include "ui/dialogs/trialview.h"
 #include "ui/dialogs/wordpicker.h"
 
 #include <QClipboard>
-#include <QComboBox>
 #include <QDate>
 #include <QDir>
 #include <QFileDialog>
-#include <QFormLayout>
 #include <QGuiApplication>
 #include <QLabel>
-#include <QLineEdit>
-#include <QPlainTextEdit>
-#include <QRegularExpression>
-#include <QRegularExpressionValidator>
+#include <QMessageBox>
 #include <QScrollArea>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -30,18 +29,10 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype ListedLines = 5;
-constexpr qsizetype ListedEntries = 3;
 constexpr qsizetype ListedGaps = 4;
 constexpr qsizetype SampleLines = 30;
+constexpr qsizetype MaxSampleLength = 20'000; // of a paste with long lines
 constexpr qsizetype LearnedLines = 2000; // around the sample: names of people and machines are learned from them
-
-QString domainOf(const QComboBox &choice)
-{
-    const int index = choice.currentIndex();
-    return index >= 0 && choice.itemText(index) == choice.currentText() ? choice.currentData().toString()
-                                                                        : choice.currentText().trimmed().toLower();
-}
 
 /// The lines of a paste around a line of it, from 1, as a sample of an entry: with nothing private in them.
 QString sampleOf(const QString &paste, int line)
@@ -50,275 +41,277 @@ QString sampleOf(const QString &paste, int line)
     const auto around = [&lines, line](qsizetype count) {
         return lines.mid(std::max<qsizetype>(0, line - count * 2 / 3), count).join(u'\n');
     };
-    const QString text = around(SampleLines);
+    QString text = around(SampleLines);
+    if (text.size() > MaxSampleLength)
+        text = lines.value(line - 1).first(std::min(lines.value(line - 1).size(), MaxSampleLength));
     return maskedText(text, Masker(around(LearnedLines)).masks(text));
 }
 
-/// The first `count` of `items`, with "…" where there are more.
-QString listed(const QStringList &items, qsizetype count)
+/// A message of which numbers, addresses and paths vary: names in quotes may be what an entry is about.
+SignatureDraft draftOfLine(const QString &line)
 {
-    return items.first(std::min(count, items.size())).join(u", "_s) + (items.size() > count ? u" …"_s : QString());
+    SignatureDraft draft(line);
+    for (qsizetype i = 0; i < draft.words().size(); ++i) {
+        const DraftWord::Kind kind = draft.words().at(i).kind;
+        if (kind == DraftWord::Kind::Quoted || kind == DraftWord::Kind::Private)
+            draft.setVaries(i, false);
+    }
+    return draft;
 }
 
-QString fencedCode(const QString &code)
+QLabel *newNote(QWidget *parent)
 {
-    return code.trimmed().isEmpty() ? QString() : u"```bash\n"_s + code.trimmed() + u"\n```"_s;
+    QLabel *label = newPlainLabel(parent);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
 }
 
 } // namespace
 
-DraftDialog::DraftDialog(QWidget *parent)
+DraftDialog::DraftDialog(const OwnCatalog &own, QWidget *parent)
     : QDialog(parent)
+    , m_own(own)
 {
     setObjectName(u"draftDialog"_s);
     newDialogColumn(this);
+    auto *page = new QWidget;
+    QVBoxLayout *column = newColumn(page, 2 * SpacingUnit);
     setupWords();
-    setupForm();
+    m_form = new EntryForm(page);
+    setupTrial();
+    column->addWidget(m_wordsPart);
+    column->addWidget(m_form, 1);
+    auto *area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(page);
+    static_cast<QVBoxLayout *>(layout())->addWidget(area, 1);
     setupButtons();
+    connect(m_form, &EntryForm::regexChanged, this, &DraftDialog::tryRegex);
+    connect(m_form, &EntryForm::changed, this, &DraftDialog::updateButtons);
     onLanguageChange(this, [this] { retranslate(); });
     onThemeChange(this, [this] {
-        for (QLineEdit *edit : {m_signature, m_regex})
-            edit->setFont(codeFont(font()));
-        for (QLabel *label : {m_hint, m_status})
+        for (QLabel *label : {m_hint, m_status, m_idNote})
             label->setPalette(inkPalette(ColorRole::Muted, palette()));
     });
-    resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 36);
+    resize(fontMetrics().averageCharWidth() * 120, fontMetrics().height() * 40);
 }
 
 void DraftDialog::setupWords()
 {
-    m_hint = new QLabel(this);
+    m_wordsPart = new QWidget(this);
+    QVBoxLayout *column = newColumn(m_wordsPart, 2 * SpacingUnit);
+    m_hint = new QLabel(m_wordsPart);
     m_hint->setWordWrap(true);
-    m_words = new WordPicker(this);
+    m_words = new WordPicker(m_wordsPart);
     m_words->setObjectName(u"words"_s);
     connect(m_words, &WordPicker::toggled, this, [this](int index, bool varies) {
         m_draft.setVaries(index, varies);
         useDraft();
     });
-    layout()->addWidget(m_hint);
-    layout()->addWidget(m_words);
+    column->addWidget(m_hint);
+    column->addWidget(m_words);
 }
 
-void DraftDialog::setupForm()
+void DraftDialog::setupTrial()
 {
-    auto *page = new QWidget;
-    m_form = new QFormLayout(page);
-    m_form->setContentsMargins(0, 0, SpacingUnit, 0);
-    m_form->setSpacing(2 * SpacingUnit);
-    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    const auto line = [this](const char *name) {
-        auto *edit = new QLineEdit;
-        edit->setObjectName(QLatin1String(name));
-        m_form->addRow(new QLabel, edit);
-        return edit;
-    };
-    const auto choice = [this](const char *name) {
-        auto *box = new QComboBox;
-        box->setObjectName(QLatin1String(name));
-        box->setEditable(true);
-        box->setInsertPolicy(QComboBox::NoInsert);
-        m_form->addRow(new QLabel, box);
-        return box;
-    };
-    const auto text = [this](const char *name) {
-        auto *edit = new QPlainTextEdit;
-        edit->setObjectName(QLatin1String(name));
-        edit->setTabChangesFocus(true);
-        edit->setFixedHeight(edit->fontMetrics().lineSpacing() * 3 + 3 * SpacingUnit);
-        m_form->addRow(new QLabel, edit);
-        return edit;
-    };
-    const auto result = [this] {
-        QLabel *label = newPlainLabel();
-        label->setWordWrap(true);
-        m_form->addRow(QString(), label);
-        return label;
-    };
-    m_signature = line("signature");
-    m_regex = line("regex");
-    m_matches = result();
-    m_others = result();
-    m_domain = choice("domain");
-    m_slug = line("slug");
-    m_slug->setValidator(new QRegularExpressionValidator(QRegularExpression(u"[a-z0-9]+(-[a-z0-9]+)*-?"_s), m_slug));
-    m_category = choice("category");
-    m_title = line("title");
-    m_titleZh = line("titleZh");
-    m_signatureZh = line("signatureZh");
-    m_cause = text("cause");
-    m_causeZh = text("causeZh");
-    m_question = line("question");
-    m_checkCommand = line("checkCommand");
-    m_output = line("output");
-    m_workaround = line("workaround");
-    m_commands = text("commands");
-    m_shows = line("shows");
-    m_confirm = line("confirm");
-    m_official = line("official");
-    addForm(page);
-    connect(m_regex, &QLineEdit::textChanged, this, &DraftDialog::tryRegex);
-    for (const QLineEdit *edit : {m_signature, m_slug})
-        connect(edit, &QLineEdit::textChanged, this, &DraftDialog::updateButtons);
-    connect(m_domain, &QComboBox::currentTextChanged, this, &DraftDialog::updateButtons);
-}
-
-void DraftDialog::addForm(QWidget *page)
-{
-    auto *area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(page);
-    static_cast<QVBoxLayout *>(layout())->addWidget(area, 1);
+    m_trialView = new TrialView;
+    connect(m_trialView, &TrialView::entryRequested, this, &DraftDialog::entryRequested);
+    m_form->setTrial(m_trialView);
+    m_idNote = newNote(m_form);
+    m_form->setIdNote(m_idNote);
 }
 
 void DraftDialog::setupButtons()
 {
-    m_status = newPlainLabel(this);
-    m_status->setWordWrap(true);
-    m_status->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_status = newNote(this);
     QDialogButtonBox *buttons = newCloseBox(this);
     m_copy = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+    m_saveAs = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
     m_save = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+    m_copy->setObjectName(u"copy"_s);
+    m_saveAs->setObjectName(u"saveAs"_s);
     m_save->setObjectName(u"save"_s);
     m_save->setDefault(true);
     layout()->addWidget(m_status);
     layout()->addWidget(buttons);
-    connect(m_save, &QPushButton::clicked, this, &DraftDialog::chooseFile);
+    connect(m_save, &QPushButton::clicked, this, &DraftDialog::save);
+    connect(m_saveAs, &QPushButton::clicked, this, &DraftDialog::chooseFile);
     connect(m_copy, &QPushButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(QString::fromUtf8(toJson(entry())));
         m_status->setText(tr("Copied as JSON."));
     });
 }
 
-void DraftDialog::showMessage(const QString &message, const QString &domain, const QString &paste,
-                              const CatalogPtr &catalog, Language language)
+void DraftDialog::showMessage(const QString &message, const QString &domain, const Surroundings &surroundings)
 {
     m_draft = SignatureDraft(message);
-    m_paste = paste;
-    m_catalog = catalog;
-    m_language = language;
-    m_trial = std::make_unique<DraftTrial>(paste, *catalog);
     m_words->showWords(m_draft.words());
-    m_slug->setText(m_draft.suggestedSlug());
-    for (QLineEdit *edit : {m_title, m_titleZh, m_signatureZh, m_question, m_checkCommand, m_output, m_workaround,
-                            m_shows, m_confirm, m_official})
-        edit->clear();
-    for (QPlainTextEdit *edit : {m_cause, m_causeZh, m_commands})
-        edit->clear();
-    m_status->clear();
-    fillChoices(domain);
-    useDraft();
+    Entry entry;
+    entry.domain = domain;
+    entry.id = domain + u'/' + m_draft.suggestedSlug();
+    entry.signature.en = m_draft.signature();
+    entry.regex = m_draft.regex();
+    entry.tier = VerificationTier::Community;
+    entry.confidence = 0.3;
+    entry.firstSeen = QDate::currentDate();
+    begin(entry, Purpose::Draft, surroundings);
     m_words->setFocus();
 }
 
-void DraftDialog::fillChoices(const QString &domain)
+void DraftDialog::showEntry(const Entry &entry, const Surroundings &surroundings)
 {
-    m_domain->clear();
-    m_category->clear();
-    const Taxonomy &taxonomy = m_catalog->taxonomy();
-    for (const Domain &each : taxonomy.domains)
-        m_domain->addItem(each.name.in(m_language), each.id);
-    for (const Category &category : taxonomy.categories)
-        m_category->addItem(category.name.in(m_language), category.id);
-    m_domain->setCurrentIndex(m_domain->findData(domain));
-    m_category->setCurrentIndex(-1);
+    m_draft = SignatureDraft();
+    begin(entry, m_own.holds(entry) ? Purpose::Edit : Purpose::Improve, surroundings);
+}
+
+void DraftDialog::begin(const Entry &entry, Purpose purpose, const Surroundings &surroundings)
+{
+    m_purpose = purpose;
+    m_around = surroundings;
+    m_wordsPart->setVisible(purpose == Purpose::Draft);
+    // Without a paste, an entry is tried on what it explains.
+    QString tried = surroundings.paste;
+    if (tried.isEmpty() && !entry.samples.isEmpty())
+        tried = entry.samples.first().text;
+    m_trial = std::make_unique<DraftTrial>(tried, *surroundings.catalog);
+    m_around.paste = tried;
+    m_form->showChoices(surroundings.catalog->taxonomy(), surroundings.language);
+    m_form->showEntry(entry, purpose != Purpose::Draft);
+    m_status->clear();
+    retranslate();
+    m_shown = m_form->entry();
 }
 
 void DraftDialog::useDraft()
 {
-    m_signature->setText(m_draft.signature());
-    m_signature->setCursorPosition(0);
-    m_regex->setText(m_draft.regex());
-    m_regex->setCursorPosition(0);
-    tryRegex();
+    m_form->setRecognition(m_draft.signature(), m_draft.regex());
+}
+
+/// Of the draft, or of the line of the paste in which the regex of an older entry matches.
+QList<DraftVariation> DraftDialog::variations() const
+{
+    if (m_purpose == Purpose::Draft)
+        return variationsOf(m_draft);
+    if (m_result.lines.isEmpty())
+        return {};
+    const QString line = m_around.paste.split(u'\n').value(m_result.lines.first() - 1);
+    return variationsOf(draftOfLine(line));
 }
 
 void DraftDialog::tryRegex()
 {
     if (!m_trial)
         return;
-    m_result = m_trial->of(m_regex->text());
-    QStringList lines;
-    for (const int line : std::as_const(m_result.lines))
-        lines.append(QString::number(line));
-    if (!m_result.error.isEmpty()) {
-        //: %1 is what is wrong with a regex, in words of the library that reads it
-        m_matches->setText(u"✗ "_s + tr("This is no regex: %1").arg(m_result.error));
-    } else if (m_result.lines.isEmpty()) {
-        m_matches->setText(u"✗ "_s + tr("Does not match the paste."));
-    } else {
-        //: %1 is a list of line numbers, %n how many lines there are
-        m_matches->setText(
-            u"✓ "_s
-            + tr("Matches %n line(s) of the paste: %1", nullptr, int(lines.size())).arg(listed(lines, ListedLines)));
-    }
-    if (!m_result.error.isEmpty())
-        m_others->clear();
-    else if (m_result.others.isEmpty())
-        m_others->setText(u"✓ "_s + tr("Matches no sample of the catalog's other entries."));
-    else {
-        //: %1 is a list of entry ids, %n how many there are
-        m_others->setText(u"! "_s
-                          + tr("Would also match samples of %n entry(s): %1", nullptr, int(m_result.others.size()))
-                                .arg(listed(m_result.others, ListedEntries)));
-    }
+    const QString regex = m_form->regex();
+    m_result = m_trial->of(regex);
+    m_result.others.removeAll(m_form->id());
+    m_trialView->showResult(regex, m_result, variations());
     updateButtons();
 }
 
 bool DraftDialog::isComplete() const
 {
-    static const QRegularExpression part(u"^[a-z0-9]+(-[a-z0-9]+)*$"_s);
-    return !m_signature->text().trimmed().isEmpty() && m_result.error.isEmpty()
-        && part.match(domainOf(*m_domain)).hasMatch() && part.match(m_slug->text()).hasMatch();
+    return !m_form->signature().isEmpty() && m_result.error.isEmpty() && !m_own.fileOf(m_form->id()).isEmpty();
 }
 
 void DraftDialog::updateButtons()
 {
-    for (QPushButton *button : {m_save, m_copy})
+    if (!m_trial)
+        return;
+    for (QPushButton *button : {m_save, m_saveAs, m_copy}) {
         button->setEnabled(isComplete());
-    m_save->setToolTip(isComplete() ? QString() : tr("An entry needs a signature, a domain and a name."));
+        button->setToolTip(isComplete() ? QString() : tr("An entry needs a signature, a domain and a name."));
+    }
+    showId();
+}
+
+void DraftDialog::showId()
+{
+    const QString id = m_form->id();
+    QString note;
+    if (m_purpose == Purpose::Draft && m_own.contains(id))
+        //: %1 is the id of an entry
+        note = tr("You have an entry %1 already: saving this one replaces it.").arg(id);
+    else if (m_purpose == Purpose::Draft && m_around.catalog->contains(id))
+        //: %1 is the id of an entry
+        note = tr("The catalog has an entry %1: yours will be used instead.").arg(id);
+    else if (m_purpose == Purpose::Improve)
+        note = tr("Your copy is kept in your own catalog and used instead of this entry. The entry itself stays.");
+    m_idNote->setText(note);
+    m_idNote->setVisible(!note.isEmpty());
 }
 
 Entry DraftDialog::entry() const
 {
-    Entry entry;
-    entry.domain = domainOf(*m_domain);
-    entry.id = entry.domain + u'/' + m_slug->text();
-    entry.signature = {m_signature->text().trimmed(), m_signatureZh->text().trimmed()};
-    entry.regex = m_regex->text();
-    entry.category = domainOf(*m_category);
-    entry.rootCause = {m_cause->toPlainText().trimmed(), m_causeZh->toPlainText().trimmed()};
-    entry.title = {m_title->text().trimmed(), m_titleZh->text().trimmed()};
-    if (const QString question = m_question->text().trimmed(); !question.isEmpty())
-        entry.checks = {
-            {{question, {}}, fencedCode(m_checkCommand->text()), {{{m_output->text().trimmed(), {}}, {}, 0, {}}}}};
-    if (const QString action = m_workaround->text().trimmed(); !action.isEmpty()) {
-        Workaround workaround;
-        workaround.action = {action, {}};
-        workaround.how = fencedCode(m_commands->toPlainText());
-        workaround.when.text = m_shows->text();
-        workaround.confirm = {m_confirm->text().trimmed(), {}};
-        entry.workarounds = {workaround};
-    }
-    entry.officialDocUrl = m_official->text().trimmed();
-    if (!entry.officialDocUrl.isEmpty())
-        entry.sources = {entry.officialDocUrl};
-    entry.tier = VerificationTier::Community;
-    entry.confidence = 0.3;
-    entry.firstSeen = QDate::currentDate();
+    Entry entry = m_form->entry();
     entry.lastUpdated = QDate::currentDate();
+    if (m_purpose != Purpose::Draft)
+        return entry;
     const int line = m_result.lines.isEmpty() ? 1 : m_result.lines.first();
-    if (const QString sample = sampleOf(m_paste, line); !sample.trimmed().isEmpty())
+    if (const QString sample = sampleOf(m_around.paste, line); !sample.trimmed().isEmpty())
         entry.samples = {{sample, u"composed"_s, {}, {}}};
     return entry;
 }
 
+bool DraftDialog::isChanged() const
+{
+    return m_trial && m_form->entry() != m_shown;
+}
+
+bool DraftDialog::confirmDiscard()
+{
+    if (!isChanged())
+        return true;
+    QMessageBox question(QMessageBox::Question, windowTitle(), tr("What you wrote is not saved."),
+                         QMessageBox::Discard | QMessageBox::Cancel, this);
+    question.button(QMessageBox::Discard)->setText(tr("&Discard"));
+    question.button(QMessageBox::Cancel)->setText(tr("&Keep Writing"));
+    question.setDefaultButton(QMessageBox::Cancel);
+    return question.exec() == QMessageBox::Discard;
+}
+
+void DraftDialog::reject()
+{
+    if (!confirmDiscard())
+        return;
+    m_shown = m_form->entry();
+    QDialog::reject();
+}
+
+bool DraftDialog::save()
+{
+    const Entry saved = entry();
+    if (m_purpose != Purpose::Edit && m_own.contains(saved.id)) {
+        QMessageBox question(
+            QMessageBox::Question, windowTitle(),
+            //: %1 is the id of an entry
+            tr("You have an entry %1 already. Replace it? The former one is kept beside it with the ending .bak.")
+                .arg(saved.id),
+            QMessageBox::Save | QMessageBox::Cancel, this);
+        question.button(QMessageBox::Save)->setText(tr("&Replace"));
+        question.setDefaultButton(QMessageBox::Cancel);
+        if (question.exec() != QMessageBox::Save)
+            return false;
+    }
+    if (const OwnCatalog::Failure failure = m_own.save(saved)) {
+        m_status->setText(failureText(failure));
+        return false;
+    }
+    m_shown = m_form->entry();
+    accept();
+    emit this->saved(saved.id);
+    return true;
+}
+
 void DraftDialog::chooseFile()
 {
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Save Entry"), QDir::home().filePath(m_slug->text() + u".json"_s), tr("Entries (*.json)"));
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save Entry"),
+                                                      QDir::home().filePath(m_form->id().section(u'/', 1) + u".json"_s),
+                                                      tr("Entries (*.json)"));
     if (!path.isEmpty())
         saveTo(path);
 }
@@ -331,14 +324,14 @@ bool DraftDialog::saveTo(const QString &path)
         m_status->setText(tr("%1 could not be written: %2").arg(QDir::toNativeSeparators(path), error));
         return false;
     }
+    m_shown = m_form->entry();
     m_status->setText(check(path));
-    emit saved(path);
     return true;
 }
 
 QString DraftDialog::check(const QString &path) const
 {
-    const Problems problems = checkCatalog(CatalogLoader().load({path}), m_catalog->taxonomy());
+    const Problems problems = checkCatalog(CatalogLoader().load({path}), m_around.catalog->taxonomy());
     const QString saved = tr("Saved as %1.").arg(QDir::toNativeSeparators(path));
     if (problems.isEmpty())
         return saved;
@@ -354,7 +347,12 @@ QString DraftDialog::check(const QString &path) const
 
 QString DraftDialog::trialText() const
 {
-    return m_matches->text() + u'\n' + m_others->text();
+    return m_trialView->text();
+}
+
+QString DraftDialog::idText() const
+{
+    return m_idNote->text();
 }
 
 QString DraftDialog::statusText() const
@@ -364,43 +362,44 @@ QString DraftDialog::statusText() const
 
 void DraftDialog::retranslate()
 {
-    setWindowTitle(tr("Draft an Entry"));
+    setWindowTitle(m_purpose == Purpose::Edit          ? tr("Edit Entry")
+                       : m_purpose == Purpose::Improve ? tr("Improve Entry")
+                                                       : tr("Draft an Entry"));
     m_hint->setText(tr("Mark the words that are others at another time: they become placeholders. The other words are "
                        "what the error is known by."));
-    const std::pair<QWidget *, QString> names[] = {
-        {m_signature, tr("Si&gnature")},
-        {m_regex, tr("Rege&x")},
-        {m_domain, tr("&Domain")},
-        //: The last part of an entry's id
-        {m_slug, tr("&Name")},
-        {m_category, tr("C&ategory")},
-        {m_title, tr("&Title")},
-        {m_titleZh, tr("Title in Chinese")},
-        {m_signatureZh, tr("Signature in Ch&inese")},
-        {m_cause, tr("&Root cause")},
-        {m_causeZh, tr("Root cause in Chinese")},
-        {m_question, tr("C&heck: what to ask")},
-        {m_checkCommand, tr("Its command")},
-        //: of a command that tells causes apart
-        {m_output, tr("What its output looks like")},
-        {m_workaround, tr("&Workaround")},
-        {m_commands, tr("Its commands")},
-        //: a regex
-        {m_shows, tr("For pastes that match")},
-        //: of a workaround: how the reader sees that it worked
-        {m_confirm, tr("It worked if")},
-        {m_official, tr("&Official page")},
-    };
-    for (const auto &[field, name] : names) {
-        auto *label = static_cast<QLabel *>(m_form->labelForField(field));
-        label->setText(name);
-        label->setBuddy(field);
-        field->setAccessibleName(QString(name).remove(u'&'));
-    }
     m_words->setAccessibleName(tr("Words of the message"));
-    m_save->setText(tr("&Save…"));
+    m_save->setText(tr("&Save"));
+    m_save->setAccessibleDescription(tr("In your own catalog"));
+    m_saveAs->setText(tr("Save as &File…"));
     m_copy->setText(tr("&Copy as JSON"));
     tryRegex();
+}
+
+QString failureText(const OwnCatalog::Failure &failure)
+{
+    using Kind = OwnCatalog::Failure::Kind;
+    switch (failure.kind) {
+    case Kind::None:
+        break;
+    case Kind::BadId:
+        //: %1 is the id of an entry
+        return DraftDialog::tr("%1 cannot be an id: use small letters, digits and hyphens.").arg(failure.detail);
+    case Kind::LeadsOutside:
+        //: %1 is a path
+        return DraftDialog::tr("%1 leads out of your own catalog, so nothing was written: remove that link.")
+            .arg(failure.detail);
+    case Kind::InOtherFile:
+        //: %1 is a path
+        return DraftDialog::tr("%1 in your own catalog has an entry of this name already: change it there.")
+            .arg(failure.detail);
+    case Kind::Unreadable:
+        //: %1 is the message of the reader of catalogs
+        return DraftDialog::tr("Not saved, as it could not be read again: %1").arg(failure.detail);
+    case Kind::System:
+        //: %1 is a path and the reason in the system's words
+        return DraftDialog::tr("It could not be written: %1").arg(failure.detail);
+    }
+    return {};
 }
 
 } // namespace waymark

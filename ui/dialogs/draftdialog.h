@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/catalog/catalog.h"
+#include "app/catalog/owncatalog.h"
 #include "app/draft/drafttrial.h"
 #include "app/draft/signaturedraft.h"
 
@@ -8,91 +9,107 @@
 
 #include <memory>
 
-class QComboBox;
-class QFormLayout;
 class QLabel;
-class QLineEdit;
-class QPlainTextEdit;
 class QPushButton;
 
 namespace waymark {
 
+class EntryForm;
+class TrialView;
 class WordPicker;
 
-/// A draft of an entry, made from a message that no entry explains. The user marks the words that vary from run to run;
-/// signature and regex follow, and are tried at once against the paste and against the whole catalog. The saved file is
-/// an entry file like any other.
+/// The form of an entry of the user's own: a draft made from a message that no entry explains, an own entry that is
+/// edited, or a copy of another one that is improved. Of a message the user marks the words that vary from run to run;
+/// signature and regex follow. The regex is tried at once against the paste, three variations of the message, and the
+/// samples of the whole catalog. What is saved goes to the own catalog; a file elsewhere and the clipboard are further
+/// ways. Closing it asks before anything typed is lost.
 class DraftDialog : public QDialog
 {
     Q_OBJECT
 public:
-    explicit DraftDialog(QWidget *parent = nullptr);
+    explicit DraftDialog(const OwnCatalog &own = OwnCatalog(), QWidget *parent = nullptr);
 
-    /// Begins anew with the message of a paste and the domain that it is known to be of, else empty. Names of domains
-    /// and categories are offered in `language`.
-    void showMessage(const QString &message, const QString &domain, const QString &paste, const CatalogPtr &catalog,
-                     Language language);
+    /// What entries are compared with, and in which language names of domains and categories are offered.
+    struct Surroundings
+    {
+        QString paste; ///< May be empty.
+        CatalogPtr catalog; ///< Never null.
+        Language language = Language::English;
+    };
 
-    /// The entry as the fields are now; a masked paste is its sample.
+    /// Begins anew with the message of a paste and the domain that it is known to be of, else empty.
+    void showMessage(const QString &message, const QString &domain, const Surroundings &surroundings);
+
+    /// Shows all of an entry, to be edited where the own catalog holds it, else as the copy that is to replace it.
+    void showEntry(const Entry &entry, const Surroundings &surroundings);
+
+    /// The entry as the fields are now; of a draft a masked paste is the sample.
     Entry entry() const;
+
+    /// Whether something was typed that is saved nowhere.
+    bool isChanged() const;
+
+    /// True where nothing would be lost; else asks whether it may be.
+    bool confirmDiscard();
+
+    /// Saves the entry in the own catalog, after a question where that replaces another own one; false, with the reason
+    /// shown, where that fails.
+    bool save();
 
     /// Writes it to a file; false, with the reason shown, where that fails. What `waymark check` still misses is named.
     bool saveTo(const QString &path);
 
-    /// The lines about the trial and about the saving.
+    /// The lines about the trial, about the id, and about the saving.
     QString trialText() const;
+    QString idText() const;
     QString statusText() const;
 
+    void reject() override;
+
 signals:
-    void saved(const QString &path);
+    /// It is in the own catalog now.
+    void saved(const QString &id);
+    /// An entry that the regex matches, too.
+    void entryRequested(const QString &id);
 
 private:
+    enum class Purpose { Draft, Edit, Improve };
+
     void setupWords();
-    void setupForm();
-    void addForm(QWidget *page);
+    void setupTrial();
     void setupButtons();
     void retranslate();
+    void begin(const Entry &entry, Purpose purpose, const Surroundings &surroundings);
     void useDraft();
     void tryRegex();
-    void fillChoices(const QString &domain);
+    QList<DraftVariation> variations() const;
     void chooseFile();
     bool isComplete() const;
     void updateButtons();
+    void showId();
     QString check(const QString &path) const;
 
+    const OwnCatalog m_own;
+    Purpose m_purpose = Purpose::Draft;
     SignatureDraft m_draft;
-    QString m_paste;
-    CatalogPtr m_catalog;
-    Language m_language = Language::English;
+    Surroundings m_around;
+    Entry m_shown; // as the form gave it at first
     std::unique_ptr<DraftTrial> m_trial;
     DraftTrial::Result m_result;
 
+    QWidget *m_wordsPart = nullptr;
     QLabel *m_hint = nullptr;
     WordPicker *m_words = nullptr;
-    QFormLayout *m_form = nullptr;
-    QLineEdit *m_signature = nullptr;
-    QLineEdit *m_regex = nullptr;
-    QLabel *m_matches = nullptr;
-    QLabel *m_others = nullptr;
-    QComboBox *m_domain = nullptr;
-    QLineEdit *m_slug = nullptr;
-    QComboBox *m_category = nullptr;
-    QLineEdit *m_signatureZh = nullptr;
-    QPlainTextEdit *m_cause = nullptr;
-    QPlainTextEdit *m_causeZh = nullptr;
-    QLineEdit *m_title = nullptr;
-    QLineEdit *m_titleZh = nullptr;
-    QLineEdit *m_question = nullptr; // of a check, with the next two
-    QLineEdit *m_checkCommand = nullptr;
-    QLineEdit *m_output = nullptr;
-    QLineEdit *m_workaround = nullptr;
-    QPlainTextEdit *m_commands = nullptr; // of the workaround, as the next two
-    QLineEdit *m_shows = nullptr;
-    QLineEdit *m_confirm = nullptr;
-    QLineEdit *m_official = nullptr;
+    EntryForm *m_form = nullptr;
+    TrialView *m_trialView = nullptr;
+    QLabel *m_idNote = nullptr;
     QLabel *m_status = nullptr;
     QPushButton *m_save = nullptr;
+    QPushButton *m_saveAs = nullptr;
     QPushButton *m_copy = nullptr;
 };
+
+/// Why an entry could not be saved in the own catalog, or removed, as a sentence with what to do.
+QString failureText(const OwnCatalog::Failure &failure);
 
 } // namespace waymark

@@ -1,5 +1,6 @@
 #include "ui/dialogs/exportdialog.h"
 
+#include "app/catalog/entrywriter.h"
 #include "app/report/entryreport.h"
 #include "ui/base/refresh.h"
 
@@ -14,7 +15,7 @@ ExportDialog::ExportDialog(ReportWords words, QWidget *parent)
     , m_words(std::move(words))
 {
     setObjectName(u"exportDialog"_s);
-    setFormats({Format::Markdown, Format::Html});
+    setFormats({Format::Markdown, Format::Html, Format::Json});
     languageChoices()->setCurrentIndex(languageChoices()->count() - 1);
     onLanguageChange(this, [this] {
         retranslate();
@@ -39,7 +40,10 @@ EntryPtr ExportDialog::entry() const
 void ExportDialog::refresh()
 {
     const EntryPtr shown = entry();
-    if (shown && format() == Format::Html)
+    languageChoices()->setEnabled(format() != Format::Json); // which always has both
+    if (shown && format() == Format::Json)
+        showText(QString::fromUtf8(toJson(*shown)));
+    else if (shown && format() == Format::Html)
         showText(entryHtml(*shown, *m_catalog, m_words, languages(), m_captures));
     else
         showText(markdown());

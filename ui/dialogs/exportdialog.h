@@ -6,7 +6,8 @@
 
 namespace waymark {
 
-/// An entry as a page of its own, in Markdown or HTML, in either language or both.
+/// An entry as a page of its own, in Markdown or HTML, in either language or both, or as the file of a catalog, which
+/// can be sent in or used elsewhere.
 class ExportDialog : public PreviewDialog
 {
     Q_OBJECT

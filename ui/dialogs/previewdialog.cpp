@@ -183,7 +183,10 @@ void PreviewDialog::copy()
 
 void PreviewDialog::chooseFile()
 {
-    const QString ending = format() == Format::Html ? u"html"_s : format() == Format::Plain ? u"txt"_s : u"md"_s;
+    const QString ending = format() == Format::Html ? u"html"_s
+        : format() == Format::Plain                 ? u"txt"_s
+        : format() == Format::Json                  ? u"json"_s
+                                                    : u"md"_s;
     const QString path =
         QFileDialog::getSaveFileName(this, tr("Save"), QDir::home().filePath(suggestedName() + u'.' + ending));
     if (!path.isEmpty())
@@ -237,6 +240,9 @@ void PreviewDialog::retranslate()
     m_languages->setItemText(m_languages->findData(BothLanguages), tr("Both"));
     if (const int plain = m_formats->findData(int(Format::Plain)); plain >= 0)
         m_formats->setItemText(plain, tr("Plain text"));
+    if (const int json = m_formats->findData(int(Format::Json)); json >= 0)
+        //: A format of files
+        m_formats->setItemText(json, tr("Waymark entry (.json)"));
     m_preview->setAccessibleName(tr("Preview"));
     m_copy->setText(tr("&Copy"));
     m_save->setText(tr("&Save…"));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/report/problemreport.h"
+#include "app/catalog/localizedtext.h"
 
 #include <QDialog>
 
@@ -43,7 +43,7 @@ signals:
     void printRequested(const QString &markdown);
 
 protected:
-    using Format = ProblemReportOptions::Format;
+    enum class Format { Markdown, Plain, Html, Json };
 
     QComboBox *addChoice(const char *name);
     void addOption(QWidget *option);

@@ -145,7 +145,9 @@ void ReportDialog::search(const LatestJob::Run &run, const QString &paste)
 ProblemReport ReportDialog::written(Format format) const
 {
     ProblemReportOptions options;
-    options.format = format;
+    options.format = format == Format::Html ? ProblemReportOptions::Format::Html
+        : format == Format::Plain           ? ProblemReportOptions::Format::Plain
+                                            : ProblemReportOptions::Format::Markdown;
     options.languages = languages();
     options.excerpt = ProblemReportOptions::Excerpt(m_excerpt->currentData().toInt());
     options.withVersions = m_withVersions->isChecked();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/report/problemreport.h"
 #include "ui/base/latestjob.h"
 #include "ui/dialogs/previewdialog.h"
 

@@ -10,6 +10,7 @@
 #include "ui/base/catalogdot.h"
 #include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
+#include "ui/base/linkbutton.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/session.h"
@@ -142,6 +143,36 @@ void EntryHeader::addDoubt(const QStringList &words)
     layout()->addWidget(doubt);
 }
 
+void EntryHeader::offerEditing(bool isOwn, const QString &replacedFile)
+{
+    QToolButton *edit = addButton(u"edit"_s, isOwn ? tr("Edit this entry") : tr("Improve this entry"), m_buttons);
+    connect(edit, &QToolButton::clicked, this, &EntryHeader::editingWanted, Qt::QueuedConnection);
+    if (!isOwn)
+        return;
+    const bool replaces = !replacedFile.isEmpty();
+    const QString words = replaces ? tr("Yours; replaces the built-in entry") : tr("Yours");
+    //: %1 is a file
+    const QString explanation = replaces
+        ? tr("It is in your own catalog, and used instead of that of %1.").arg(visibleLine(replacedFile))
+        : tr("It is in your own catalog.");
+    auto *badge = new Badge(words, explanation, BadgeLook::Plain, this);
+    badge->setObjectName(u"own"_s);
+    m_line->addWidget(badge);
+    if (replaces)
+        addWordButton("differences", tr("Show Differences"), &EntryHeader::differencesWanted);
+    addWordButton("delete", tr("Delete…"), &EntryHeader::removalWanted);
+}
+
+/// Queued: what is wanted may take this header away.
+void EntryHeader::addWordButton(const char *name, const QString &words, void (EntryHeader::*wanted)())
+{
+    auto *button = new LinkButton(words, this);
+    button->setObjectName(QLatin1String(name));
+    button->setFont(scaledFont(m_parts.font(), TextSize::Small));
+    connect(button, &QAbstractButton::clicked, this, wanted, Qt::QueuedConnection);
+    m_line->addWidget(button);
+}
+
 QToolButton *EntryHeader::addButton(const QString &icon, const QString &words, QHBoxLayout *row)
 {
     QToolButton *button = newIconButton(this);
@@ -156,6 +187,7 @@ QToolButton *EntryHeader::addButton(const QString &icon, const QString &words, Q
 void EntryHeader::addButtons(const Entry &entry, const QList<QAction *> &actions, QHBoxLayout *top)
 {
     QHBoxLayout *row = newRow(nullptr, 0);
+    m_buttons = row;
     for (QAction *action : actions) {
         QToolButton *button = newIconButton(this);
         button->setDefaultAction(action);

@@ -33,8 +33,15 @@ public:
     /// Says that the entry only resembles what is in the paste, and the words that both have.
     void addDoubt(const QStringList &words);
 
+    /// Offers to edit or delete an entry of the user's own, and, where it replaces another one (of `replacedFile`), to
+    /// show how they differ; of any other entry, to improve a copy.
+    void offerEditing(bool isOwn, const QString &replacedFile);
+
 signals:
     void fillingWanted(bool filled);
+    void editingWanted();
+    void removalWanted();
+    void differencesWanted();
 
 private:
     void addMessage(const Entry &entry, QHBoxLayout *top);
@@ -47,9 +54,11 @@ private:
     void addId(const QString &id);
     void addOrigin(const Entry &entry);
     QToolButton *addButton(const QString &icon, const QString &words, QHBoxLayout *row);
+    void addWordButton(const char *name, const QString &words, void (EntryHeader::*wanted)());
 
     PartFactory &m_parts;
     FlowLayout *m_line = nullptr; // id and badges
+    QHBoxLayout *m_buttons = nullptr;
 };
 
 } // namespace waymark

@@ -1,5 +1,6 @@
 #include "ui/entry/entrypage.h"
 
+#include "app/catalog/owncatalog.h"
 #include "app/text/textlayout.h"
 #include "ui/base/layouts.h"
 #include "ui/base/refresh.h"
@@ -268,6 +269,11 @@ QWidget *EntryPage::entryPage(const Entry &entry)
 EntryHeader *EntryPage::newHeader(const Entry &entry, QWidget *page)
 {
     auto *header = new EntryHeader(entry, m_actions, *m_parts, page);
+    const CatalogPtr &catalog = m_session.catalog();
+    header->offerEditing(OwnCatalog().holds(entry), catalog ? catalog->replacedFile(entry.id) : QString());
+    connect(header, &EntryHeader::editingWanted, this, &EntryPage::editingRequested);
+    connect(header, &EntryHeader::removalWanted, this, &EntryPage::removalRequested);
+    connect(header, &EntryHeader::differencesWanted, this, &EntryPage::differencesRequested);
     if (!m_finding)
         return header;
     if (m_finding->kind == MatchKind::Similar)

@@ -75,6 +75,11 @@ signals:
     void guideRequested(const QString &id);
     void linkActivated(const QUrl &url);
     void copied(const QString &what);
+    /// The shown entry is to be edited, where it is one of the user's own, or else a copy of it improved; removed;
+    /// compared with the entry that it replaces.
+    void editingRequested();
+    void removalRequested();
+    void differencesRequested();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

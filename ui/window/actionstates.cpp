@@ -5,6 +5,7 @@
 #include "ui/paste/pastepane.h"
 #include "ui/window/comparisoncontroller.h"
 #include "ui/window/navigator.h"
+#include "ui/window/ownentries.h"
 #include "ui/window/windowactions.h"
 
 #include <QAction>
@@ -51,6 +52,10 @@ void ActionStates::updatePlace()
     const bool isEntry = place.kind == PageRef::Kind::Entry && navigator.isThere(place);
     for (QAction *action : {m_actions.exportEntry, m_actions.copyEntry})
         action->setEnabled(isEntry);
+    const bool isOwn = isEntry && m_subjects.own.isOwn(place.id);
+    m_actions.improveEntry->setEnabled(isEntry && !isOwn);
+    for (QAction *action : {m_actions.editEntry, m_actions.deleteEntry})
+        action->setEnabled(isOwn);
     m_actions.print->setEnabled(isEntry || place.kind == PageRef::Kind::Guide);
     m_actions.compareEntries->setEnabled(isEntry && m_subjects.comparison.canCompare(place.id));
 }

@@ -6,6 +6,7 @@ namespace waymark {
 
 class ComparisonController;
 class Navigator;
+class OwnEntries;
 class PastePane;
 class Session;
 class WindowActions;
@@ -21,6 +22,7 @@ public:
         const Session &session;
         const Navigator &navigator;
         const ComparisonController &comparison;
+        const OwnEntries &own;
         const PastePane &paste;
     };
 

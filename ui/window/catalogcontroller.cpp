@@ -1,6 +1,7 @@
 
 #include "ui/window/catalogcontroller.h"
 
+#include "app/catalog/owncatalog.h"
 #include "app/database/layers.h"
 #include "app/diagnosis/diagnoser.h"
 #include "ui/base/dialogs.h"
@@ -25,6 +26,7 @@ CatalogController::CatalogController(QStringList given, Settings &settings, cons
                                      QWidget &window)
     : QObject(&window)
     , m_given(std::move(given))
+    , m_isOnly(!m_given.isEmpty() && (m_given.first() != CatalogOpener::BuiltIn || m_given.size() == 1))
     , m_settings(settings)
     , m_paths(paths)
     , m_notice(notice)
@@ -54,8 +56,7 @@ CatalogController::CatalogController(QStringList given, Settings &settings, cons
     onLanguageChange(&m_notice, [this] { showNotice(); });
 }
 
-/// In order: of entries with one id that of the later one counts.
-QStringList CatalogController::wanted() const
+QStringList CatalogController::chosen() const
 {
     if (m_kept)
         return *m_kept;
@@ -68,6 +69,22 @@ QStringList CatalogController::wanted() const
     }
     if (!m_opened.isEmpty() && !paths.contains(m_opened))
         paths.append(m_opened);
+    return paths;
+}
+
+/// In order: of entries with one id that of the later one counts.
+QStringList CatalogController::wanted() const
+{
+    QStringList paths = chosen();
+    if (const OwnCatalog own; usesOwnCatalog() && own.exists() && !paths.contains(own.folder()))
+        paths.append(own.folder());
+    return paths;
+}
+
+QStringList CatalogController::withoutOwn() const
+{
+    QStringList paths = wanted();
+    paths.removeAll(OwnCatalog::defaultFolder());
     return paths;
 }
 
@@ -92,6 +109,8 @@ QList<FurtherCatalog> CatalogController::loadedCatalogs() const
             continue;
         const auto listed = std::ranges::find(list, path, &FurtherCatalog::path);
         catalogs.append(listed != list.end() ? *listed : furtherCatalogAt(path, list + catalogs));
+        if (path == OwnCatalog::defaultFolder())
+            catalogs.last().name = tr("Own entries");
     }
     return catalogs;
 }

@@ -38,6 +38,12 @@ public:
     /// Path of a catalog that is used -> ids of its domains that are left out.
     QMap<QString, QStringList> leftOut() const;
 
+    /// Whether the user's own catalog is used; not where the program was started for other catalogs alone.
+    bool usesOwnCatalog() const { return !m_isOnly; }
+
+    /// What there is without the user's own catalog, as CatalogOpener::open() takes it.
+    QStringList withoutOwn() const;
+
 public slots:
     /// Loads the catalogs, anew if they are there already.
     void load();
@@ -73,6 +79,7 @@ signals:
 private:
     static constexpr int ReloadDelayMs = 300;
 
+    QStringList chosen() const;
     QStringList wanted() const;
     QList<FurtherCatalog> loadedCatalogs() const;
     bool isListed(const FurtherCatalog &catalog) const;
@@ -86,6 +93,7 @@ private:
     QString brokenFiles(int *files) const;
 
     QStringList m_given; // of the command line
+    const bool m_isOnly; // the program was started for these alone
     QString m_opened; // is remembered when it has been loaded
     std::optional<QStringList> m_kept; // what is used instead, since the person cancelled
     QStringList m_loading;

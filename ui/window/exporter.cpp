@@ -7,7 +7,6 @@
 #include "ui/base/session.h"
 #include "ui/base/settings.h"
 #include "ui/dialogs/documentprinter.h"
-#include "ui/dialogs/draftdialog.h"
 #include "ui/dialogs/exportdialog.h"
 #include "ui/dialogs/reportdialog.h"
 #include "ui/window/navigator.h"
@@ -86,20 +85,6 @@ void Exporter::exportEntry()
     }
     m_export->showEntry(m_sources.session.catalog(), m_sources.navigator.current().id, captures());
     present(m_export);
-}
-
-void Exporter::draftEntry(const QString &message)
-{
-    const Session &session = m_sources.session;
-    if (!session.catalog())
-        return;
-    if (!m_draft)
-        m_draft = new DraftDialog(m_window);
-    const QList<UnknownError> unknown = session.diagnosis() ? session.diagnosis()->unknown : QList<UnknownError>();
-    const auto error = std::ranges::find(unknown, message, &UnknownError::text);
-    m_draft->showMessage(message, error == unknown.end() ? QString() : error->domain, session.diagnosedText(),
-                         session.catalog(), session.language());
-    present(m_draft);
 }
 
 QMap<QString, QString> Exporter::captures() const

@@ -14,7 +14,6 @@ class Repository;
 
 namespace waymark {
 
-class DraftDialog;
 class ExportDialog;
 class Navigator;
 class Notebook;
@@ -51,8 +50,6 @@ public slots:
     void copyEntry();
     /// Prints the entry, the guide or the page of help.
     void print();
-    /// Begins an entry from a message of the paste that nothing explains.
-    void draftEntry(const QString &message);
 
 signals:
     /// One sentence about what was done, for the status line.
@@ -76,7 +73,6 @@ private:
     std::optional<ReportWords> m_words; // read when first needed
     ReportDialog *m_report = nullptr;
     ExportDialog *m_export = nullptr;
-    DraftDialog *m_draft = nullptr;
 };
 
 } // namespace waymark

@@ -90,7 +90,9 @@ void MainMenu::setupMenus()
             {all.back, all.forward, all.search, nullptr, all.nextFinding, all.previousFinding, all.nextOccurrence,
              all.previousOccurrence, nullptr, all.focusPaste, all.focusTree, all.focusFindings, all.focusPage,
              all.nextPane, all.previousPane, nullptr, all.nextTab, all.previousTab});
-    addMenu(m_menu, QT_TR_NOOP("E&ntry"), {all.bookmark, all.editNote, all.compareEntries, all.wrongAnswers, nullptr, all.editorCommand});
+    addMenu(m_menu, QT_TR_NOOP("E&ntry"),
+            {all.bookmark, all.editNote, all.compareEntries, all.wrongAnswers, nullptr, all.improveEntry, all.editEntry,
+             all.deleteEntry, nullptr, all.editorCommand});
     addMenu(m_menu, QT_TR_NOOP("&Language"), {all.english, all.chinese, nullptr, all.toggleLanguage});
     QMenu *help = addMenu(m_menu, QT_TR_NOOP("&Help"), {all.help});
     m_guides = addMenu(*help, QT_TR_NOOP("&Guides"), {});

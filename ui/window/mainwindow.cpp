@@ -34,6 +34,7 @@
 #include "ui/window/mainmenu.h"
 #include "ui/window/navigator.h"
 #include "ui/window/notebookcontroller.h"
+#include "ui/window/ownentries.h"
 #include "ui/window/pagestack.h"
 #include "ui/window/pasteheight.h"
 #include "ui/window/pastehistory.h"
@@ -116,6 +117,7 @@ void MainWindow::setupPanes()
     m_clipboardBar = new MessageBar(MessageBar::Kind::Offer, this);
     m_clipboardOffer = new ClipboardOffer(*this, *m_paste, *m_clipboardBar, m_services.settings, this);
     m_dropBar = new MessageBar(MessageBar::Kind::Offer, this);
+    m_ownBar = new MessageBar(MessageBar::Kind::Offer, this);
     m_drops = new DropTarget(*this, *m_dropBar, this);
 }
 
@@ -138,7 +140,7 @@ void MainWindow::setupLayout()
     auto *centre = new QWidget(this);
     QVBoxLayout *layout = newColumn(centre, 0);
     for (QWidget *bar : std::initializer_list<QWidget *>{m_topBar, m_catalogNotice, m_fileNotice, m_notebookNotice,
-                                                         m_clipboardBar, m_dropBar, m_followBar})
+                                                         m_clipboardBar, m_dropBar, m_followBar, m_ownBar})
         layout->addWidget(bar);
     layout->addWidget(m_columns, 1);
     setCentralWidget(centre);
@@ -155,6 +157,7 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
     m_comparison = new ComparisonController(m_session, *m_navigator, this);
     m_exporter = new Exporter({m_session, *m_navigator, m_services.notebook}, m_services.paths.translationsFolder(),
                               m_syntax, settings, this);
+    m_own = new OwnEntries({m_session, *m_navigator, *m_catalog, *m_ownBar}, m_services.paths, *this);
     m_tabs = new PasteTabs(
         {*m_tabBar, *m_paste, *m_follow, *m_diagnosis, *m_pasteHistory, *m_navigator, m_session, *m_actions}, this);
     m_opener = new PasteOpener(settings, *m_paste, *m_follow, *m_fileNotice, *this);
@@ -164,7 +167,7 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
         m_services.notebook, {*m_tree, *m_paste, *m_pasteHistory, *m_menu, *m_actions, *m_notebookNotice, *m_keepBar},
         *this);
     m_wrongAnswers = new WrongAnswers(m_session, m_services.notebook, *m_paste, *this);
-    m_actionStates = new ActionStates(*m_actions, {m_session, *m_navigator, *m_comparison, *m_paste}, this);
+    m_actionStates = new ActionStates(*m_actions, {m_session, *m_navigator, *m_comparison, *m_own, *m_paste}, this);
     m_dialogs = new WindowDialogs(*m_menu, m_services.languages, m_session, *this);
     m_treeToggle = new TreeToggle(*m_actions->showTree, *m_tree, this);
     new FocusController(*m_actions, m_session,
@@ -324,7 +327,14 @@ void MainWindow::connectReport()
     connect(m_actions->exportEntry, &QAction::triggered, m_exporter, &Exporter::exportEntry);
     connect(m_actions->copyEntry, &QAction::triggered, m_exporter, &Exporter::copyEntry);
     connect(m_actions->print, &QAction::triggered, m_exporter, &Exporter::print);
-    connect(m_nothingPage, &NothingKnownPage::draftRequested, m_exporter, &Exporter::draftEntry);
+    connect(m_nothingPage, &NothingKnownPage::draftRequested, m_own, &OwnEntries::draft);
+    for (const QAction *action : {m_actions->improveEntry, m_actions->editEntry})
+        connect(action, &QAction::triggered, m_own, &OwnEntries::edit);
+    connect(m_actions->deleteEntry, &QAction::triggered, m_own, &OwnEntries::remove);
+    connect(m_entryPage, &EntryPage::editingRequested, m_own, &OwnEntries::edit);
+    connect(m_entryPage, &EntryPage::removalRequested, m_own, &OwnEntries::remove);
+    connect(m_entryPage, &EntryPage::differencesRequested, m_own, &OwnEntries::showDifferences);
+    connect(m_own, &OwnEntries::done, m_status, &StatusLine::showPassing);
     connect(m_exporter, &Exporter::done, m_status, &StatusLine::showPassing);
     connect(m_actions->wrongAnswers, &QAction::triggered, m_wrongAnswers, &WrongAnswers::showList);
     connect(m_paste, &PastePane::wrongAnswerRequested, m_wrongAnswers, &WrongAnswers::ask);
@@ -466,6 +476,10 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (!m_own->mayClose()) {
+        event->ignore();
+        return;
+    }
     m_marks->save();
     m_tabs->save();
     m_pasteHistory->save();

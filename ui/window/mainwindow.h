@@ -35,6 +35,7 @@ class NothingKnownPage;
 class Notebook;
 class NotebookController;
 class MessageBar;
+class OwnEntries;
 class PageStack;
 class PasteHistory;
 class PasteOpener;
@@ -129,6 +130,7 @@ private:
     FollowBar *m_followBar = nullptr;
     MessageBar *m_clipboardBar = nullptr;
     MessageBar *m_dropBar = nullptr;
+    MessageBar *m_ownBar = nullptr;
     QSplitter *m_columns = nullptr;
     QSplitter *m_rows = nullptr;
     CatalogPane *m_tree = nullptr;
@@ -149,6 +151,7 @@ private:
     PasteTabs *m_tabs = nullptr;
     PasteOpener *m_opener = nullptr;
     Exporter *m_exporter = nullptr;
+    OwnEntries *m_own = nullptr;
     NotebookController *m_notebook = nullptr;
     WrongAnswers *m_wrongAnswers = nullptr;
     ActionStates *m_actionStates = nullptr;

@@ -127,6 +127,10 @@ public:
         add("compareEntries", QT_TR_NOOP("Not This One? &Compare"), "Ctrl+Shift+D", "compare");
     //: The list of findings that were reported as wrong
     QAction *const wrongAnswers = add("wrongAnswers", QT_TR_NOOP("&Wrong Answers…"));
+    //: A copy of a built-in entry that is used instead of it
+    QAction *const improveEntry = add("improveEntry", QT_TR_NOOP("&Improve This Entry…"), "", "edit");
+    QAction *const editEntry = add("editEntry", QT_TR_NOOP("E&dit This Entry…"), "", "edit");
+    QAction *const deleteEntry = add("deleteEntry", QT_TR_NOOP("De&lete This Entry…"));
     QAction *const editorCommand = add("editorCommand", QT_TR_NOOP("&Editor Command…"));
 
     // Language

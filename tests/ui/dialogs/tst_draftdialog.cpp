@@ -8,11 +8,13 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -35,6 +37,41 @@ CatalogPtr catalog()
     return test::catalogOf({similar}, taxonomy);
 }
 
+/// Answers the next question.
+void answer(QMessageBox::StandardButton button)
+{
+    auto *timer = new QTimer(qApp);
+    QObject::connect(timer, &QTimer::timeout, timer, [timer, button] {
+        if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+            timer->deleteLater();
+            box->button(button)->click();
+        }
+    });
+    timer->start(10);
+}
+
+/// Of an own catalog, with something in every part.
+Entry fullEntry(const QString &file)
+{
+    const LoadResult loaded = CatalogLoader().loadBytes(
+        R"json({"id": "git/full", "signature": "fatal: oops {n}", "signature_zh": "出错", "regex": "fatal: oops \\d+", "domain": "git",
+            "root_cause": "The **disk** is full.\n\nReally.", "root_cause_zh": "磁盘满了。", "author": "anna",
+            "versions": [{"version": "2.7", "status": "affected"}],
+            "dead_ends": [{"action": "Wait", "why_fails": "It stays.", "fail_rate": 0.8, "seen_by": "carl"}],
+            "workarounds": [{"action": "First", "how": "```sh\ngit fetch\n```", "success_rate": 0.6,
+                             "verified": {"with": "git 2.40", "date": "2026-01-02"}},
+                            {"action": "Second", "how": "Run `git gc`, then wait.", "when": {"product": "torch >= 2.6", "text": "x"},
+                             "tried_by": "bert"}],
+            "workarounds_zh": ["第一", "第二\n\n条件"],
+            "checks": [{"ask": "Which?", "run": "```sh\ngit status\n```", "by": "dora",
+                        "outcomes": [{"looks_like": "clean", "regex": "clean", "then": {"workaround": 2}, "note": "e"}]}],
+            "transition_graph": {"leads_to": [{"error_id": "git/b", "probability": 0.4}]},
+            "tags": ["general"], "aliases": ["oops"], "verification_tier": "documented", "confidence": 0.7,
+            "samples": [{"text": "fatal: oops 7", "origin": "reproduced"}], "slots": {"n": {"kind": "number"}}})json",
+        file);
+    return loaded.entries.value(0);
+}
+
 } // namespace
 
 class TestDraftDialog : public QObject
@@ -46,23 +83,39 @@ private slots:
     void proposesSignatureAndName();
     void aClickedWordBecomesAPlaceholder();
     void wordsGoByKeyboard();
+    void tabGoesThroughTheCardsAsTheyLie();
     void theRegexIsTriedAsItIsTyped();
     void anEntryNeedsDomainAndName();
     void savesAnEntryThatLoadsAndIsRecognised();
     void saysWhyItCannotBeSaved();
     void theSampleHoldsNothingPrivate();
+    void variationsThatDoNotMatchAreNamed();
+    void collisionsAreLinks();
+    void savesInTheOwnCatalog();
+    void asksBeforeItReplacesAnOwnEntry();
+    void anIdOfTheCatalogIsMentioned();
+    void severalFixesDeadEndsAndChecksInBothLanguages();
+    void editingKeepsWhatTheFormDoesNotShow();
+    void outcomesFollowTheirWorkarounds();
+    void aFixWithOtherCommandsIsNotVerified();
+    void nothingTypedIsLostWithoutAQuestion();
 
 private:
     QLineEdit *line(const char *name) const { return m_dialog->findChild<QLineEdit *>(QLatin1String(name)); }
+    QPlainTextEdit *text(const char *name) const { return m_dialog->findChild<QPlainTextEdit *>(QLatin1String(name)); }
     QToolButton *word(const QString &text) const;
+    OwnCatalog own() const { return OwnCatalog(m_folder->filePath(u"own"_s)); }
+    Entry saved(const QString &id) const;
 
+    std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<DraftDialog> m_dialog;
 };
 
 void TestDraftDialog::init()
 {
-    m_dialog = std::make_unique<DraftDialog>();
-    m_dialog->showMessage(message, u"python"_s, paste, catalog(), Language::English);
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_dialog = std::make_unique<DraftDialog>(own());
+    m_dialog->showMessage(message, u"python"_s, {paste, catalog(), Language::English});
 }
 
 QToolButton *TestDraftDialog::word(const QString &text) const
@@ -108,6 +161,25 @@ void TestDraftDialog::wordsGoByKeyboard()
     QCOMPARE(m_dialog->focusWidget(), line("signature")); // one stop
 }
 
+void TestDraftDialog::tabGoesThroughTheCardsAsTheyLie()
+{
+    m_dialog->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
+    m_dialog->findChild<QPushButton *>(u"add-fixes"_s)->click();
+    text("causeZh")->setFocus();
+    QStringList names;
+    for (int i = 0; i < 32; ++i) {
+        QTest::keyClick(m_dialog->focusWidget(), Qt::Key_Tab);
+        names.append(m_dialog->focusWidget()->objectName());
+    }
+    const QStringList fix{u"workaround"_s,  u"workaroundZh"_s, u"commands"_s, u"commandsZh"_s, u"condition"_s,
+                          u"conditionZh"_s, u"shows"_s,        u"confirm"_s,  u"confirmZh"_s};
+    const QStringList expected = QStringList{u"remove"_s} + fix + QStringList{u"up"_s, u"remove"_s} + fix
+        + QStringList{u"add-fixes"_s, u"remove"_s,    u"deadEnd"_s,      u"deadEndZh"_s, u"whyFails"_s, u"whyFailsZh"_s,
+                      u"helpsIf"_s,   u"helpsIfZh"_s, u"add-deadEnds"_s, u"remove"_s,    u"question"_s};
+    QCOMPARE(names, expected);
+}
+
 void TestDraftDialog::theRegexIsTriedAsItIsTyped()
 {
     line("regex")->setText(u"cannot dispatch job"_s);
@@ -142,7 +214,7 @@ void TestDraftDialog::savesAnEntryThatLoadsAndIsRecognised()
     m_dialog->findChild<QComboBox *>(u"category"_s)->setCurrentIndex(0);
     line("title")->setText(u"A lane of the broker is closed"_s);
     line("question")->setText(u"Which lanes are open?"_s);
-    line("checkCommand")->setText(u"broker lanes"_s);
+    text("checkCommand")->setPlainText(u"broker lanes"_s);
     line("output")->setText(u"`lane 3` is missing"_s);
     line("workaround")->setText(u"Open the lane"_s);
     m_dialog->findChild<QPlainTextEdit *>(u"commands"_s)->setPlainText(u"broker open 3"_s);
@@ -180,6 +252,156 @@ void TestDraftDialog::theSampleHoldsNothingPrivate()
     QCOMPARE(entry.samples.size(), 1);
     QVERIFY(entry.samples.first().text.contains(message));
     QVERIFY(!entry.samples.first().text.contains(u"anna"_s));
+}
+
+Entry TestDraftDialog::saved(const QString &id) const
+{
+    const LoadResult loaded = CatalogLoader().load({own().fileOf(id)});
+    return loaded.entries.value(0);
+}
+
+void TestDraftDialog::variationsThatDoNotMatchAreNamed()
+{
+    QVERIFY2(m_dialog->trialText().contains(u"3 of 3 variations match."_s), qPrintable(m_dialog->trialText()));
+    line("regex")->setText(u"cannot dispatch job 4711"_s);
+    QVERIFY2(m_dialog->trialText().contains(u"2 of 3 variations match; not: the message with other values"_s),
+             qPrintable(m_dialog->trialText()));
+}
+
+void TestDraftDialog::collisionsAreLinks()
+{
+    line("regex")->setText(u"cannot dispatch job"_s);
+    const QSignalSpy requested(m_dialog.get(), &DraftDialog::entryRequested);
+    auto *link = m_dialog->findChild<QWidget *>(u"collisions"_s)->findChild<QAbstractButton *>();
+    QVERIFY(link);
+    QCOMPARE(link->text(), u"python/dispatch"_s);
+    link->click();
+    QCOMPARE(requested.count(), 1);
+    QCOMPARE(requested.first().first().toString(), u"python/dispatch"_s);
+    line("regex")->setText(u"cannot dispatch job \\d+ to lane 'blue'"_s);
+    QVERIFY(!m_dialog->findChild<QWidget *>(u"collisions"_s)->findChild<QAbstractButton *>());
+}
+
+void TestDraftDialog::savesInTheOwnCatalog()
+{
+    const QSignalSpy done(m_dialog.get(), &DraftDialog::saved);
+    line("slug")->setText(u"broker-fails"_s);
+    m_dialog->findChild<QPushButton *>(u"save"_s)->click();
+    QCOMPARE(done.count(), 1);
+    QCOMPARE(done.first().first().toString(), u"python/broker-fails"_s);
+    QCOMPARE(saved(u"python/broker-fails"_s).signature.en,
+             u"broker.BrokerError: cannot dispatch job {number} to lane '{name}'"_s);
+    QVERIFY(!m_dialog->isChanged());
+}
+
+void TestDraftDialog::asksBeforeItReplacesAnOwnEntry()
+{
+    line("slug")->setText(u"broker-fails"_s);
+    QVERIFY(m_dialog->save());
+    line("title")->setText(u"Another title"_s);
+    QVERIFY2(m_dialog->idText().contains(u"already"_s), qPrintable(m_dialog->idText()));
+    answer(QMessageBox::Cancel);
+    QVERIFY(!m_dialog->save());
+    QCOMPARE(saved(u"python/broker-fails"_s).title.en, QString());
+    answer(QMessageBox::Save);
+    QVERIFY(m_dialog->save());
+    QCOMPARE(saved(u"python/broker-fails"_s).title.en, u"Another title"_s);
+}
+
+void TestDraftDialog::anIdOfTheCatalogIsMentioned()
+{
+    QCOMPARE(m_dialog->idText(), QString());
+    line("slug")->setText(u"dispatch"_s);
+    QVERIFY2(m_dialog->idText().contains(u"python/dispatch: yours will be used instead"_s),
+             qPrintable(m_dialog->idText()));
+}
+
+void TestDraftDialog::severalFixesDeadEndsAndChecksInBothLanguages()
+{
+    line("slug")->setText(u"broker-fails"_s);
+    text("cause")->setPlainText(u"The lane is closed."_s);
+    text("causeZh")->setPlainText(u"通道已关闭。"_s);
+    m_dialog->findChild<QPushButton *>(u"add-fixes"_s)->click();
+    m_dialog->findChild<QPushButton *>(u"add-deadEnds"_s)->click();
+    const auto lines = [this](const char *name) { return m_dialog->findChildren<QLineEdit *>(QLatin1String(name)); };
+    lines("workaround")[0]->setText(u"Open the lane"_s);
+    lines("workaroundZh")[0]->setText(u"打开通道"_s);
+    lines("workaround")[1]->setText(u"Take another lane"_s);
+    lines("deadEnd")[1]->setText(u"Wait"_s);
+    m_dialog->findChildren<QPlainTextEdit *>(u"whyFailsZh"_s)[1]->setPlainText(u"它不会自己打开。"_s);
+    line("question")->setText(u"Which lanes are open?"_s);
+    line("questionZh")->setText(u"哪些通道开着？"_s);
+    line("output")->setText(u"`lane 3` is missing"_s);
+    line("then")->setText(u"2"_s);
+    QVERIFY(m_dialog->save());
+    const Entry entry = saved(u"python/broker-fails"_s);
+    QCOMPARE(entry.rootCause.zh, u"通道已关闭。"_s);
+    QCOMPARE(entry.workarounds.size(), 2);
+    QCOMPARE(entry.workarounds[0].action.zh, u"打开通道"_s);
+    QCOMPARE(entry.workarounds[1].action.en, u"Take another lane"_s);
+    QCOMPARE(entry.deadEnds.size(), 1); // the empty one is left out
+    QCOMPARE(entry.deadEnds[0].action.en, u"Wait"_s);
+    QCOMPARE(entry.deadEnds[0].whyFails.zh, u"它不会自己打开。"_s);
+    QCOMPARE(entry.checks.size(), 1);
+    QCOMPARE(entry.checks[0].ask.zh, u"哪些通道开着？"_s);
+    QCOMPARE(entry.checks[0].outcomes[0].workaround, 2);
+}
+
+void TestDraftDialog::editingKeepsWhatTheFormDoesNotShow()
+{
+    const Entry former = fullEntry(own().fileOf(u"git/full"_s));
+    m_dialog->showEntry(former, {{}, catalog(), Language::English});
+    Entry same = m_dialog->entry();
+    same.lastUpdated = former.lastUpdated;
+    QVERIFY(same == former);
+    QVERIFY(!m_dialog->isChanged());
+    QVERIFY(!line("slug")->isEnabled());
+    // The first of two workarounds is removed: the keys of the second one stay with it.
+    m_dialog->findChild<QWidget *>(u"fixes"_s)->findChild<QToolButton *>(u"remove"_s)->click();
+    QVERIFY(m_dialog->save());
+    const Entry entry = saved(u"git/full"_s);
+    QCOMPARE(entry.workarounds.size(), 1);
+    QCOMPARE(entry.workarounds[0].when.product, u"torch >= 2.6"_s);
+    QCOMPARE(entry.unknown.value(u"author"_s), "\"anna\"");
+    QCOMPARE(entry.unknown.value(u"/workarounds/0/tried_by"_s), "\"bert\"");
+    QCOMPARE(entry.versions, former.versions);
+    QCOMPARE(entry.leadsTo, former.leadsTo);
+    QCOMPARE(entry.tags, former.tags);
+    QCOMPARE(entry.samples, former.samples);
+}
+
+void TestDraftDialog::outcomesFollowTheirWorkarounds()
+{
+    m_dialog->showEntry(fullEntry(own().fileOf(u"git/full"_s)), {{}, catalog(), Language::English});
+    const auto ups = m_dialog->findChild<QWidget *>(u"fixes"_s)->findChildren<QToolButton *>(u"up"_s);
+    ups[1]->click();
+    QCOMPARE(m_dialog->entry().workarounds[0].action.en, u"Second"_s);
+    QCOMPARE(m_dialog->entry().checks[0].outcomes[0].workaround, 1); // it was 2
+    QCOMPARE(m_dialog->entry().unknown.value(u"/workarounds/0/tried_by"_s), "\"bert\"");
+}
+
+void TestDraftDialog::aFixWithOtherCommandsIsNotVerified()
+{
+    m_dialog->showEntry(fullEntry(own().fileOf(u"git/full"_s)), {{}, catalog(), Language::English});
+    QVERIFY(m_dialog->entry().workarounds[0].verified);
+    text("commands")->setPlainText(u"git fetch --all"_s);
+    QVERIFY(!m_dialog->entry().workarounds[0].verified);
+    QCOMPARE(m_dialog->entry().workarounds[0].how, u"```sh\ngit fetch --all\n```"_s);
+}
+
+void TestDraftDialog::nothingTypedIsLostWithoutAQuestion()
+{
+    m_dialog->show();
+    m_dialog->reject();
+    QVERIFY(!m_dialog->isVisible()); // nothing was typed
+    m_dialog->show();
+    text("cause")->setPlainText(u"The lane is closed."_s);
+    answer(QMessageBox::Cancel);
+    m_dialog->reject();
+    QVERIFY(m_dialog->isVisible());
+    answer(QMessageBox::Discard);
+    m_dialog->reject();
+    QVERIFY(!m_dialog->isVisible());
 }
 
 QTEST_MAIN(TestDraftDialog)

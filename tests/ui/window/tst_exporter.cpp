@@ -85,6 +85,7 @@ void TestExporter::init()
         R"({"id": "python/disk-full", "signature": "OSError: [Errno 28] No space left on device", "signature_zh": "磁盘空间不足",
               "regex": "\\[Errno 28\\] No space left on device", "domain": "python", "root_cause": "The disk is full.", "root_cause_zh": "磁盘满了。",
               "workarounds": [{"action": "Remove old files"}]})");
+    qputenv("XDG_DATA_HOME", QFile::encodeName(m_folder->filePath(u"home"_s)));
     qputenv("WAYMARK_DATA_DIR", QFile::encodeName(m_folder->filePath(u"data"_s)));
     m_settings = std::make_unique<Settings>(m_folder->filePath(u"settings.ini"_s));
     m_languages = std::make_unique<LanguageController>(*m_settings, QStringList());

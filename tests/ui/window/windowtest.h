@@ -47,6 +47,8 @@ protected:
         m_folder = std::make_unique<QTemporaryDir>();
         QVERIFY(m_folder->isValid());
         writeData(QStringLiteral("domains.json"), "{}");
+        // The user's own entries are those of this test.
+        qputenv("XDG_DATA_HOME", QFile::encodeName(m_folder->filePath(QStringLiteral("home"))));
         qputenv("WAYMARK_DATA_DIR", QFile::encodeName(m_folder->filePath(QStringLiteral("data"))));
         m_notebook = std::make_unique<Notebook>();
         startServices();
