@@ -77,20 +77,27 @@ public:
     }
 
 private:
-    /// All texts, with the entries of both catalogs.
+    /// All texts, with the entries of both catalogs. Of the samples of built-in entries most have nothing that any of
+    /// `entries` is recognised by alone; these are left out.
     void diagnose(const QList<Entry> &entries)
     {
+        for (const Entry &entry : std::as_const(m_builtIn))
+            addSamples(&m_texts, entry);
+        answer(entries, {}); // without the names of domains, which take longer
+        std::erase_if(m_texts, [](const Expected &text) { return text.answer.isEmpty(); });
         for (const Entry &entry : entries) {
             m_texts.push_back({&entry, u"/signature"_s, entry.signature.en});
             addSamples(&m_texts, entry);
         }
-        for (const Entry &entry : std::as_const(m_builtIn))
-            addSamples(&m_texts, entry);
-        const Diagnoser diagnoser(compileCatalog(m_builtIn + entries, m_taxonomy));
+        answer(m_builtIn + entries, m_taxonomy);
+    }
+
+    void answer(const QList<Entry> &entries, const Taxonomy &taxonomy)
+    {
+        const Diagnoser diagnoser(compileCatalog(entries, taxonomy));
         inParallel(m_texts.size(), TextsPerThread, [&](std::size_t i) {
             const Diagnosis diagnosis = diagnoser.diagnose(m_texts[i].text);
-            if (!diagnosis.findings.isEmpty())
-                m_texts[i].answer = diagnosis.findings.constFirst().entryId;
+            m_texts[i].answer = diagnosis.findings.isEmpty() ? QString() : diagnosis.findings.constFirst().entryId;
         });
     }
 
