@@ -23,8 +23,8 @@ class Session;
 /// person's code, the way to the other unknown errors, and, where nothing is known, apart from these, the known
 /// errors whose words resemble that line, with the words that differ. Where the error's domain is known it is named,
 /// with the first paragraph of the domain's guide and a link to the whole. Entries and guides are links. What to do
-/// next is offered: a search elsewhere, a new entry, and a report that it should have been recognised. A paste without any line that looks like an error is reported
-/// as without errors, one whose diagnosis was cancelled as not diagnosed.
+/// next is offered: a search elsewhere, a new entry, and a report that it should have been recognised. A paste without
+/// any line that looks like an error is reported as without errors, one whose diagnosis was cancelled as not diagnosed.
 ///
 /// It shows the diagnosis of the session, and is empty while there is none or that has findings and no unknown error.
 class NothingKnownPage : public QWidget, public RestorablePage

@@ -266,6 +266,8 @@ QStringList CatalogController::missingCatalogs(bool *areListed) const
 {
     QStringList sentences;
     for (const FurtherCatalog &catalog : loadedCatalogs()) {
+        if (catalog.path == OwnCatalog::defaultFolder())
+            continue; // it may be empty
         const bool isThere = QFileInfo::exists(catalog.path);
         if (isThere && (!catalog.leftOut.isEmpty() || !m_loaded.catalog->domainsIn(catalog.path).isEmpty()))
             continue;

@@ -124,7 +124,7 @@ void OwnEntriesTest::aSavedDraftIsRecognisedAtOnceAndAfterRestart()
     QTRY_VERIFY(action("nextFinding")->isEnabled()); // it is a finding
     QCOMPARE(find<EntryPage>()->currentEntry(), draftedId);
     QCOMPARE(ownBadge(), u"Yours"_s);
-    QCOMPARE(m_settings->catalogPaths(), QStringList());
+    QCOMPARE(m_settings->furtherCatalogs(), QList<FurtherCatalog>());
 
     m_window.reset();
     openWindow();
