@@ -180,6 +180,17 @@
     </message>
 </context>
 <context>
+    <name>waymark::CatalogsEditor</name>
+    <message numerus="yes">
+        <source>%1 (without %n domain(s))</source>
+        <extracomment>%1 is a path</extracomment>
+        <translation>
+            <numerusform>%1 (without %n domain)</numerusform>
+            <numerusform>%1 (without %n domains)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::ClipboardOffer</name>
     <message numerus="yes">
         <source>The clipboard holds an error message (%n line(s)).</source>
@@ -238,6 +249,16 @@
     </message>
 </context>
 <context>
+    <name>waymark::DifferenceDialog</name>
+    <message numerus="yes">
+        <source>Your entry %1 differs from the one that it replaces in %n field(s).</source>
+        <translation>
+            <numerusform>Your entry %1 differs from the one that it replaces in %n field.</numerusform>
+            <numerusform>Your entry %1 differs from the one that it replaces in %n fields.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::DocumentBuilder</name>
     <message numerus="yes">
         <source>The text is too long and was cut after %n characters.</source>
@@ -250,27 +271,21 @@
 <context>
     <name>waymark::DraftDialog</name>
     <message numerus="yes">
-        <source>Matches %n line(s) of the paste: %1</source>
-        <extracomment>%1 is a list of line numbers, %n how many lines there are</extracomment>
-        <translation>
-            <numerusform>Matches %n line of the paste: %1</numerusform>
-            <numerusform>Matches %n lines of the paste: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Would also match samples of %n entry(s): %1</source>
-        <extracomment>%1 is a list of entry ids, %n how many there are</extracomment>
-        <translation>
-            <numerusform>Would also match samples of %n entry: %1</numerusform>
-            <numerusform>Would also match samples of %n entries: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 Before it can be published, %n thing(s): %2</source>
         <extracomment>%1 is &quot;Saved as /tmp/a.json.&quot;, %2 a list of problems that &quot;waymark check&quot; reports, %n their number</extracomment>
         <translation>
             <numerusform>%1 Before it can be published, %n thing: %2</numerusform>
             <numerusform>%1 Before it can be published, %n things: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::EntryDetails</name>
+    <message numerus="yes">
+        <source>%Ln line(s) of the entry&apos;s file</source>
+        <translation>
+            <numerusform>%Ln line of the entry&apos;s file</numerusform>
+            <numerusform>%Ln lines of the entry&apos;s file</numerusform>
         </translation>
     </message>
 </context>
@@ -510,6 +525,20 @@
             <numerusform>%n outcomes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Exported to %1, without pastes but those of %n wrong answer(s)</source>
+        <translation>
+            <numerusform>Exported to %1, without pastes but that of %n wrong answer</numerusform>
+            <numerusform>Exported to %1, without pastes but those of %n wrong answers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wrong answer(s)</source>
+        <translation>
+            <numerusform>%n wrong answer</numerusform>
+            <numerusform>%n wrong answers</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waymark::NothingKnownPage</name>
@@ -638,6 +667,24 @@
     </message>
 </context>
 <context>
+    <name>waymark::TrialView</name>
+    <message numerus="yes">
+        <source>Matches %n line(s) of the paste: %1</source>
+        <extracomment>%1 is a list of line numbers, %n how many lines there are</extracomment>
+        <translation>
+            <numerusform>Matches %n line of the paste: %1</numerusform>
+            <numerusform>Matches %n lines of the paste: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Would also match samples of %n entry(s):</source>
+        <translation>
+            <numerusform>Would also match samples of %n entry:</numerusform>
+            <numerusform>Would also match samples of %n entries:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::VersionTable</name>
     <message numerus="yes">
         <source>Versions: %1 · %n rows</source>
@@ -669,6 +716,40 @@
         <translation>
             <numerusform>Versions: %1 · yours: %2, %3 · %n row</numerusform>
             <numerusform>Versions: %1 · yours: %2, %3 · %n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::WrongAnswerList</name>
+    <message numerus="yes">
+        <source>%n wrong answer(s) that you noted down, with the masked pastes. Export or copy them for a report.</source>
+        <translation>
+            <numerusform>%n wrong answer that you noted down, with the masked paste. Export or copy it for a report.</numerusform>
+            <numerusform>%n wrong answers that you noted down, with the masked pastes. Export or copy them for a report.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n wrong answer(s) with paste and note?</source>
+        <translation>
+            <numerusform>Delete %n wrong answer with paste and note?</numerusform>
+            <numerusform>Delete %n wrong answers with pastes and notes?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::WrongAnswers</name>
+    <message numerus="yes">
+        <source>%n wrong answer(s) exported to %1</source>
+        <translation>
+            <numerusform>%n wrong answer exported to %1</numerusform>
+            <numerusform>%n wrong answers exported to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wrong answer(s) deleted</source>
+        <translation>
+            <numerusform>%n wrong answer deleted</numerusform>
+            <numerusform>%n wrong answers deleted</numerusform>
         </translation>
     </message>
 </context>

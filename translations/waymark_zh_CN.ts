@@ -2,6 +2,41 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>CatalogColors</name>
+    <message>
+        <source>Blue</source>
+        <translation>蓝色</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>橙色</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>绿色</translation>
+    </message>
+    <message>
+        <source>Purple</source>
+        <translation>紫色</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>红色</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>青色</translation>
+    </message>
+    <message>
+        <source>Pink</source>
+        <translation>粉色</translation>
+    </message>
+    <message>
+        <source>Olive</source>
+        <translation>橄榄色</translation>
+    </message>
+</context>
+<context>
     <name>CatalogCures</name>
     <message>
         <source>Write it without look-around and back-references; until then the signature recognises the error.</source>
@@ -267,14 +302,6 @@ With a command, Waymark works on the console and needs no display. Nothing that 
         <translation>已写入 %1：%2。</translation>
     </message>
     <message>
-        <source>Uses this catalog, too: a folder, a JSON file, a JSON Lines file or a catalog file. Of entries with one id that of the catalog named last is used. May be given several times; :builtin: is the built-in one.</source>
-        <translation>另外使用这个错误目录：文件夹、JSON 文件、JSON Lines 文件或目录文件。条目 id 相同时，以最后指定的目录为准。可以多次给出；:builtin: 表示内置的错误目录。</translation>
-    </message>
-    <message>
-        <source>Uses the catalogs of --catalog alone, without the built-in one.</source>
-        <translation>只使用 --catalog 指定的错误目录，不使用内置的。</translation>
-    </message>
-    <message>
         <source>compiles catalogs into one file</source>
         <translation>把错误目录编译成一个文件</translation>
     </message>
@@ -329,6 +356,42 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>Prints every entry as id, tab, signature, tab, title, a line each. The signature is what the program prints; the title is in the language of --language.</source>
         <translation>每行打印一个条目：ID、制表符、错误特征、制表符、标题。错误特征是程序打印的原文，标题使用 --language 指定的语言。</translation>
+    </message>
+    <message>
+        <source>convert takes a catalog and, with -o, a folder.</source>
+        <translation>convert 需要一个错误目录，以及用 -o 指定的文件夹。</translation>
+    </message>
+    <message>
+        <source>check --against-builtin takes catalogs.</source>
+        <translation>check --against-builtin 需要给出错误目录。</translation>
+    </message>
+    <message>
+        <source>Uses this catalog, too: a folder, a ZIP archive of one, a JSON file, a JSON Lines file or a catalog file. Of entries with one id that of the catalog named last is used. May be given several times; :builtin: is the built-in one.</source>
+        <translation>同时使用这个错误目录：文件夹、文件夹的 ZIP 压缩包、JSON 文件、JSON Lines 文件或目录文件。id 相同的条目，使用最后指定的目录中的那一条。可多次给出；:builtin: 表示内置目录。</translation>
+    </message>
+    <message>
+        <source>Uses the catalogs of --catalog alone, without the built-in one and your own entries.</source>
+        <translation>只用 --catalog 给出的错误目录，不用内置目录和自己的条目。</translation>
+    </message>
+    <message>
+        <source>Leaves out the entries of this domain of the catalogs that are named. May be given several times.</source>
+        <translation>不使用所指定的错误目录中这个领域的条目。可多次给出。</translation>
+    </message>
+    <message>
+        <source>writes a catalog as files of Waymark&apos;s own format</source>
+        <translation>把错误目录写成 Waymark 自己格式的文件</translation>
+    </message>
+    <message>
+        <source>Reads a catalog in any format: Waymark&apos;s own, that of ErrorCanon, the registry of graph breaks of an installed PyTorch (torch/_dynamo/graph_break_registry.json), JSON Lines, a ZIP archive or a compiled catalog file. Writes each entry into a file of its own, FOLDER/domain/name.json; of a catalog that has guides or names of domains also these. The folder must not exist yet, or be empty. What could not be read is printed as check prints it.</source>
+        <translation>读取任何格式的错误目录：Waymark 自己的格式、ErrorCanon 的格式、已安装的 PyTorch 的 graph break 列表（torch/_dynamo/graph_break_registry.json）、JSON Lines、ZIP 压缩包或编译好的目录文件。每个条目写入单独的文件 FOLDER/domain/name.json；如果目录有指南或领域名称，也一并写入。文件夹必须尚不存在，或是空的。无法读取的内容按 check 的格式打印。</translation>
+    </message>
+    <message>
+        <source>The folder to write.</source>
+        <translation>要写入的文件夹。</translation>
+    </message>
+    <message>
+        <source>Also reports entries that replace a built-in one, samples and signatures that a built-in entry recognises first, and samples of built-in entries that are now recognised as another.</source>
+        <translation>另外报告：取代内置条目的条目、先被内置条目认出的样本和错误特征，以及现在被认作其他条目的内置条目样本。</translation>
     </message>
 </context>
 <context>
@@ -1108,6 +1171,45 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <extracomment>why a dead end is shown first; %1 likewise</extracomment>
         <translation>粘贴内容显示 %1。</translation>
     </message>
+    <message>
+        <source>Dead end %1</source>
+        <extracomment>%1: a number; a fix that fails</extracomment>
+        <translation>无效尝试 %1</translation>
+    </message>
+    <message>
+        <source>Workaround %1</source>
+        <extracomment>%1: a number</extracomment>
+        <translation>解决方案 %1</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <extracomment>heading of what else the file of an entry says</extracomment>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Wrong answer</source>
+        <translation>误判</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>诊断结果</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>预期结果</translation>
+    </message>
+    <message>
+        <source>The paste is long: this is its beginning.</source>
+        <translation>粘贴内容很长，这里是开头部分。</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>an entry that is still missing</source>
+        <translation>尚无对应条目</translation>
+    </message>
 </context>
 <context>
     <name>waymark::AboutDialog</name>
@@ -1150,6 +1252,51 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     </message>
 </context>
 <context>
+    <name>waymark::CardList</name>
+    <message>
+        <source>Move %1 up</source>
+        <extracomment>%1 is &quot;Workaround 2&quot; and the like</extracomment>
+        <translation>上移%1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <extracomment>%1 is &quot;Workaround 2&quot; and the like</extracomment>
+        <translation>移除%1</translation>
+    </message>
+    <message>
+        <source>Workaround %1</source>
+        <translation>解决方案 %1</translation>
+    </message>
+    <message>
+        <source>Add a &amp;Workaround</source>
+        <translation>添加解决方案(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Dead end %1</source>
+        <translation>无效尝试 %1</translation>
+    </message>
+    <message>
+        <source>Add a Dead &amp;End</source>
+        <translation>添加无效尝试(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Output %1</source>
+        <translation>输出 %1</translation>
+    </message>
+    <message>
+        <source>Add an Output</source>
+        <translation>添加输出</translation>
+    </message>
+    <message>
+        <source>Check %1</source>
+        <translation>排查步骤 %1</translation>
+    </message>
+    <message>
+        <source>Add a C&amp;heck</source>
+        <translation>添加排查步骤(&amp;H)</translation>
+    </message>
+</context>
+<context>
     <name>waymark::CatalogController</name>
     <message>
         <source>Open Catalog Folder</source>
@@ -1162,10 +1309,6 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>Show</source>
         <translation>查看</translation>
-    </message>
-    <message>
-        <source>Use Built-in</source>
-        <translation>使用内置目录</translation>
     </message>
     <message>
         <source>There is no entry in %1.</source>
@@ -1217,6 +1360,28 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <extracomment>%1: a file.</extracomment>
         <translation>编译好的错误目录 %1 已损坏；请重新安装 Waymark。</translation>
     </message>
+    <message>
+        <source>Own entries</source>
+        <translation>自己的条目</translation>
+    </message>
+    <message>
+        <source>There is no entry in the catalog %1, %2.</source>
+        <extracomment>%1: name of a catalog, %2: its folder or file</extracomment>
+        <translation>错误目录“%1”（%2）里没有条目。</translation>
+    </message>
+    <message>
+        <source>The catalog %1 is gone: there is nothing at %2.</source>
+        <translation>错误目录“%1”不见了：%2 处什么都没有。</translation>
+    </message>
+    <message>
+        <source>%1 Catalog: %2.</source>
+        <extracomment>%1: &quot;1 of 3 catalog files could not be read, or not in full.&quot;, %2: names of catalogs</extracomment>
+        <translation>%1错误目录：%2。</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>设置…</translation>
+    </message>
 </context>
 <context>
     <name>waymark::CatalogDelegate</name>
@@ -1225,12 +1390,111 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <extracomment>Entries of a domain that a filter leaves: 12 of 135</extracomment>
         <translation>%1/%2</translation>
     </message>
+    <message>
+        <source>From the catalog %1</source>
+        <extracomment>%1 is the name of a catalog</extracomment>
+        <translation>来自错误目录“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::CatalogInstaller</name>
+    <message>
+        <source>Install a newer built-in catalog</source>
+        <translation>安装更新的内置错误目录</translation>
+    </message>
+    <message>
+        <source>It is used in place of the one that came with Waymark, if it is newer. The former one is kept, and you can go back to it.</source>
+        <translation>如果它比随 Waymark 附带的目录更新，则代替后者使用。原来的目录会保留，可以随时回到它。</translation>
+    </message>
+    <message>
+        <source>&amp;Folder…</source>
+        <translation>文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>F&amp;ile…</source>
+        <translation>文件(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Install Catalog Folder</source>
+        <translation>安装错误目录文件夹</translation>
+    </message>
+    <message>
+        <source>Install Catalog File</source>
+        <translation>安装错误目录文件</translation>
+    </message>
+    <message>
+        <source>Catalogs (*.json *.jsonl *.ndjson *.waymark)</source>
+        <translation>错误目录 (*.json *.jsonl *.ndjson *.waymark)</translation>
+    </message>
+    <message>
+        <source>The built-in catalog of %1 is installed.</source>
+        <extracomment>%1 is a date</extracomment>
+        <translation>已安装 %1 的内置错误目录。</translation>
+    </message>
+    <message>
+        <source>The catalog was not installed.</source>
+        <translation>没有安装这个错误目录。</translation>
+    </message>
+    <message>
+        <source>It is of %1, and the one in use is of %2, which is not older. Choose a newer one.</source>
+        <extracomment>%1 and %2 are dates</extracomment>
+        <translation>它的日期是 %1，而正在使用的目录是 %2 的，并不更旧。请选择更新的目录。</translation>
+    </message>
+    <message>
+        <source>The catalog %1 could not be read, or not in full, and was not installed.</source>
+        <extracomment>%1 is a file or folder</extracomment>
+        <translation>错误目录 %1 无法读取或无法完整读取，没有安装。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Go back from the built-in catalog of %1 to that of %2?</source>
+        <extracomment>%1 and %2 are dates</extracomment>
+        <translation>从 %1 的内置错误目录回到 %2 的吗？</translation>
+    </message>
+    <message>
+        <source>The newer one is removed from this machine; it can be installed again.</source>
+        <translation>较新的目录会从这台电脑上删除，可以再次安装。</translation>
+    </message>
+    <message>
+        <source>&amp;Go Back</source>
+        <translation>回到原来的(&amp;G)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be removed.</source>
+        <extracomment>%1 is a file</extracomment>
+        <translation>无法删除 %1。</translation>
+    </message>
+    <message>
+        <source>Check the permissions of its folder.</source>
+        <translation>请检查它所在文件夹的权限。</translation>
+    </message>
+    <message>
+        <source>The built-in catalog is that of %1 again.</source>
+        <extracomment>%1 is a date</extracomment>
+        <translation>内置错误目录恢复为 %1 的。</translation>
+    </message>
 </context>
 <context>
     <name>waymark::CatalogModel</name>
     <message>
         <source>bookmarked</source>
         <translation>已收藏</translation>
+    </message>
+    <message>
+        <source>of the catalog %1</source>
+        <extracomment>%1 is the name of a catalog</extracomment>
+        <translation>来自错误目录“%1”</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
     </message>
 </context>
 <context>
@@ -1270,6 +1534,96 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>Only bookmarked entries</source>
         <translation>只显示收藏的条目</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::CatalogsEditor</name>
+    <message>
+        <source>%1 (gone)</source>
+        <extracomment>%1 is a path at which there is nothing</extracomment>
+        <translation>%1（不存在）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (without %n domain(s))</source>
+        <extracomment>%1 is a path</extracomment>
+        <translation>
+            <numerusform>%1（不含 %n 个领域）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <extracomment>%1 is the name of a catalog, %2 a colour, %3 a path</extracomment>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message>
+        <source>Add Catalog Folder</source>
+        <translation>添加错误目录文件夹</translation>
+    </message>
+    <message>
+        <source>Add Catalog File</source>
+        <translation>添加错误目录文件</translation>
+    </message>
+    <message>
+        <source>Catalogs (*.json *.jsonl *.ndjson *.waymark)</source>
+        <translation>错误目录 (*.json *.jsonl *.ndjson *.waymark)</translation>
+    </message>
+    <message>
+        <source>Used besides the built-in catalog, in this order: of entries with one id, that of the lower catalog is shown. Edits of their files appear at once.</source>
+        <translation>与内置错误目录一起使用，顺序如下：id 相同的条目，显示靠下的目录里的那一条。对文件的编辑立即生效。</translation>
+    </message>
+    <message>
+        <source>Catalog</source>
+        <translation>错误目录</translation>
+    </message>
+    <message>
+        <source>Folder or file</source>
+        <translation>文件夹或文件</translation>
+    </message>
+    <message>
+        <source>Catalogs</source>
+        <translation>错误目录</translation>
+    </message>
+    <message>
+        <source>Add &amp;Folder…</source>
+        <translation>添加文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Add File…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve</source>
+        <translation>移除(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Takes the catalog from the list; its files stay</source>
+        <translation>从列表中移除这个目录，文件保留</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <extracomment>Moves a catalog in the list</extracomment>
+        <translation>上移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Do&amp;wn</source>
+        <extracomment>Moves a catalog in the list</extracomment>
+        <translation>下移(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Domains…</source>
+        <translation>领域…</translation>
+    </message>
+    <message>
+        <source>Leave out domains of this catalog</source>
+        <translation>排除这个目录的某些领域</translation>
     </message>
 </context>
 <context>
@@ -1520,6 +1874,149 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     </message>
 </context>
 <context>
+    <name>waymark::DifferenceDialog</name>
+    <message>
+        <source>Differences</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Your entry %1 is the same as the one that it replaces.</source>
+        <extracomment>%1 is the id of an entry</extracomment>
+        <translation>你的条目 %1 与被它代替的条目相同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your entry %1 differs from the one that it replaces in %n field(s).</source>
+        <translation>
+            <numerusform>你的条目 %1 与被它代替的条目有 %n 个字段不同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Replaced entry</source>
+        <translation>被代替的条目</translation>
+    </message>
+    <message>
+        <source>Your entry</source>
+        <translation>你的条目</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>错误特征</translation>
+    </message>
+    <message>
+        <source>Signature in Chinese</source>
+        <translation>错误特征的中文</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Title in Chinese</source>
+        <translation>中文标题</translation>
+    </message>
+    <message>
+        <source>Regex</source>
+        <translation>正则</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Root cause</source>
+        <translation>根因</translation>
+    </message>
+    <message>
+        <source>Root cause in Chinese</source>
+        <translation>根因（中文）</translation>
+    </message>
+    <message>
+        <source>Workaround</source>
+        <translation>解决方案</translation>
+    </message>
+    <message>
+        <source>Workarounds in Chinese</source>
+        <translation>解决方案（中文）</translation>
+    </message>
+    <message>
+        <source>Dead end</source>
+        <translation>无效尝试</translation>
+    </message>
+    <message>
+        <source>Dead end in Chinese</source>
+        <translation>无效尝试（中文）</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>排查步骤</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Official page</source>
+        <translation>官方页面</translation>
+    </message>
+    <message>
+        <source>what to do</source>
+        <translation>做什么</translation>
+    </message>
+    <message>
+        <source>commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>commands in Chinese</source>
+        <translation>命令（中文）</translation>
+    </message>
+    <message>
+        <source>when it applies</source>
+        <translation>适用条件</translation>
+    </message>
+    <message>
+        <source>it worked if</source>
+        <translation>成功的标志</translation>
+    </message>
+    <message>
+        <source>it worked if, in Chinese</source>
+        <translation>成功的标志（中文）</translation>
+    </message>
+    <message>
+        <source>why it fails</source>
+        <translation>为什么无效</translation>
+    </message>
+    <message>
+        <source>what to ask</source>
+        <translation>问什么</translation>
+    </message>
+    <message>
+        <source>what to ask, in Chinese</source>
+        <translation>问什么（中文）</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A field of an entry and a part of it: &quot;Workaround 2: commands&quot;</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>waymark::DocumentBuilder</name>
     <message numerus="yes">
         <source>The text is too long and was cut after %n characters.</source>
@@ -1529,37 +2026,26 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     </message>
 </context>
 <context>
+    <name>waymark::DomainsDialog</name>
+    <message>
+        <source>Domains of %1</source>
+        <extracomment>Title of a dialog; %1 is the name of a catalog</extracomment>
+        <translation>“%1”的领域</translation>
+    </message>
+    <message>
+        <source>Entries of a domain without a tick are left out.</source>
+        <translation>未勾选的领域，其条目不使用。</translation>
+    </message>
+    <message>
+        <source>Domains</source>
+        <translation>领域</translation>
+    </message>
+</context>
+<context>
     <name>waymark::DraftDialog</name>
     <message>
         <source>Copied as JSON.</source>
         <translation>已复制为 JSON。</translation>
-    </message>
-    <message>
-        <source>This is no regex: %1</source>
-        <extracomment>%1 is what is wrong with a regex, in words of the library that reads it</extracomment>
-        <translation>不是有效的正则：%1</translation>
-    </message>
-    <message>
-        <source>Does not match the paste.</source>
-        <translation>匹配不到粘贴内容。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Matches %n line(s) of the paste: %1</source>
-        <extracomment>%1 is a list of line numbers, %n how many lines there are</extracomment>
-        <translation>
-            <numerusform>匹配粘贴内容中的 %n 行：第 %1 行</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Matches no sample of the catalog&apos;s other entries.</source>
-        <translation>不会匹配错误目录中其他条目的样本。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Would also match samples of %n entry(s): %1</source>
-        <extracomment>%1 is a list of entry ids, %n how many there are</extracomment>
-        <translation>
-            <numerusform>还会匹配 %n 个条目的样本：%1</numerusform>
-        </translation>
     </message>
     <message>
         <source>An entry needs a signature, a domain and a name.</source>
@@ -1598,92 +2084,92 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>点选每次都会变的词，它们会成为占位符；其余的词用来识别这个错误。</translation>
     </message>
     <message>
-        <source>Si&amp;gnature</source>
-        <translation>错误特征(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Rege&amp;x</source>
-        <translation>正则(&amp;X)</translation>
-    </message>
-    <message>
-        <source>&amp;Domain</source>
-        <translation>领域(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <extracomment>The last part of an entry&apos;s id</extracomment>
-        <translation>名称(&amp;N)</translation>
-    </message>
-    <message>
-        <source>C&amp;ategory</source>
-        <translation>类别(&amp;A)</translation>
-    </message>
-    <message>
-        <source>&amp;Root cause</source>
-        <translation>根因（英文）(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Root cause in Chinese</source>
-        <translation>根因（中文）</translation>
-    </message>
-    <message>
-        <source>&amp;Workaround</source>
-        <translation>解决方案(&amp;W)</translation>
-    </message>
-    <message>
-        <source>&amp;Official page</source>
-        <translation>官方页面(&amp;O)</translation>
-    </message>
-    <message>
         <source>Words of the message</source>
         <translation>报错中的词</translation>
-    </message>
-    <message>
-        <source>&amp;Save…</source>
-        <translation>保存(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Copy as JSON</source>
         <translation>复制为 JSON(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Title</source>
-        <translation>标题(&amp;T)</translation>
+        <source>You have an entry %1 already: saving this one replaces it.</source>
+        <extracomment>%1 is the id of an entry</extracomment>
+        <translation>你已有条目 %1：保存会替换它。</translation>
     </message>
     <message>
-        <source>Title in Chinese</source>
-        <translation>中文标题</translation>
+        <source>The catalog has an entry %1: yours will be used instead.</source>
+        <extracomment>%1 is the id of an entry</extracomment>
+        <translation>错误目录中已有条目 %1：将改用你的条目。</translation>
     </message>
     <message>
-        <source>Signature in Ch&amp;inese</source>
-        <translation>错误特征的中文(&amp;I)</translation>
+        <source>Your copy is kept in your own catalog and used instead of this entry. The entry itself stays.</source>
+        <translation>你的副本存在自己的错误目录中，代替此条目使用。原条目不变。</translation>
     </message>
     <message>
-        <source>C&amp;heck: what to ask</source>
-        <translation>排查步骤：问什么(&amp;H)</translation>
+        <source>What you wrote is not saved.</source>
+        <translation>所写内容尚未保存。</translation>
     </message>
     <message>
-        <source>Its command</source>
-        <translation>排查命令</translation>
+        <source>&amp;Discard</source>
+        <translation>放弃(&amp;D)</translation>
     </message>
     <message>
-        <source>What its output looks like</source>
-        <extracomment>of a command that tells causes apart</extracomment>
-        <translation>输出是什么样</translation>
+        <source>&amp;Keep Writing</source>
+        <translation>继续写(&amp;K)</translation>
     </message>
     <message>
-        <source>Its commands</source>
-        <translation>方案的命令</translation>
+        <source>You have an entry %1 already. Replace it? The former one is kept beside it with the ending .bak.</source>
+        <extracomment>%1 is the id of an entry</extracomment>
+        <translation>你已有条目 %1。要替换吗？原条目会保留在旁边，以 .bak 结尾。</translation>
     </message>
     <message>
-        <source>For pastes that match</source>
-        <extracomment>a regex</extracomment>
-        <translation>适用于匹配此正则的粘贴内容</translation>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
     </message>
     <message>
-        <source>It worked if</source>
-        <extracomment>of a workaround: how the reader sees that it worked</extracomment>
-        <translation>成功的标志</translation>
+        <source>Edit Entry</source>
+        <translation>编辑条目</translation>
+    </message>
+    <message>
+        <source>Improve Entry</source>
+        <translation>改进条目</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>In your own catalog</source>
+        <translation>存入自己的错误目录</translation>
+    </message>
+    <message>
+        <source>Save as &amp;File…</source>
+        <translation>另存为文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>%1 cannot be an id: use small letters, digits and hyphens.</source>
+        <extracomment>%1 is the id of an entry</extracomment>
+        <translation>%1 不能作为编号：请用小写字母、数字和连字符。</translation>
+    </message>
+    <message>
+        <source>%1 leads out of your own catalog, so nothing was written: remove that link.</source>
+        <extracomment>%1 is a path</extracomment>
+        <translation>%1 指向自己的错误目录之外，因此没有写入：请删除这个链接。</translation>
+    </message>
+    <message>
+        <source>%1 in your own catalog has an entry of this name already: change it there.</source>
+        <extracomment>%1 is a path</extracomment>
+        <translation>自己的错误目录中的 %1 已有同名条目：请在那里修改。</translation>
+    </message>
+    <message>
+        <source>Not saved, as it could not be read again: %1</source>
+        <extracomment>%1 is the message of the reader of catalogs</extracomment>
+        <translation>未保存，因为写入后将无法读取：%1</translation>
+    </message>
+    <message>
+        <source>It could not be written: %1</source>
+        <extracomment>%1 is a path and the reason in the system&apos;s words</extracomment>
+        <translation>无法写入：%1</translation>
     </message>
 </context>
 <context>
@@ -1804,6 +2290,84 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>About this entry</source>
         <translation>关于此条目</translation>
     </message>
+    <message>
+        <source>Replaces the entry of %1.</source>
+        <extracomment>%1 is the name of a catalog</extracomment>
+        <translation>取代“%1”中的条目。</translation>
+    </message>
+    <message>
+        <source>Replaces the entry of the built-in catalog.</source>
+        <translation>取代内置错误目录中的条目。</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) of the entry&apos;s file</source>
+        <translation>
+            <numerusform>条目文件里另有的 %Ln 行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::EntryField</name>
+    <message>
+        <source>Message, code, id, 中文 …</source>
+        <translation>消息、错误码、id、中文…</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>No entry matches. Try other words.</source>
+        <translation>没有匹配的条目，请换个词。</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::EntryForm</name>
+    <message>
+        <source>Recognised by</source>
+        <translation>识别方式</translation>
+    </message>
+    <message>
+        <source>Root cause</source>
+        <translation>根因</translation>
+    </message>
+    <message>
+        <source>Workarounds, the best first</source>
+        <translation>解决方案，最好的在前</translation>
+    </message>
+    <message>
+        <source>Dead ends</source>
+        <translation>无效尝试</translation>
+    </message>
+    <message>
+        <source>Checks, where there is more than one cause</source>
+        <translation>排查步骤，用于有多种原因时</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>&amp;Domain</source>
+        <translation>领域(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <extracomment>The last part of an entry&apos;s id</extracomment>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>C&amp;ategory</source>
+        <translation>类别(&amp;A)</translation>
+    </message>
 </context>
 <context>
     <name>waymark::EntryHeader</name>
@@ -1901,6 +2465,44 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>Error</source>
         <translation>错误</translation>
     </message>
+    <message>
+        <source>Edit this entry</source>
+        <translation>编辑此条目</translation>
+    </message>
+    <message>
+        <source>Improve this entry</source>
+        <translation>改进此条目</translation>
+    </message>
+    <message>
+        <source>Yours; replaces the built-in entry</source>
+        <translation>你的条目，代替内置条目</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <translation>你的条目</translation>
+    </message>
+    <message>
+        <source>It is in your own catalog, and used instead of that of %1.</source>
+        <extracomment>%1 is a file</extracomment>
+        <translation>它在自己的错误目录中，代替 %1 中的条目。</translation>
+    </message>
+    <message>
+        <source>It is in your own catalog.</source>
+        <translation>它在自己的错误目录中。</translation>
+    </message>
+    <message>
+        <source>Show Differences</source>
+        <translation>显示差异</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>From the catalog %1</source>
+        <extracomment>%1 is the name of a catalog</extracomment>
+        <translation>来自错误目录“%1”</translation>
+    </message>
 </context>
 <context>
     <name>waymark::EntryPage</name>
@@ -1947,6 +2549,94 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     <message>
         <source>It could not be printed.</source>
         <translation>无法打印。</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::FieldForm</name>
+    <message>
+        <source>What to do</source>
+        <translation>做什么</translation>
+    </message>
+    <message>
+        <source>Its commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>When it applies</source>
+        <translation>适用条件</translation>
+    </message>
+    <message>
+        <source>For pastes that match</source>
+        <extracomment>a regex</extracomment>
+        <translation>适用于匹配此正则的粘贴内容</translation>
+    </message>
+    <message>
+        <source>It worked if</source>
+        <extracomment>of a workaround: how the reader sees that it worked</extracomment>
+        <translation>成功的标志</translation>
+    </message>
+    <message>
+        <source>What is tried</source>
+        <translation>尝试的做法</translation>
+    </message>
+    <message>
+        <source>Why it fails</source>
+        <translation>为什么无效</translation>
+    </message>
+    <message>
+        <source>When it does help</source>
+        <translation>何时有效</translation>
+    </message>
+    <message>
+        <source>What it looks like</source>
+        <extracomment>of a command that tells causes apart</extracomment>
+        <translation>输出是什么样</translation>
+    </message>
+    <message>
+        <source>Its regex</source>
+        <translation>正则</translation>
+    </message>
+    <message>
+        <source>Leads to workaround no., or entry</source>
+        <extracomment>the number of a workaround, or the id of an entry</extracomment>
+        <translation>指向解决方案编号，或条目</translation>
+    </message>
+    <message>
+        <source>What to ask</source>
+        <translation>问什么</translation>
+    </message>
+    <message>
+        <source>Its command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Si&amp;gnature</source>
+        <translation>错误特征(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Rege&amp;x</source>
+        <translation>正则(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Root cause</source>
+        <translation>根因(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Official page</source>
+        <translation>官方页面(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Signature in Ch&amp;inese</source>
+        <translation>错误特征的中文(&amp;I)</translation>
+    </message>
+    <message>
+        <source>%1, in Chinese</source>
+        <extracomment>%1 is the name of a field</extracomment>
+        <translation>%1（中文）</translation>
     </message>
 </context>
 <context>
@@ -2088,6 +2778,15 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>Show the words and the line that decided, and what lost</source>
         <translation>显示起决定作用的词和行，以及落选的条目</translation>
     </message>
+    <message>
+        <source>Wrong answer?</source>
+        <extracomment>A button. This finding is not what the reader expected</extracomment>
+        <translation>判断有误？</translation>
+    </message>
+    <message>
+        <source>Note down what should have been found, for a report</source>
+        <translation>记下本应认出的内容，用于反馈</translation>
+    </message>
 </context>
 <context>
     <name>waymark::FindingsModel</name>
@@ -2158,6 +2857,11 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     <message>
         <source>, </source>
         <translation>，</translation>
+    </message>
+    <message>
+        <source>From the catalog %1</source>
+        <extracomment>%1 is the name of a catalog</extracomment>
+        <translation>来自错误目录“%1”</translation>
     </message>
 </context>
 <context>
@@ -2659,6 +3363,10 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>&amp;Guides</source>
         <translation>指南(&amp;G)</translation>
     </message>
+    <message>
+        <source>&amp;Graph Breaks of an Installed PyTorch</source>
+        <translation>已安装的 PyTorch 的 graph break(&amp;G)</translation>
+    </message>
 </context>
 <context>
     <name>waymark::MainWindow</name>
@@ -2896,10 +3604,22 @@ It is started only when you click. Leave it empty to copy the place instead.</so
             <numerusform>%n 条结果记录</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Exported to %1, without pastes but those of %n wrong answer(s)</source>
+        <translation>
+            <numerusform>已导出到 %1，粘贴内容只含 %n 条误判的</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wrong answer(s)</source>
+        <translation>
+            <numerusform>%n 条误判</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>New in your notebook: %1, %2, %3</source>
-        <extracomment>After an import; %1, %2 and %3 are &quot;3 bookmarks&quot;, &quot;1 note&quot;, &quot;2 outcomes&quot;</extracomment>
-        <translation>笔记本中新增：%1、%2、%3</translation>
+        <source>New in your notebook: %1, %2, %3, %4</source>
+        <extracomment>After an import; %1 to %4 are &quot;3 bookmarks&quot;, &quot;1 note&quot;, &quot;2 outcomes&quot;, &quot;1 wrong answer&quot;</extracomment>
+        <translation>笔记本中新增：%1、%2、%3、%4</translation>
     </message>
 </context>
 <context>
@@ -2959,6 +3679,61 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     <message>
         <source>Next Unknown Error</source>
         <translation>下一个未知错误</translation>
+    </message>
+    <message>
+        <source>This Should Be Known…</source>
+        <translation>本应认出…</translation>
+    </message>
+    <message>
+        <source>Note down what should have been found, for a report</source>
+        <translation>记下本应认出的内容，用于反馈</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::OwnEntries</name>
+    <message>
+        <source>Saved in your own catalog.</source>
+        <translation>已存入自己的错误目录。</translation>
+    </message>
+    <message>
+        <source>Saved in your own catalog, which this window does not use: it was started with --only.</source>
+        <translation>已存入自己的错误目录；此窗口以 --only 启动，不使用它。</translation>
+    </message>
+    <message>
+        <source>Delete Entry</source>
+        <translation>删除条目</translation>
+    </message>
+    <message>
+        <source>Delete your entry %1? It is moved to the trash and can be brought back.</source>
+        <extracomment>%1 is the id of an entry</extracomment>
+        <translation>要删除你的条目 %1 吗？它会移到回收站，可以找回。</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>%1 was deleted and is in the trash.</source>
+        <extracomment>%1 is the id of an entry, %2 a path</extracomment>
+        <translation>%1 已删除，在回收站中。</translation>
+    </message>
+    <message>
+        <source>%1 was deleted and is now %2.</source>
+        <translation>%1 已删除，现在是 %2。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>%1 is back.</source>
+        <extracomment>%1 is the id of an entry</extracomment>
+        <translation>%1 已恢复。</translation>
+    </message>
+    <message>
+        <source>No other catalog has an entry %1 any more.</source>
+        <extracomment>%1 is the id of an entry</extracomment>
+        <translation>其他错误目录中已没有条目 %1。</translation>
     </message>
 </context>
 <context>
@@ -3385,6 +4160,10 @@ Click to see it in the paste (line %2)</source>
         <source>Dark</source>
         <translation>深色</translation>
     </message>
+    <message>
+        <source>Catalogs</source>
+        <translation>错误目录</translation>
+    </message>
 </context>
 <context>
     <name>waymark::PreviewDialog</name>
@@ -3438,6 +4217,11 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>&amp;Print…</source>
         <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Waymark entry (.json)</source>
+        <extracomment>A format of files</extracomment>
+        <translation>Waymark 条目 (.json)</translation>
     </message>
 </context>
 <context>
@@ -3930,6 +4714,65 @@ Click to see it in the paste (line %2)</source>
     </message>
 </context>
 <context>
+    <name>waymark::TrialView</name>
+    <message>
+        <source>This is no regex: %1</source>
+        <extracomment>%1 is what is wrong with a regex, in words of the library that reads it</extracomment>
+        <translation>不是有效的正则：%1</translation>
+    </message>
+    <message>
+        <source>Without a regex, the entry is recognised by its signature.</source>
+        <translation>没有正则时，按错误特征识别此条目。</translation>
+    </message>
+    <message>
+        <source>Does not match the paste.</source>
+        <translation>匹配不到粘贴内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Matches %n line(s) of the paste: %1</source>
+        <extracomment>%1 is a list of line numbers, %n how many lines there are</extracomment>
+        <translation>
+            <numerusform>匹配粘贴内容中的 %n 行：第 %1 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the message with other values</source>
+        <translation>换成其他值的消息</translation>
+    </message>
+    <message>
+        <source>wrapped by a narrow terminal</source>
+        <translation>在窄终端中折行</translation>
+    </message>
+    <message>
+        <source>quoted, with the prefix of a log</source>
+        <translation>被引用并带日志前缀</translation>
+    </message>
+    <message>
+        <source>%1 of %2 variations match.</source>
+        <extracomment>Variations of a message: %1 of %2</extracomment>
+        <translation>%2 种变化中匹配 %1 种。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 variations match; not: %3</source>
+        <extracomment>Variations of a message: %1 of %2; %3 is a list of those that do not</extracomment>
+        <translation>%2 种变化中匹配 %1 种；未匹配：%3</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Matches no sample of the catalog&apos;s other entries.</source>
+        <translation>不会匹配错误目录中其他条目的样本。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Would also match samples of %n entry(s):</source>
+        <translation>
+            <numerusform>还会匹配 %n 个条目的样本：</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::VersionTable</name>
     <message>
         <source>Versions</source>
@@ -4119,10 +4962,6 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Open Catalog F&amp;ile…</source>
         <translation>打开错误目录文件(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>Use &amp;Built-in Catalog</source>
-        <translation>使用内置错误目录(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Reload Catalog</source>
@@ -4387,6 +5226,33 @@ Click to see it in the paste (line %2)</source>
         <source>Show Menu &amp;Bar</source>
         <translation>显示菜单栏(&amp;B)</translation>
     </message>
+    <message>
+        <source>I&amp;nstall Catalog…</source>
+        <extracomment>A newer built-in catalog, in place of the one that came with the program</extracomment>
+        <translation>安装错误目录(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Go Back to the Former Catalog…</source>
+        <translation>回到上一个错误目录(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Wrong Answers…</source>
+        <extracomment>The list of findings that were reported as wrong</extracomment>
+        <translation>误判(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>&amp;Improve This Entry…</source>
+        <extracomment>A copy of a built-in entry that is used instead of it</extracomment>
+        <translation>改进此条目(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>E&amp;dit This Entry…</source>
+        <translation>编辑此条目(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>De&amp;lete This Entry…</source>
+        <translation>删除此条目(&amp;L)…</translation>
+    </message>
 </context>
 <context>
     <name>waymark::WordPicker</name>
@@ -4398,6 +5264,235 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>%1, constant</source>
         <translation>%1，不变</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::WrongAnswerDialog</name>
+    <message>
+        <source>Nothing known</source>
+        <translation>未发现已知错误</translation>
+    </message>
+    <message>
+        <source>Choose an entry from the list.</source>
+        <translation>请从列表中选择一个条目。</translation>
+    </message>
+    <message>
+        <source>This is the entry that was found.</source>
+        <translation>这就是诊断给出的条目。</translation>
+    </message>
+    <message>
+        <source>Masking…</source>
+        <translation>正在遮盖…</translation>
+    </message>
+    <message>
+        <source>A paste of more than %1 MB is not kept. Paste the lines around the error alone.</source>
+        <translation>超过 %1 MB 的粘贴内容不会保留。请只粘贴错误前后的几行。</translation>
+    </message>
+    <message>
+        <source>It is kept in your notebook until you delete it, even if pastes are not kept. Passwords, names and addresses that are recognised are masked. Nothing is sent.</source>
+        <translation>它保留在你的笔记本里，直到你删除为止，即使不保留粘贴内容。认出的密码、姓名和地址已被遮盖。不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>This Should Be Known</source>
+        <translation>本应认出</translation>
+    </message>
+    <message>
+        <source>Wrong Answer</source>
+        <translation>误判</translation>
+    </message>
+    <message>
+        <source>Found:</source>
+        <extracomment>Before the title of an entry</extracomment>
+        <translation>诊断结果：</translation>
+    </message>
+    <message>
+        <source>Expected:</source>
+        <extracomment>Before a choice: an entry, or nothing</extracomment>
+        <translation>预期结果：</translation>
+    </message>
+    <message>
+        <source>N&amp;ote:</source>
+        <translation>备注(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Optional: how you know, what you ran</source>
+        <translation>可不填：判断的依据、运行的命令</translation>
+    </message>
+    <message>
+        <source>An &amp;entry:</source>
+        <translation>某个条目(&amp;E)：</translation>
+    </message>
+    <message>
+        <source>A&amp;n error that no entry describes yet</source>
+        <translation>尚无条目收录的错误(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Nothing: this is no error, or one that no entry describes</source>
+        <translation>无(&amp;N)：这不是错误，或没有条目收录它</translation>
+    </message>
+    <message>
+        <source>The paste as it is kept:</source>
+        <translation>将保留的粘贴内容：</translation>
+    </message>
+    <message>
+        <source>The paste as it is kept</source>
+        <translation>将保留的粘贴内容</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::WrongAnswerList</name>
+    <message>
+        <source>There are none. Where a finding is wrong, choose “Wrong answer?” above the findings; where nothing was found and should have been, “This Should Be Known…” on the page.</source>
+        <translation>还没有误判记录。诊断结果不对时，点其上方的“判断有误？”；本应认出却没有认出时，点页面上的“本应认出…”。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wrong answer(s) that you noted down, with the masked pastes. Export or copy them for a report.</source>
+        <translation>
+            <numerusform>你记下了 %n 条误判，附有遮盖后的粘贴内容。可以导出或复制，用于反馈。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Answered as expected now</source>
+        <translation>现已符合预期</translation>
+    </message>
+    <message>
+        <source>Not as expected yet</source>
+        <translation>尚不符合预期</translation>
+    </message>
+    <message>
+        <source>&amp;Export All…</source>
+        <translation>全部导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy All as Report</source>
+        <translation>全部复制为报告(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Report</source>
+        <translation>复制为报告(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <extracomment>%1 is what a person wrote</extracomment>
+        <translation>备注：%1</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n wrong answer(s) with paste and note?</source>
+        <translation>
+            <numerusform>删除 %n 条误判及其粘贴内容和备注？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This cannot be undone.</source>
+        <translation>删除后无法恢复。</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Wrong Answers</source>
+        <translation>误判</translation>
+    </message>
+    <message>
+        <source>Wrong answers</source>
+        <translation>误判</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <extracomment>Column headers of the list of wrong answers; &quot;Today&quot;: what the present catalog answers</extracomment>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>诊断结果</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>预期结果</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴内容</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open the paste in a tab and diagnose it</source>
+        <translation>在标签页中打开粘贴内容并诊断</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>删除(&amp;D)…</translation>
+    </message>
+</context>
+<context>
+    <name>waymark::WrongAnswers</name>
+    <message>
+        <source>Kept. The list is under Entry › Wrong Answers.</source>
+        <translation>已保留，可在“条目 › 误判”中查看。</translation>
+    </message>
+    <message>
+        <source>The paste cannot be read from the notebook.</source>
+        <translation>无法从笔记本读取粘贴内容。</translation>
+    </message>
+    <message>
+        <source>Export Wrong Answers</source>
+        <translation>导出误判</translation>
+    </message>
+    <message>
+        <source>Wrong answers (*.json)</source>
+        <translation>误判 (*.json)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wrong answer(s) exported to %1</source>
+        <translation>
+            <numerusform>已将 %n 条误判导出到 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2</source>
+        <translation>%1 没有写成：%2</translation>
+    </message>
+    <message>
+        <source>Copied as Markdown. Read it through before you hand it on.</source>
+        <translation>已复制为 Markdown。转发前请通读一遍。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wrong answer(s) deleted</source>
+        <translation>
+            <numerusform>已删除 %n 条误判</numerusform>
+        </translation>
     </message>
 </context>
 </TS>
