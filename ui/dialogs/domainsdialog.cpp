@@ -29,6 +29,7 @@ DomainsDialog::DomainsDialog(const FurtherCatalog &further, const Catalog &catal
     for (const QString &domain : std::as_const(domains)) {
         auto *item = new QListWidgetItem(catalog.taxonomy().domainName(domain).in(language).simplified(), m_list);
         item->setData(Qt::UserRole, domain);
+        item->setSizeHint({0, fontMetrics().height() + SpacingUnit});
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(further.leftOut.contains(domain) ? Qt::Unchecked : Qt::Checked);
     }

@@ -132,7 +132,7 @@ void FindingDelegate::paintFinding(QPainter *painter, const QStyleOptionViewItem
     if (const int color = index.data(FindingsModel::OriginColorRole).toInt(); color >= 0) {
         const QRect dot(first.right() - CatalogDotSize, first.top(), CatalogDotSize, first.height());
         paintCatalogDot(painter, dot, color, option.palette, colors.selected && option.state & QStyle::State_Active);
-        first.setRight(dot.left() - SpacingUnit);
+        first.setRight(dot.left() - 2 * SpacingUnit);
     }
     const auto marks = index.data(FindingsModel::MarksRole).value<QList<SlotMark>>();
     FormattedLine{index.data(Qt::DisplayRole).toString(), signatureFont(option),

@@ -23,7 +23,8 @@ QString dateText(QDate date)
 
 QMessageBox *newBox(QMessageBox::Icon icon, const QString &sentence, const QString &more, QWidget *window)
 {
-    auto *box = new QMessageBox(icon, window->windowTitle(), sentence, QMessageBox::NoButton, window);
+    auto *box =
+        new QMessageBox(icon, CatalogInstaller::tr("Built-in Catalog"), sentence, QMessageBox::NoButton, window);
     box->setTextFormat(Qt::PlainText);
     box->setInformativeText(more);
     box->setAttribute(Qt::WA_DeleteOnClose);
