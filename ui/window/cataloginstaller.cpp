@@ -143,10 +143,14 @@ void CatalogInstaller::goBack()
     if (present.isEmpty())
         return;
     const QDate former = formerDate();
-    QMessageBox *box = newBox(QMessageBox::Question,
-                              //: %1 and %2 are dates
-                              tr("Go back from the built-in catalog of %1 to that of %2?")
-                                  .arg(dateText(InstalledCatalogs::dateOf(present)), dateText(former)),
+    const QString date = dateText(InstalledCatalogs::dateOf(present));
+    // That of the program has no known date where it is not compiled, as in a source tree.
+    const QString question = former.isValid()
+        //: %1 and %2 are dates
+        ? tr("Go back from the built-in catalog of %1 to that of %2?").arg(date, dateText(former))
+        //: %1 is a date
+        : tr("Go back from the built-in catalog of %1 to the one that came with Waymark?").arg(date);
+    QMessageBox *box = newBox(QMessageBox::Question, question,
                               tr("The newer one is removed from this machine; it can be installed again."), &m_window);
     box->setObjectName(u"formerCatalogBox"_s);
     const QPushButton *goes = box->addButton(tr("&Go Back"), QMessageBox::AcceptRole);
@@ -160,8 +164,10 @@ void CatalogInstaller::goBack()
             return;
         }
         emit changed();
-        //: %1 is a date
-        emit done(tr("The built-in catalog is that of %1 again.").arg(dateText(former)));
+        emit done(former.isValid()
+                      //: %1 is a date
+                      ? tr("The built-in catalog is that of %1 again.").arg(dateText(former))
+                      : tr("The built-in catalog is the one that came with Waymark again."));
     });
     box->open();
 }
