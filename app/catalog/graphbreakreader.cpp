@@ -162,12 +162,7 @@ public:
         m_entry.title.en = u"Graph break: "_s + name;
         m_entry.signature.en = u"Graph Break Reason: "_s + name;
         readFormerWordings(name);
-        readCause();
-        for (const QString &hint : joinedHints(m_fields.strings("Hints"))) {
-            Workaround workaround;
-            workaround.action.en = markdownOf(hint.simplified());
-            m_entry.workarounds.append(workaround);
-        }
+        readDetails(name);
         m_fields.keepUnknown({}, &m_entry.unknown);
         m_entry.line = m_context.position(m_value).line;
         m_context.add(std::move(m_entry), m_value);
@@ -195,19 +190,41 @@ private:
     }
 
     /// An explanation without a blank is the name of a variable.
-    void readCause()
+    void readDetails(const QString &name)
     {
         const QString source = m_fields.text("Explanation").trimmed();
-        const QString explanation = source.contains(u' ') ? joinedPieces(source) : QString();
-        if (explanation != source)
+        const QString explanation = source.contains(u' ') ? joinedPieces(source).simplified() : QString();
+        if (explanation != source.simplified())
             m_entry.unknown.insert(u"explanation_source"_s,
                                    QByteArray::fromStdString(Json(source.toStdString()).dump()));
         const QString context = m_fields.text("Context").trimmed();
-        QStringList paragraphs{markdownOf(explanation.simplified())};
+        const QString debugLine = u"Developer debug context: "_s + context;
+        const QStringList hints = joinedHints(m_fields.strings("Hints"));
+        QStringList cause{markdownOf(explanation)};
         if (!context.isEmpty())
-            paragraphs.append(u"```\nDeveloper debug context: %1\n```"_s.arg(context));
-        paragraphs.removeAll(QString());
-        m_entry.rootCause.en = paragraphs.join(u"\n\n"_s);
+            cause.append(u"```\n%1\n```"_s.arg(debugLine));
+        cause.removeAll(QString());
+        m_entry.rootCause.en = cause.join(u"\n\n"_s);
+        QString details = u"\n  Explanation: "_s + explanation;
+        for (const QString &hint : hints) {
+            Workaround workaround;
+            workaround.action.en = markdownOf(hint.simplified());
+            workaround.sources = {m_entry.officialDocUrl};
+            m_entry.workarounds.append(workaround);
+            details += u"\n  Hint: "_s + hint.simplified();
+        }
+        details += u"\n\n  "_s + debugLine + u'\n';
+        addSamples(name + details);
+    }
+
+    /// What Dynamo prints. Entries that know any graph break are more general than one with such samples.
+    void addSamples(const QString &printed)
+    {
+        const QString origin = u"composed"_s;
+        const QString of = u"PyTorch's list of graph breaks"_s;
+        m_entry.samples = {{u"torch._dynamo.exc.Unsupported: "_s + printed, origin, of, {}},
+                           {u"Graph break in user code at model.py:12\nGraph Break Reason: "_s + printed, origin, of,
+                            u"TORCH_LOGS=graph_breaks python model.py"_s}};
     }
 
     const Json &m_value;

@@ -11,7 +11,8 @@ namespace waymark {
 ///   {"GB0170": [{"Gb_type": "Data-dependent branching", "Context": "attempted to jump with {value}",
 ///                "Explanation": "Detected data-dependent branching …", "Hints": ["Use `torch.cond` …"]}]}
 ///       ->  entry "pytorch/gb0170", error code "GB0170", signature "Graph Break Reason: Data-dependent branching"
-/// Explanation and context are the root cause, each hint is a workaround without a rate. Keys without a field, former
+/// Explanation and context are the root cause, each hint is a workaround without a rate; what Dynamo prints of them is
+/// composed as samples. Keys without a field, former
 /// wordings (`former_wordings`) and an explanation that is source code are kept in Entry::unknown.
 class GraphBreakReader : public CatalogReader
 {
