@@ -1477,8 +1477,20 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     </message>
     <message>
         <source>The built-in catalog is that of %1 again.</source>
-        <extracomment>%1 is a date</extracomment>
         <translation>内置错误目录恢复为 %1 的。</translation>
+    </message>
+    <message>
+        <source>Built-in Catalog</source>
+        <translation>内置错误目录</translation>
+    </message>
+    <message>
+        <source>Go back from the built-in catalog of %1 to the one that came with Waymark?</source>
+        <extracomment>%1 is a date</extracomment>
+        <translation>从 %1 的内置错误目录回到随 Waymark 附带的目录吗？</translation>
+    </message>
+    <message>
+        <source>The built-in catalog is the one that came with Waymark again.</source>
+        <translation>内置错误目录恢复为随 Waymark 附带的目录。</translation>
     </message>
 </context>
 <context>
