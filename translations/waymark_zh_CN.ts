@@ -1321,8 +1321,8 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         </translation>
     </message>
     <message>
-        <source>Catalogs (*.json *.jsonl *.ndjson *.waymark)</source>
-        <translation>错误目录 (*.json *.jsonl *.ndjson *.waymark)</translation>
+        <source>Catalogs (*.json *.jsonl *.ndjson *.zip *.waymark)</source>
+        <translation>错误目录 (*.json *.jsonl *.ndjson *.zip *.waymark)</translation>
     </message>
     <message numerus="yes">
         <source>%Ln entry/entries changed</source>
@@ -1427,8 +1427,8 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>安装错误目录文件</translation>
     </message>
     <message>
-        <source>Catalogs (*.json *.jsonl *.ndjson *.waymark)</source>
-        <translation>错误目录 (*.json *.jsonl *.ndjson *.waymark)</translation>
+        <source>Catalogs (*.json *.jsonl *.ndjson *.zip *.waymark)</source>
+        <translation>错误目录 (*.json *.jsonl *.ndjson *.zip *.waymark)</translation>
     </message>
     <message>
         <source>The built-in catalog of %1 is installed.</source>
@@ -1576,8 +1576,8 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>添加错误目录文件</translation>
     </message>
     <message>
-        <source>Catalogs (*.json *.jsonl *.ndjson *.waymark)</source>
-        <translation>错误目录 (*.json *.jsonl *.ndjson *.waymark)</translation>
+        <source>Catalogs (*.json *.jsonl *.ndjson *.zip *.waymark)</source>
+        <translation>错误目录 (*.json *.jsonl *.ndjson *.zip *.waymark)</translation>
     </message>
     <message>
         <source>Used besides the built-in catalog, in this order: of entries with one id, that of the lower catalog is shown. Edits of their files appear at once.</source>

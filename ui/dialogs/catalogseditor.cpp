@@ -214,7 +214,7 @@ void CatalogsEditor::addFolder()
 void CatalogsEditor::addFile()
 {
     const QString file = QFileDialog::getOpenFileName(window(), tr("Add Catalog File"), m_catalogs.value(0).path,
-                                                      tr("Catalogs (*.json *.jsonl *.ndjson *.waymark)"));
+                                                      tr("Catalogs (*.json *.jsonl *.ndjson *.zip *.waymark)"));
     if (!file.isEmpty())
         add(file);
 }

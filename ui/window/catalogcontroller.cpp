@@ -199,7 +199,7 @@ void CatalogController::chooseFile()
 {
     const QString file =
         QFileDialog::getOpenFileName(&m_window, tr("Open Catalog File"), m_settings.furtherCatalogs().value(0).path,
-                                     tr("Catalogs (*.json *.jsonl *.ndjson *.waymark)"));
+                                     tr("Catalogs (*.json *.jsonl *.ndjson *.zip *.waymark)"));
     if (!file.isEmpty())
         open(file);
 }

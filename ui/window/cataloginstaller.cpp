@@ -69,7 +69,7 @@ void CatalogInstaller::choose()
             path = QFileDialog::getExistingDirectory(&m_window, tr("Install Catalog Folder"));
         else if (button == file)
             path = QFileDialog::getOpenFileName(&m_window, tr("Install Catalog File"), {},
-                                                tr("Catalogs (*.json *.jsonl *.ndjson *.waymark)"));
+                                                tr("Catalogs (*.json *.jsonl *.ndjson *.zip *.waymark)"));
         if (!path.isEmpty())
             install(path);
     });
