@@ -45,7 +45,8 @@ struct Taxonomy
     QList<Domain> domains;
     QList<Category> categories;
 
-    /// Name of a domain or category: as listed, else the id with underscores as spaces.
+    /// Name of a domain or category: as listed, else the id with underscores as spaces. Entries without a category are
+    /// of "Other".
     LocalizedText domainName(const QString &id) const;
     LocalizedText categoryName(const QString &id) const;
 

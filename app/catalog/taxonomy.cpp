@@ -67,7 +67,7 @@ LocalizedText Taxonomy::domainName(const QString &id) const
 
 LocalizedText Taxonomy::categoryName(const QString &id) const
 {
-    return nameOf(categories, id);
+    return id.isEmpty() ? LocalizedText{u"Other"_s, u"其他"_s} : nameOf(categories, id);
 }
 
 QString Taxonomy::categoryId(const QString &word) const

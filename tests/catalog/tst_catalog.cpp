@@ -357,6 +357,7 @@ void TestCatalog::readsTheTaxonomy()
     QCOMPARE(taxonomy.categoryId(u"runtime_error"_s), u"runtime_error"_s);
     QCOMPARE(taxonomy.categoryId(u"other"_s), u"other"_s);
     QCOMPARE(taxonomy.categoryName(u"data_error"_s), (LocalizedText{u"data error"_s, {}}));
+    QCOMPARE(taxonomy.categoryName({}).en, u"Other"_s);
 }
 
 void TestCatalog::taxonomyFaults_data()
