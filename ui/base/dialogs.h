@@ -5,6 +5,7 @@
 
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QMessageBox>
 #include <QPushButton>
 
 namespace waymark {
@@ -25,6 +26,21 @@ inline QDialogButtonBox *newCloseBox(QDialog *dialog)
     box->button(QDialogButtonBox::Close)->setIcon({});
     QObject::connect(box, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     return box;
+}
+
+/// Asks a question; true where `button`, which is called `words`, is the answer. The other one is Cancel, which is the
+/// default, by another name where `cancelWords` has one.
+inline bool confirm(QWidget *parent, const QString &title, const QString &question, QMessageBox::StandardButton button,
+                    const QString &words, const QString &cancelWords = {})
+{
+    QMessageBox box(QMessageBox::NoIcon, title, question, button | QMessageBox::Cancel, parent);
+    box.button(button)->setText(words);
+    if (!cancelWords.isEmpty())
+        box.button(QMessageBox::Cancel)->setText(cancelWords);
+    for (QAbstractButton *each : box.buttons())
+        each->setIcon({});
+    box.setDefaultButton(QMessageBox::Cancel);
+    return box.exec() == button;
 }
 
 /// Opens the dialog, or brings it to the front where it is open.

@@ -28,6 +28,7 @@ CardList::CardList(const CardKind &kind, QWidget *parent)
     column->addWidget(m_add, 0, Qt::AlignLeft);
     connect(m_add, &QPushButton::clicked, this, [this] {
         const Card card = addCard();
+        emit cardAdded();
         card.form->field(m_kind.fields.first().name)->setFocus(Qt::TabFocusReason);
         emit changed();
     });
@@ -45,10 +46,10 @@ void CardList::clear()
 
 CardList::Card CardList::addCard(int origin)
 {
-    auto *panel = new Panel(Panel::Border::None, ColorRole::Card, this);
+    auto *panel = new Panel(Panel::Border::Around, ColorRole::Card, this);
     panel->setRadius(Panel::CardRadius);
     QVBoxLayout *column = newColumn(panel, SpacingUnit);
-    column->setContentsMargins(3 * SpacingUnit, 2 * SpacingUnit, 3 * SpacingUnit, 3 * SpacingUnit);
+    column->setContentsMargins(Margin, 2 * SpacingUnit, Margin, 3 * SpacingUnit);
     Head head{panel, newPlainLabel(panel), newIconButton(panel), newIconButton(panel)};
     head.up->setObjectName(u"up"_s);
     head.up->setText(u"↑"_s);
@@ -64,6 +65,7 @@ CardList::Card CardList::addCard(int origin)
         card.parts = new CardList(*m_kind.parts, panel);
         column->addWidget(card.parts);
         connect(card.parts, &CardList::changed, this, &CardList::changed);
+        connect(card.parts, &CardList::cardAdded, this, &CardList::cardAdded);
     }
     const FieldForm *form = card.form;
     connect(form, &FieldForm::changed, this, &CardList::changed);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/base/theme.h"
 #include "ui/dialogs/fieldform.h"
 
 #include <QList>
@@ -36,6 +37,9 @@ public:
         CardList *parts = nullptr; ///< Null where its kind has none.
     };
 
+    /// Of a card to its left and right, in pixels.
+    static constexpr int Margin = 3 * SpacingUnit;
+
     explicit CardList(const CardKind &kind, QWidget *parent = nullptr);
 
     const QList<Card> &cards() const { return m_cards; }
@@ -47,6 +51,8 @@ public:
 
 signals:
     void changed();
+    /// By the person, here or in a list of parts.
+    void cardAdded();
     /// Cards have other places: `origins` has for each its former one.
     void reordered(const QList<int> &origins);
 

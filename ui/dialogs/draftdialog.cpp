@@ -18,7 +18,6 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QLabel>
-#include <QMessageBox>
 #include <QScrollArea>
 
 #include <algorithm>
@@ -97,7 +96,7 @@ DraftDialog::DraftDialog(const OwnCatalog &own, QWidget *parent)
         for (QLabel *label : {m_hint, m_status, m_idNote})
             label->setPalette(inkPalette(ColorRole::Muted, palette()));
     });
-    resize(fontMetrics().averageCharWidth() * 120, fontMetrics().height() * 40);
+    resize(fontMetrics().averageCharWidth() * 120, fontMetrics().height() * 44);
 }
 
 void DraftDialog::setupWords()
@@ -128,6 +127,7 @@ void DraftDialog::setupTrial()
 void DraftDialog::setupButtons()
 {
     m_status = newNote(this);
+    m_status->hide();
     QDialogButtonBox *buttons = newCloseBox(this);
     m_copy = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
     m_saveAs = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
@@ -142,7 +142,7 @@ void DraftDialog::setupButtons()
     connect(m_saveAs, &QPushButton::clicked, this, &DraftDialog::chooseFile);
     connect(m_copy, &QPushButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(QString::fromUtf8(toJson(entry())));
-        m_status->setText(tr("Copied as JSON."));
+        showStatus(tr("Copied as JSON."));
     });
 }
 
@@ -181,7 +181,7 @@ void DraftDialog::begin(const Entry &entry, Purpose purpose, const Surroundings 
     m_around.paste = tried;
     m_form->showChoices(surroundings.catalog->taxonomy(), surroundings.language);
     m_form->showEntry(entry, purpose != Purpose::Draft);
-    m_status->clear();
+    showStatus({});
     retranslate();
     m_shown = m_form->entry();
 }
@@ -266,12 +266,8 @@ bool DraftDialog::confirmDiscard()
 {
     if (!isChanged())
         return true;
-    QMessageBox question(QMessageBox::Question, windowTitle(), tr("What you wrote is not saved."),
-                         QMessageBox::Discard | QMessageBox::Cancel, this);
-    question.button(QMessageBox::Discard)->setText(tr("&Discard"));
-    question.button(QMessageBox::Cancel)->setText(tr("&Keep Writing"));
-    question.setDefaultButton(QMessageBox::Cancel);
-    return question.exec() == QMessageBox::Discard;
+    return confirm(this, windowTitle(), tr("What you wrote is not saved."), QMessageBox::Discard, tr("&Discard"),
+                   tr("&Keep Writing"));
 }
 
 void DraftDialog::reject()
@@ -286,25 +282,27 @@ bool DraftDialog::save()
 {
     const Entry saved = entry();
     if (m_purpose != Purpose::Edit && m_own.contains(saved.id)) {
-        QMessageBox question(
-            QMessageBox::Question, windowTitle(),
-            //: %1 is the id of an entry
+        //: %1 is the id of an entry
+        const QString question =
             tr("You have an entry %1 already. Replace it? The former one is kept beside it with the ending .bak.")
-                .arg(saved.id),
-            QMessageBox::Save | QMessageBox::Cancel, this);
-        question.button(QMessageBox::Save)->setText(tr("&Replace"));
-        question.setDefaultButton(QMessageBox::Cancel);
-        if (question.exec() != QMessageBox::Save)
+                .arg(saved.id);
+        if (!confirm(this, windowTitle(), question, QMessageBox::Save, tr("&Replace")))
             return false;
     }
     if (const OwnCatalog::Failure failure = m_own.save(saved)) {
-        m_status->setText(failureText(failure));
+        showStatus(failureText(failure));
         return false;
     }
     m_shown = m_form->entry();
     accept();
     emit this->saved(saved.id);
     return true;
+}
+
+void DraftDialog::showStatus(const QString &sentence)
+{
+    m_status->setText(sentence);
+    m_status->setVisible(!sentence.isEmpty());
 }
 
 void DraftDialog::chooseFile()
@@ -321,11 +319,11 @@ bool DraftDialog::saveTo(const QString &path)
     const QString error = saveFile(path, toJson(entry()));
     if (!error.isEmpty()) {
         //: %1 is a path, %2 the reason in the system's words
-        m_status->setText(tr("%1 could not be written: %2").arg(QDir::toNativeSeparators(path), error));
+        showStatus(tr("%1 could not be written: %2").arg(QDir::toNativeSeparators(path), error));
         return false;
     }
     m_shown = m_form->entry();
-    m_status->setText(check(path));
+    showStatus(check(path));
     return true;
 }
 

@@ -83,6 +83,7 @@ private:
     void useDraft();
     void tryRegex();
     QList<DraftVariation> variations() const;
+    void showStatus(const QString &sentence);
     void chooseFile();
     bool isComplete() const;
     void updateButtons();

@@ -60,8 +60,9 @@ const CardKind &checkKind()
         {//: of a command that tells causes apart
          {"output", QT_TRANSLATE_NOOP("waymark::FieldForm", "What it looks like"), Kind::Line, true},
          {"outputRegex", QT_TRANSLATE_NOOP("waymark::FieldForm", "Its regex"), Kind::CodeLine},
-         //: the number of a workaround, or the id of an entry
-         {"then", QT_TRANSLATE_NOOP("waymark::FieldForm", "Leads to workaround no., or entry"), Kind::Line}}};
+         //: of an output: to the workaround or entry that it is for
+         {"then", QT_TRANSLATE_NOOP("waymark::FieldForm", "Leads to"), Kind::Line, false,
+          QT_TRANSLATE_NOOP("waymark::FieldForm", "Number of a workaround, or id of an entry")}}};
     static const CardKind kind{"checks",
                                QT_TRANSLATE_NOOP("waymark::CardList", "Check %1"),
                                QT_TRANSLATE_NOOP("waymark::CardList", "Add a C&heck"),
@@ -150,8 +151,10 @@ EntryForm::EntryForm(QWidget *parent)
             &EntryForm::regexChanged);
     for (const FieldForm *form : {m_names, m_cause, m_more})
         connect(form, &FieldForm::changed, this, &EntryForm::changed);
-    for (const CardList *list : {m_fixes, m_deadEnds, m_checks})
+    for (const CardList *list : {m_fixes, m_deadEnds, m_checks}) {
         connect(list, &CardList::changed, this, &EntryForm::changed);
+        connect(list, &CardList::cardAdded, this, &EntryForm::alignLabels);
+    }
     connect(m_fixes, &CardList::reordered, this, &EntryForm::followFixes);
     onLanguageChange(this, [this] { retranslate(); });
     onThemeChange(this, [this] {
@@ -424,14 +427,21 @@ void EntryForm::setRecognition(const QString &signature, const QString &regex)
     m_recognition->setText("regex", regex);
 }
 
-/// Forms below each other begin their fields in one column.
+/// All fields begin in one column, those of cards, too.
 void EntryForm::alignLabels()
 {
+    const QList<FieldForm *> forms = findChildren<FieldForm *>();
+    const auto indent = [this](const QWidget *form) {
+        int margins = 0;
+        for (const QWidget *each = form->parentWidget(); each != this; each = each->parentWidget())
+            margins += qobject_cast<const CardList *>(each) ? CardList::Margin : 0;
+        return margins;
+    };
     int width = 0;
-    for (const FieldForm *form : {m_recognition, m_names, m_cause, m_more})
-        width = std::max(width, form->labelWidth());
-    for (FieldForm *form : {m_recognition, m_names, m_cause, m_more})
-        form->setLabelWidth(width);
+    for (const FieldForm *form : forms)
+        width = std::max(width, form->labelWidth() + indent(form));
+    for (FieldForm *form : forms)
+        form->setLabelWidth(width - indent(form));
 }
 
 void EntryForm::retranslate()

@@ -17,7 +17,8 @@ namespace waymark {
 
 namespace {
 
-constexpr int TextLines = 3;
+constexpr int TextLines = 5;
+constexpr int CodeLines = 3;
 
 bool isCode(FormField::Kind kind)
 {
@@ -71,7 +72,8 @@ QWidget *FieldForm::newField(const FormField &field, const QString &name)
     if (field.kind == FormField::Kind::Text || field.kind == FormField::Kind::Code) {
         auto *edit = new QPlainTextEdit;
         edit->setTabChangesFocus(true);
-        edit->setFixedHeight(edit->fontMetrics().lineSpacing() * TextLines + 3 * SpacingUnit);
+        const int lines = field.kind == FormField::Kind::Text ? TextLines : CodeLines;
+        edit->setFixedHeight(edit->fontMetrics().lineSpacing() * lines + 3 * SpacingUnit);
         connect(edit, &QPlainTextEdit::textChanged, this, &FieldForm::changed);
         widget = edit;
     } else {
@@ -170,6 +172,8 @@ void FieldForm::retranslate()
         const QString name = QString(label->text()).remove(u'&');
         QWidget *english = m_edits.value(QLatin1String(field.name));
         english->setAccessibleName(name);
+        if (auto *line = qobject_cast<QLineEdit *>(english); line && field.hint)
+            line->setPlaceholderText(tr(field.hint));
         if (!field.isBilingual)
             continue;
         QWidget *chinese = m_edits.value(QLatin1String(field.name) + u"Zh"_s);

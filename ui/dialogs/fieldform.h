@@ -20,6 +20,7 @@ struct FormField
     const char *label; ///< For tr() in the context waymark::FieldForm.
     Kind kind = Kind::Line;
     bool isBilingual = false;
+    const char *hint = nullptr; ///< Shown while a line is empty; for tr() as the label.
 };
 
 /// Labelled fields, one a row. Texts come and go by the names of the fields.

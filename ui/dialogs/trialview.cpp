@@ -34,7 +34,7 @@ TrialView::TrialView(QWidget *parent)
     m_links->setObjectName(u"collisions"_s);
     auto *links = new FlowLayout(m_links);
     links->setContentsMargins(4 * SpacingUnit, 0, 0, 0);
-    links->setSpacing(3 * SpacingUnit);
+    links->setSpacing(2 * SpacingUnit);
     column->addWidget(m_links);
 }
 

@@ -11,7 +11,6 @@
 #include "ui/window/navigator.h"
 
 #include <QDir>
-#include <QMessageBox>
 
 #include <algorithm>
 #include <utility>
@@ -113,13 +112,9 @@ void OwnEntries::remove()
     const QString id = m_parts.navigator.current().id;
     if (!isOwn(id))
         return;
-    QMessageBox question(QMessageBox::Question, tr("Delete Entry"),
-                         //: %1 is the id of an entry
-                         tr("Delete your entry %1? It is moved to the trash and can be brought back.").arg(id),
-                         QMessageBox::Yes | QMessageBox::Cancel, &m_window);
-    question.button(QMessageBox::Yes)->setText(tr("&Delete"));
-    question.setDefaultButton(QMessageBox::Cancel);
-    if (question.exec() != QMessageBox::Yes)
+    //: %1 is the id of an entry
+    const QString question = tr("Delete your entry %1? It is moved to the trash and can be brought back.").arg(id);
+    if (!confirm(&m_window, tr("Delete Entry"), question, QMessageBox::Yes, tr("&Delete")))
         return;
     const OwnCatalog::Removed removed = m_own.remove(id);
     if (removed.failure) {
