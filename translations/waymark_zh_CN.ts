@@ -2486,8 +2486,8 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>改进此条目</translation>
     </message>
     <message>
-        <source>Yours; replaces the built-in entry</source>
-        <translation>你的条目，代替内置条目</translation>
+        <source>Yours; replaces another entry</source>
+        <translation>你的条目，代替另一个条目</translation>
     </message>
     <message>
         <source>Yours</source>
@@ -2609,11 +2609,6 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>正则</translation>
     </message>
     <message>
-        <source>Leads to workaround no., or entry</source>
-        <extracomment>the number of a workaround, or the id of an entry</extracomment>
-        <translation>指向解决方案编号，或条目</translation>
-    </message>
-    <message>
         <source>What to ask</source>
         <translation>问什么</translation>
     </message>
@@ -2649,6 +2644,15 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>%1, in Chinese</source>
         <extracomment>%1 is the name of a field</extracomment>
         <translation>%1（中文）</translation>
+    </message>
+    <message>
+        <source>Leads to</source>
+        <extracomment>of an output: to the workaround or entry that it is for</extracomment>
+        <translation>指向</translation>
+    </message>
+    <message>
+        <source>Number of a workaround, or id of an entry</source>
+        <translation>解决方案的序号，或条目的编号</translation>
     </message>
 </context>
 <context>

@@ -150,7 +150,7 @@ void EntryHeader::offerEditing(bool isOwn, const QString &replacedFile)
     if (!isOwn)
         return;
     const bool replaces = !replacedFile.isEmpty();
-    const QString words = replaces ? tr("Yours; replaces the built-in entry") : tr("Yours");
+    const QString words = replaces ? tr("Yours; replaces another entry") : tr("Yours");
     //: %1 is a file
     const QString explanation = replaces
         ? tr("It is in your own catalog, and used instead of that of %1.").arg(visibleLine(replacedFile))

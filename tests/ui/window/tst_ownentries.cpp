@@ -226,7 +226,7 @@ void OwnEntriesTest::anImprovedEntryShadowsTheBuiltInOne()
     dialog()->findChild<QPlainTextEdit *>(u"cause"_s)->setPlainText(u"It was closed again."_s);
     waitForCatalog([this] { QVERIFY2(dialog()->save(), qPrintable(dialog()->statusText())); });
     QCOMPARE(entryCount(), u"1 entry"_s);
-    QTRY_COMPARE(ownBadge(), u"Yours; replaces the built-in entry"_s);
+    QTRY_COMPARE(ownBadge(), u"Yours; replaces another entry"_s);
     QCOMPARE(find<EntryPage>()->currentEntry(), u"git/oops"_s);
     QTRY_VERIFY(action("editEntry")->isEnabled());
     // Without it, the built-in one is back.
@@ -243,7 +243,7 @@ void OwnEntriesTest::theDifferencesAreShown()
     QVERIFY(!m_own.save(own));
     openWindow();
     paste(u"fatal: oops of the quuxinator\n"_s);
-    QTRY_COMPARE(ownBadge(), u"Yours; replaces the built-in entry"_s);
+    QTRY_COMPARE(ownBadge(), u"Yours; replaces another entry"_s);
     onPage<QAbstractButton>("differences")->click();
     QTRY_VERIFY(find<DifferenceDialog>() && find<DifferenceDialog>()->isVisible());
     const QString text = find<DifferenceDialog>()->text();
