@@ -2486,21 +2486,9 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>改进此条目</translation>
     </message>
     <message>
-        <source>Yours; replaces another entry</source>
-        <translation>你的条目，代替另一个条目</translation>
-    </message>
-    <message>
-        <source>Yours</source>
-        <translation>你的条目</translation>
-    </message>
-    <message>
         <source>It is in your own catalog, and used instead of that of %1.</source>
         <extracomment>%1 is a file</extracomment>
         <translation>它在自己的错误目录中，代替 %1 中的条目。</translation>
-    </message>
-    <message>
-        <source>It is in your own catalog.</source>
-        <translation>它在自己的错误目录中。</translation>
     </message>
     <message>
         <source>Show Differences</source>
@@ -2514,6 +2502,10 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <source>From the catalog %1</source>
         <extracomment>%1 is the name of a catalog</extracomment>
         <translation>来自错误目录“%1”</translation>
+    </message>
+    <message>
+        <source>Replaces another entry</source>
+        <translation>代替另一个条目</translation>
     </message>
 </context>
 <context>

@@ -30,7 +30,12 @@ QString withoutNames(const QString &regex)
 
 void addStatement(Entry *entry, const Entry &listed)
 {
-    Json statement{{"wording", listed.signature.en.toStdString()}, {"explanation", listed.rootCause.en.toStdString()}};
+    const QStringList cause = listed.rootCause.en.split(u"```"_s); // the explanation, and the context as code
+    Json statement{{"wording", listed.signature.en.toStdString()}};
+    if (const QString explanation = cause.value(0).trimmed(); !explanation.isEmpty())
+        statement["explanation"] = explanation.toStdString();
+    if (const QString context = cause.value(1).trimmed(); !context.isEmpty())
+        statement["context"] = context.toStdString();
     for (const Workaround &hint : listed.workarounds)
         statement["hints"].push_back(hint.action.en.toStdString());
     for (auto other = listed.unknown.cbegin(); other != listed.unknown.cend(); ++other) {

@@ -1,6 +1,6 @@
+#include "app/catalog/savefile.h"
 #include "app/notebook/maskedpaste.h"
 #include "app/notebook/notebook.h"
-#include "app/catalog/savefile.h"
 #include "tests/notebook/notebookfiles.h"
 
 #include <QDir>

@@ -2,9 +2,9 @@
 
 #include "app/catalog/catalogloader.h"
 #include "app/catalog/entrywriter.h"
+#include "app/catalog/savefile.h"
 #include "app/check/catalogcheck.h"
 #include "app/paste/masking.h"
-#include "app/catalog/savefile.h"
 #include "ui/base/dialogs.h"
 #include "ui/base/plainlabel.h"
 #include "ui/base/refresh.h"

@@ -149,17 +149,15 @@ void EntryHeader::offerEditing(bool isOwn, const QString &replacedFile)
     connect(edit, &QToolButton::clicked, this, &EntryHeader::editingWanted, Qt::QueuedConnection);
     if (!isOwn)
         return;
-    const bool replaces = !replacedFile.isEmpty();
-    const QString words = replaces ? tr("Yours; replaces another entry") : tr("Yours");
-    //: %1 is a file
-    const QString explanation = replaces
-        ? tr("It is in your own catalog, and used instead of that of %1.").arg(visibleLine(replacedFile))
-        : tr("It is in your own catalog.");
-    auto *badge = new Badge(words, explanation, BadgeLook::Plain, this);
-    badge->setObjectName(u"own"_s);
-    m_line->addWidget(badge);
-    if (replaces)
+    if (!replacedFile.isEmpty()) {
+        //: %1 is a file
+        const QString explanation =
+            tr("It is in your own catalog, and used instead of that of %1.").arg(visibleLine(replacedFile));
+        auto *badge = new Badge(tr("Replaces another entry"), explanation, BadgeLook::Plain, this);
+        badge->setObjectName(u"replaces"_s);
+        m_line->addWidget(badge);
         addWordButton("differences", tr("Show Differences"), &EntryHeader::differencesWanted);
+    }
     addWordButton("delete", tr("Delete…"), &EntryHeader::removalWanted);
 }
 

@@ -2,8 +2,8 @@
 #include "ui/window/notebooktransfer.h"
 
 #include "app/catalog/plainfile.h"
-#include "app/notebook/notebookjson.h"
 #include "app/catalog/savefile.h"
+#include "app/notebook/notebookjson.h"
 #include "ui/base/dialogs.h"
 #include "ui/dialogs/problemdialog.h"
 

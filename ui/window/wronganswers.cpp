@@ -1,8 +1,8 @@
 #include "ui/window/wronganswers.h"
 
+#include "app/catalog/savefile.h"
 #include "app/diagnosis/diagnoser.h"
 #include "app/notebook/notebook.h"
-#include "app/catalog/savefile.h"
 #include "app/report/wronganswerreport.h"
 #include "app/search/entrysearch.h"
 #include "ui/base/dialogs.h"

@@ -83,9 +83,9 @@ private:
         static const QRegularExpression count(u"\\d+ entr(y|ies)"_s);
         return count.match(find<StatusLine>()->catalogText()).captured();
     }
-    QString ownBadge() const
+    QString origin() const
     {
-        const auto *badge = onPage<QLabel>("own");
+        const auto *badge = onPage<QLabel>("origin");
         return badge ? badge->text() : QString();
     }
 
@@ -123,7 +123,7 @@ void OwnEntriesTest::aSavedDraftIsRecognisedAtOnceAndAfterRestart()
     QTRY_COMPARE(current(), draftedId);
     QTRY_VERIFY(action("nextFinding")->isEnabled()); // it is a finding
     QCOMPARE(find<EntryPage>()->currentEntry(), draftedId);
-    QCOMPARE(ownBadge(), u"Yours"_s);
+    QCOMPARE(origin(), u"Own entries"_s);
     QCOMPARE(m_settings->furtherCatalogs(), QList<FurtherCatalog>());
 
     m_window.reset();
@@ -165,7 +165,7 @@ void OwnEntriesTest::theBuiltInEntriesStay()
     QTRY_COMPARE(entryCount(), u"2 entries"_s);
     paste(u"fatal: oops of the quuxinator\n"_s);
     QTRY_COMPARE(current(), u"git/oops"_s);
-    QCOMPARE(ownBadge(), QString());
+    QCOMPARE(origin(), QString());
     QVERIFY(action("improveEntry")->isEnabled());
     QVERIFY(!action("editEntry")->isEnabled());
     QVERIFY(!action("deleteEntry")->isEnabled());
@@ -226,13 +226,14 @@ void OwnEntriesTest::anImprovedEntryShadowsTheBuiltInOne()
     dialog()->findChild<QPlainTextEdit *>(u"cause"_s)->setPlainText(u"It was closed again."_s);
     waitForCatalog([this] { QVERIFY2(dialog()->save(), qPrintable(dialog()->statusText())); });
     QCOMPARE(entryCount(), u"1 entry"_s);
-    QTRY_COMPARE(ownBadge(), u"Yours; replaces another entry"_s);
+    QTRY_COMPARE(origin(), u"Own entries"_s);
+    QVERIFY(onPage<QLabel>("replaces"));
     QCOMPARE(find<EntryPage>()->currentEntry(), u"git/oops"_s);
     QTRY_VERIFY(action("editEntry")->isEnabled());
     // Without it, the built-in one is back.
     answer(QMessageBox::Yes);
     waitForCatalog([this] { action("deleteEntry")->trigger(); });
-    QTRY_COMPARE(ownBadge(), QString());
+    QTRY_COMPARE(origin(), QString());
     QCOMPARE(find<EntryPage>()->currentEntry(), u"git/oops"_s);
 }
 
@@ -243,7 +244,8 @@ void OwnEntriesTest::theDifferencesAreShown()
     QVERIFY(!m_own.save(own));
     openWindow();
     paste(u"fatal: oops of the quuxinator\n"_s);
-    QTRY_COMPARE(ownBadge(), u"Yours; replaces another entry"_s);
+    QTRY_COMPARE(origin(), u"Own entries"_s);
+    QVERIFY(onPage<QLabel>("replaces"));
     onPage<QAbstractButton>("differences")->click();
     QTRY_VERIFY(find<DifferenceDialog>() && find<DifferenceDialog>()->isVisible());
     const QString text = find<DifferenceDialog>()->text();
