@@ -3372,8 +3372,8 @@ It is started only when you click. Leave it empty to copy the place instead.</so
         <translation>指南(&amp;G)</translation>
     </message>
     <message>
-        <source>&amp;Graph Breaks of an Installed PyTorch</source>
-        <translation>已安装的 PyTorch 的 graph break(&amp;G)</translation>
+        <source>Graph &amp;Breaks of an Installed PyTorch</source>
+        <translation>已安装的 PyTorch 的 graph break(&amp;B)</translation>
     </message>
 </context>
 <context>

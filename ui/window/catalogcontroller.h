@@ -35,9 +35,6 @@ public:
     CatalogController(QStringList given, Settings &settings, const DataPaths &paths, MessageBar &notice,
                       QWidget &window);
 
-    /// Path of a catalog that is used -> ids of its domains that are left out.
-    QMap<QString, QStringList> leftOut() const;
-
     /// Whether the user's own catalog is used; not where the program was started for other catalogs alone.
     bool usesOwnCatalog() const { return !m_isOnly; }
 
@@ -81,6 +78,7 @@ private:
 
     QStringList chosen() const;
     QStringList wanted() const;
+    QMap<QString, QStringList> leftOut() const; // by path, ids of domains
     QList<FurtherCatalog> loadedCatalogs() const;
     bool isListed(const FurtherCatalog &catalog) const;
     void start();

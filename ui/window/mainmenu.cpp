@@ -74,7 +74,7 @@ void MainMenu::setupMenus()
              all.copyMessage, all.copyReport, all.copyEntry, nullptr, all.find, all.findNext, all.findPrevious, nullptr,
              all.preferences});
     QMenu *catalog = addMenu(m_menu, QT_TR_NOOP("&Catalog"), {all.openCatalogFolder, all.openCatalogFile});
-    m_graphBreaks = addMenu(*catalog, QT_TR_NOOP("&Graph Breaks of an Installed PyTorch"), {});
+    m_graphBreaks = addMenu(*catalog, QT_TR_NOOP("Graph &Breaks of an Installed PyTorch"), {});
     m_graphBreaks->setToolTipsVisible(true);
     m_graphBreaks->menuAction()->setVisible(false);
     connect(catalog, &QMenu::aboutToShow, this, &MainMenu::showGraphBreakRegistries);
