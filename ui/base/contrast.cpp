@@ -1,15 +1,25 @@
 #include "ui/base/contrast.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace waymark {
 
 namespace {
 
-double linearChannel(double channel)
+/// Of a channel from 0 to 255. Computed once for each: every row of a list asks for its colours.
+double linearChannel(int channel)
 {
-    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+    static const std::array<double, 256> linear = [] {
+        std::array<double, 256> values;
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const double value = double(i) / 255;
+            values[i] = value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+        }
+        return values;
+    }();
+    return linear[std::size_t(channel)];
 }
 
 } // namespace
@@ -22,8 +32,8 @@ QColor mixed(const QColor &from, const QColor &to, double share)
 
 double relativeLuminance(const QColor &color)
 {
-    return 0.2126 * linearChannel(color.redF()) + 0.7152 * linearChannel(color.greenF())
-        + 0.0722 * linearChannel(color.blueF());
+    return 0.2126 * linearChannel(color.red()) + 0.7152 * linearChannel(color.green())
+        + 0.0722 * linearChannel(color.blue());
 }
 
 double contrastRatio(const QColor &one, const QColor &other)
