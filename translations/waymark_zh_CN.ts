@@ -2593,7 +2593,7 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     </message>
     <message>
         <source>What it looks like</source>
-        <extracomment>of a command that tells causes apart</extracomment>
+        <extracomment>of a command that distinguishes causes</extracomment>
         <translation>输出是什么样</translation>
     </message>
     <message>

@@ -26,7 +26,7 @@ bool hasWordings(const Json &value)
     return value.is_object() || (value.is_array() && !value.empty() && value[0].is_object());
 }
 
-/// The `{…}` of a Python format string: what stands inside of it.
+/// The `{…}` of a Python format string: what is inside of it.
 const QRegularExpression &formatField()
 {
     static const QRegularExpression field(u"\\{([^{}\\n]*)\\}"_s);

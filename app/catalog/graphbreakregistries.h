@@ -10,7 +10,7 @@ namespace waymark {
 struct GraphBreakRegistry
 {
     QString path; ///< Of torch/_dynamo/graph_break_registry.json, absolute.
-    QString torchVersion; ///< "2.9.1+cpu"; empty where the installation does not say.
+    QString torchVersion; ///< "2.9.1+cpu"; empty where the installation does not state it.
 
     bool operator==(const GraphBreakRegistry &) const = default;
 };

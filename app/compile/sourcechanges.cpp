@@ -236,7 +236,7 @@ void ChangeReader::hide(const QString &id, QMap<QString, QString> *replaced)
         replaced->insert(id, m_database.path());
 }
 
-/// Those that replace one of the base stand in its place, the others behind all.
+/// Those that replace one of the base are in its place, the others behind all.
 void ChangeReader::placeGuides(QList<Guide> guides)
 {
     Query row = m_database.query("SELECT number FROM guides WHERE id = ?");

@@ -93,7 +93,7 @@ EntryContents entryContents(const Entry &entry, const Catalog &catalog, const Re
 
 ReportSection rootCauseSection(const Entry &entry, const ReportWords &words);
 
-/// What the entry's file says and no field of the entry holds (Entry::unknown), as a tree: keys as words, members of
+/// What the entry's file holds and no field of the entry does (Entry::unknown), as a tree: keys as words, members of
 /// objects and arrays one level deeper, what belongs to a fix below the fix's number. Empty where there is nothing.
 ///   {"environment": {"os": "linux"}, …}   ->  {"environment", level 0}, {"os", text "linux", level 1}
 ReportSection moreSection(const Entry &entry, const ReportWords &words);

@@ -25,7 +25,7 @@ private slots:
 
 namespace {
 
-/// An entry of that format, made up for these tests. `extra` stands behind the id.
+/// An entry of that format, made up for these tests. `extra` comes behind the id.
 QByteArray document(const QByteArray &extra = {})
 {
     return R"json({
@@ -59,7 +59,7 @@ Entry only(const LoadResult &result)
     return result.entries.size() == 1 && result.problems.isEmpty() ? result.entries.first() : Entry();
 }
 
-/// As a native file says it.
+/// As a native file has it.
 Entry writtenAndRead(const Entry &entry)
 {
     Entry again = only(CatalogLoader().loadBytes(toJson(entry), entry.file));
@@ -185,7 +185,7 @@ void TestErrorCanonReader::arraysAndNativeEntriesBesideIt()
     QVERIFY(result.problems.isEmpty());
 }
 
-/// Every one is read, under an id of its own, links lead to entries, and a native file of it says the same.
+/// Every one is read, under an id of its own, links lead to entries, and a native file of it has the same.
 void TestErrorCanonReader::readsAllOfThePeer()
 {
     const QString folder = test::peerPath(u"errorcanon"_s);

@@ -19,7 +19,7 @@ namespace {
 
 const QString text = u"\npassword=hunter2hunter2\nOSError: [Errno 28] No space left on device, 网络盘\n"_s;
 
-/// What the person says, without time and paste.
+/// What the person reports, without time and paste.
 WrongAnswer said()
 {
     WrongAnswer answer;

@@ -57,7 +57,7 @@ const CardKind &checkKind()
         "outcomes",
         QT_TRANSLATE_NOOP("waymark::CardList", "Output %1"),
         QT_TRANSLATE_NOOP("waymark::CardList", "Add an Output"),
-        {//: of a command that tells causes apart
+        {//: of a command that distinguishes causes
          {"output", QT_TRANSLATE_NOOP("waymark::FieldForm", "What it looks like"), Kind::Line, true},
          {"outputRegex", QT_TRANSLATE_NOOP("waymark::FieldForm", "Its regex"), Kind::CodeLine},
          //: of an output: to the workaround or entry that it is for

@@ -28,7 +28,7 @@ namespace waymark {
 namespace {
 
 constexpr int MaxSampleLines = 16; // more scroll
-constexpr qsizetype MaxOpenLines = 6; // of what the file says besides; more are folded at first
+constexpr qsizetype MaxOpenLines = 6; // of what else the file holds; more are folded at first
 
 } // namespace
 
@@ -168,7 +168,7 @@ void EntryDetails::addReplaced(const Entry &entry)
     addPart(tr("Catalog"))->addWidget(label);
 }
 
-/// What the entry's file says and no other part of the page shows.
+/// What the entry's file holds and no other part of the page shows.
 void EntryDetails::addMore(const Entry &entry)
 {
     const ReportSection more = moreSection(entry, interfaceWords());

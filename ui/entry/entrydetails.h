@@ -12,7 +12,7 @@ class PartFactory;
 
 /// What comes after the fixes on an entry's page: what differs on one operating system or another; the errors that it
 /// leads to, that come before it and that are taken for it, as links; whole pastes in which it is the right answer,
-/// folded, each with its origin; the official page and the sources; what the entry's file says besides, see
+/// folded, each with its origin; the official page and the sources; what else the entry's file holds, see
 /// moreSection(). What is empty is left out.
 class EntryDetails : public QWidget
 {

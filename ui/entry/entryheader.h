@@ -15,7 +15,7 @@ class ProseView;
 struct Entry;
 
 /// The top of an entry's page: its message on at most two lines, with a button that shows the rest, its translation,
-/// its id, the further catalog that it is from and what stands behind it in one line, and buttons for the id, the
+/// its id, the further catalog that it is from and its evidence in one line, and buttons for the id, the
 /// official page and the guide. Placeholders of the message are filled in from the paste, or shown as words.
 class EntryHeader : public QWidget
 {

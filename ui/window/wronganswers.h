@@ -20,9 +20,9 @@ class Session;
 class WrongAnswerDialog;
 class WrongAnswerList;
 
-/// What the person says about wrong answers: asks for what was expected, keeps it in the notebook, lists, exports and
-/// copies it, and finds out on a thread of its own what the present catalog answers. The dialogs are made when first
-/// asked for.
+/// What the person reports about wrong answers: asks for what was expected, keeps it in the notebook, lists, exports
+/// and copies it, and finds out on a thread of its own what the present catalog answers. The dialogs are made when
+/// first asked for.
 class WrongAnswers : public QObject
 {
     Q_OBJECT
