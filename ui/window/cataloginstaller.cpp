@@ -16,7 +16,7 @@ namespace waymark {
 
 namespace {
 
-QString dateText(QDate date)
+QString isoDateOrDash(QDate date)
 {
     return date.isValid() ? date.toString(Qt::ISODate) : u"—"_s;
 }
@@ -105,13 +105,13 @@ void CatalogInstaller::take(const InstalledCatalogs::Installation &result, const
     case Outcome::Installed:
         emit changed();
         //: %1 is a date
-        emit done(tr("The built-in catalog of %1 is installed.").arg(dateText(result.date)));
+        emit done(tr("The built-in catalog of %1 is installed.").arg(isoDateOrDash(result.date)));
         break;
     case Outcome::NotNewer:
         refuse(tr("The catalog was not installed."),
                //: %1 and %2 are dates
                tr("It is of %1, and the one in use is of %2, which is not older. Choose a newer one.")
-                   .arg(dateText(result.date), dateText(result.presentDate)));
+                   .arg(isoDateOrDash(result.date), isoDateOrDash(result.presentDate)));
         break;
     case Outcome::Unreadable:
         //: %1 is a file or folder
@@ -143,11 +143,11 @@ void CatalogInstaller::goBack()
     if (present.isEmpty())
         return;
     const QDate former = formerDate();
-    const QString date = dateText(InstalledCatalogs::dateOf(present));
+    const QString date = isoDateOrDash(InstalledCatalogs::dateOf(present));
     // That of the program has no known date where it is not compiled, as in a source tree.
     const QString question = former.isValid()
         //: %1 and %2 are dates
-        ? tr("Go back from the built-in catalog of %1 to that of %2?").arg(date, dateText(former))
+        ? tr("Go back from the built-in catalog of %1 to that of %2?").arg(date, isoDateOrDash(former))
         //: %1 is a date
         : tr("Go back from the built-in catalog of %1 to the one that came with Waymark?").arg(date);
     QMessageBox *box = newBox(QMessageBox::Question, question,
@@ -166,7 +166,7 @@ void CatalogInstaller::goBack()
         emit changed();
         emit done(former.isValid()
                       //: %1 is a date
-                      ? tr("The built-in catalog is that of %1 again.").arg(dateText(former))
+                      ? tr("The built-in catalog is that of %1 again.").arg(isoDateOrDash(former))
                       : tr("The built-in catalog is the one that came with Waymark again."));
     });
     box->open();
