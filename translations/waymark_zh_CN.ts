@@ -5261,6 +5261,11 @@ Click to see it in the paste (line %2)</source>
         <source>De&amp;lete This Entry…</source>
         <translation>删除此条目(&amp;L)…</translation>
     </message>
+    <message>
+        <source>Dra&amp;ft an Entry…</source>
+        <extracomment>An entry of one&apos;s own, from what is selected in the paste</extracomment>
+        <translation>起草条目(&amp;F)…</translation>
+    </message>
 </context>
 <context>
     <name>waymark::WordPicker</name>

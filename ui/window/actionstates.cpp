@@ -40,6 +40,7 @@ void ActionStates::updateDiagnosis()
         action->setEnabled(hasFindings);
     m_actions.focusFindings->setEnabled(hasFindings || (diagnosis && !diagnosis->nearest.isEmpty()));
     m_actions.copyMessage->setEnabled(hasFindings || (diagnosis && !diagnosis->unknown.isEmpty()));
+    m_actions.draftEntry->setEnabled(diagnosis && !m_subjects.session.diagnosedText().isEmpty());
     m_actions.copyReport->setEnabled(diagnosis && !diagnosis->cancelled);
 }
 

@@ -91,8 +91,8 @@ void MainMenu::setupMenus()
              all.previousOccurrence, nullptr, all.focusPaste, all.focusTree, all.focusFindings, all.focusPage,
              all.nextPane, all.previousPane, nullptr, all.nextTab, all.previousTab});
     addMenu(m_menu, QT_TR_NOOP("E&ntry"),
-            {all.bookmark, all.editNote, all.compareEntries, all.wrongAnswers, nullptr, all.improveEntry, all.editEntry,
-             all.deleteEntry, nullptr, all.editorCommand});
+            {all.bookmark, all.editNote, all.compareEntries, all.wrongAnswers, nullptr, all.draftEntry,
+             all.improveEntry, all.editEntry, all.deleteEntry, nullptr, all.editorCommand});
     addMenu(m_menu, QT_TR_NOOP("&Language"), {all.english, all.chinese, nullptr, all.toggleLanguage});
     QMenu *help = addMenu(m_menu, QT_TR_NOOP("&Help"), {all.help});
     m_guides = addMenu(*help, QT_TR_NOOP("&Guides"), {});

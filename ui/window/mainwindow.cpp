@@ -157,7 +157,8 @@ void MainWindow::setupControllers(const QStringList &catalogPaths)
     m_comparison = new ComparisonController(m_session, *m_navigator, this);
     m_exporter = new Exporter({m_session, *m_navigator, m_services.notebook}, m_services.paths.translationsFolder(),
                               m_syntax, settings, this);
-    m_own = new OwnEntries({m_session, *m_navigator, *m_catalog, *m_ownBar}, m_services.paths, *this);
+    m_own =
+        new OwnEntries({m_session, *m_navigator, *m_catalog, *m_paste->editor(), *m_ownBar}, m_services.paths, *this);
     m_tabs = new PasteTabs(
         {*m_tabBar, *m_paste, *m_follow, *m_diagnosis, *m_pasteHistory, *m_navigator, m_session, *m_actions}, this);
     m_opener = new PasteOpener(settings, *m_paste, *m_follow, *m_fileNotice, *this);
@@ -328,6 +329,7 @@ void MainWindow::connectReport()
     connect(m_actions->copyEntry, &QAction::triggered, m_exporter, &Exporter::copyEntry);
     connect(m_actions->print, &QAction::triggered, m_exporter, &Exporter::print);
     connect(m_nothingPage, &NothingKnownPage::draftRequested, m_own, &OwnEntries::draft);
+    connect(m_actions->draftEntry, &QAction::triggered, m_own, &OwnEntries::draftFromPaste);
     for (const QAction *action : {m_actions->improveEntry, m_actions->editEntry})
         connect(action, &QAction::triggered, m_own, &OwnEntries::edit);
     connect(m_actions->deleteEntry, &QAction::triggered, m_own, &OwnEntries::remove);

@@ -7,10 +7,13 @@
 #include "ui/base/session.h"
 #include "ui/dialogs/differencedialog.h"
 #include "ui/dialogs/draftdialog.h"
+#include "ui/paste/pasteedit.h"
 #include "ui/window/catalogcontroller.h"
 #include "ui/window/navigator.h"
 
 #include <QDir>
+#include <QTextBlock>
+#include <QTextCursor>
 
 #include <algorithm>
 #include <utility>
@@ -71,6 +74,16 @@ void OwnEntries::draft(const QString &message)
     form->showMessage(message, error == unknown.end() ? QString() : error->domain,
                       {session.diagnosedText(), session.catalog(), session.language()});
     present(form);
+}
+
+void OwnEntries::draftFromPaste()
+{
+    const std::optional<Diagnosis> &diagnosis = m_parts.session.diagnosis();
+    const QTextCursor cursor = m_parts.paste.textCursor();
+    if (cursor.hasSelection())
+        draft(cursor.selectedText().replace(QChar::ParagraphSeparator, u'\n'));
+    else
+        draft(diagnosis && !diagnosis->unknown.isEmpty() ? diagnosis->unknown.first().text : cursor.block().text());
 }
 
 void OwnEntries::edit()

@@ -16,6 +16,7 @@ class DifferenceDialog;
 class DraftDialog;
 class MessageBar;
 class Navigator;
+class PasteEdit;
 class Session;
 
 /// The user's own entries in the window: they are drafted from a message, edited, made as copies of others, removed,
@@ -30,6 +31,7 @@ public:
         const Session &session;
         Navigator &navigator;
         CatalogController &catalog;
+        const PasteEdit &paste;
         MessageBar &notice; ///< Offers to take a removal back, and reports what failed.
     };
 
@@ -46,6 +48,9 @@ public:
 public slots:
     /// Begins an entry from a message of the paste that nothing explains.
     void draft(const QString &message);
+    /// The same from the selected text of the paste, else from the message that no entry explains, else from the line
+    /// of the cursor.
+    void draftFromPaste();
     /// Opens the entry that the window shows: itself where it is an own one, else a copy.
     void edit();
     /// Removes the own entry that the window shows, after a question.

@@ -127,6 +127,8 @@ public:
         add("compareEntries", QT_TR_NOOP("Not This One? &Compare"), "Ctrl+Shift+D", "compare");
     //: The list of findings that were reported as wrong
     QAction *const wrongAnswers = add("wrongAnswers", QT_TR_NOOP("&Wrong Answers…"));
+    //: An entry of one's own, from what is selected in the paste
+    QAction *const draftEntry = add("draftEntry", QT_TR_NOOP("Dra&ft an Entry…"));
     //: A copy of a built-in entry that is used instead of it
     QAction *const improveEntry = add("improveEntry", QT_TR_NOOP("&Improve This Entry…"), "", "edit");
     QAction *const editEntry = add("editEntry", QT_TR_NOOP("E&dit This Entry…"), "", "edit");

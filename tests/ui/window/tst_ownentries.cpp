@@ -6,6 +6,7 @@
 #include "ui/dialogs/draftdialog.h"
 #include "ui/dialogs/exportdialog.h"
 #include "ui/entry/entrypage.h"
+#include "ui/paste/pasteedit.h"
 #include "ui/window/catalogcontroller.h"
 #include "ui/window/navigator.h"
 #include "ui/window/statusline.h"
@@ -54,6 +55,7 @@ private slots:
     void cleanup() { end(); }
     void aSavedDraftIsRecognisedAtOnceAndAfterRestart();
     void theSavedEntryOpensBesideOtherFindings();
+    void anEntryIsDraftedFromTheSelection();
     void theBuiltInEntriesStay();
     void anOwnEntryIsEdited();
     void anOwnEntryIsDeletedAndComesBack();
@@ -156,6 +158,27 @@ void OwnEntriesTest::theSavedEntryOpensBesideOtherFindings()
     QTRY_COMPARE(current(), u"broker/lane"_s);
     QTest::qWait(100);
     QCOMPARE(current(), u"broker/lane"_s);
+}
+
+void OwnEntriesTest::anEntryIsDraftedFromTheSelection()
+{
+    openWindow();
+    QVERIFY(!action("draftEntry")->isEnabled());
+    paste(u"fatal: oops of the quuxinator\nthe crane of berth 17 fell over\n"_s);
+    QTRY_COMPARE(current(), u"git/oops"_s);
+    QTRY_VERIFY(action("draftEntry")->isEnabled());
+    auto *editor = find<PasteEdit>();
+    QTextCursor cursor = editor->document()->find(u"the crane of berth 17 fell"_s);
+    editor->setTextCursor(cursor);
+    action("draftEntry")->trigger();
+    QTRY_VERIFY(dialog() && dialog()->isVisible());
+    QCOMPARE(dialog()->entry().signature.en, u"the crane of berth {number} fell"_s);
+    dialog()->reject();
+    cursor.clearSelection();
+    editor->setTextCursor(cursor);
+    action("draftEntry")->trigger();
+    QTRY_VERIFY(dialog()->isVisible());
+    QCOMPARE(dialog()->entry().signature.en, u"the crane of berth {number} fell over"_s);
 }
 
 void OwnEntriesTest::theBuiltInEntriesStay()
