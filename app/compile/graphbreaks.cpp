@@ -5,6 +5,7 @@
 #include <QHash>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 using namespace Qt::StringLiterals;
@@ -19,6 +20,20 @@ bool isNumber(const QString &text)
 {
     static const QRegularExpression number(u"^GB\\d+$"_s);
     return number.match(text).hasMatch();
+}
+
+/// Those that an entry is about.
+QStringList numbersOf(const Entry &entry)
+{
+    QStringList numbers = QStringList{entry.errorCode} + entry.aliases;
+    numbers.removeIf([](const QString &text) { return !isNumber(text); });
+    return numbers;
+}
+
+/// The id of PyTorch's own entry of a number.
+QString listedId(const QString &number)
+{
+    return u"pytorch/"_s + number.toLower();
 }
 
 /// Groups are named in the other regex only: a name may occur once.
@@ -63,7 +78,7 @@ void merge(Entry *entry, const Entry &listed)
 
 bool isOfGraphBreakRegistry(const Entry &entry)
 {
-    return isNumber(entry.errorCode) && entry.id == u"pytorch/"_s + entry.errorCode.toLower();
+    return isNumber(entry.errorCode) && entry.id == listedId(entry.errorCode);
 }
 
 void mergeGraphBreaks(QList<Entry> *entries)
@@ -73,9 +88,9 @@ void mergeGraphBreaks(QList<Entry> *entries)
         const Entry &entry = entries->at(i);
         if (isOfGraphBreakRegistry(entry))
             continue;
-        for (const QString &code : QStringList{entry.errorCode} + entry.aliases) {
-            if (isNumber(code) && !places.contains(code))
-                places.insert(code, i);
+        for (const QString &number : numbersOf(entry)) {
+            if (!places.contains(number))
+                places.insert(number, i);
         }
     }
     QList<qsizetype> merged;
@@ -89,6 +104,12 @@ void mergeGraphBreaks(QList<Entry> *entries)
     }
     for (auto i = merged.crbegin(); i != merged.crend(); ++i)
         entries->removeAt(*i);
+}
+
+bool sharesGraphBreak(const Entry &entry, const Catalog &catalog)
+{
+    return std::ranges::any_of(numbersOf(entry),
+                               [&catalog](const QString &number) { return catalog.contains(listedId(number)); });
 }
 
 } // namespace waymark

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/catalog/entry.h"
+#include "app/catalog/catalog.h"
 
 #include <QList>
 
@@ -15,5 +15,8 @@ bool isOfGraphBreakRegistry(const Entry &entry);
 /// has stay entries of their own.
 ///   pytorch/graph-break-data-dependent-branching (GB0170), pytorch/gb0170  ->  the first
 void mergeGraphBreaks(QList<Entry> *entries);
+
+/// Whether an entry may become one with another of `catalog`, which was compiled before, or has done so.
+bool sharesGraphBreak(const Entry &entry, const Catalog &catalog);
 
 } // namespace waymark

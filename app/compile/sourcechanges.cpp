@@ -152,7 +152,7 @@ bool ChangeReader::compareEntries(QList<Entry> entries)
 {
     QHash<QString, FormerEntry> gone = m_former;
     for (Entry &entry : entries) {
-        if (!isUnique(entry))
+        if (!isUnique(entry) || sharesGraphBreak(entry, m_base))
             return false;
         const auto former = m_former.constFind(entry.id);
         gone.remove(entry.id);

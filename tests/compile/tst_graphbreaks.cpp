@@ -1,7 +1,9 @@
+#include "app/catalog/entrywriter.h"
 #include "app/compile/catalogopener.h"
 #include "app/compile/graphbreaks.h"
 #include "app/diagnosis/diagnoser.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
@@ -15,6 +17,7 @@ class GraphBreaksTest : public QObject
     Q_OBJECT
 private slots:
     void oneNumberIsOneEntry();
+    void anEditedEntryIsMergedAgain();
     void withTheBuiltInCatalog();
 };
 
@@ -48,6 +51,29 @@ void GraphBreaksTest::oneNumberIsOneEntry()
     QCOMPARE(entries[0].formerIds, (QStringList{u"pytorch/gb0170"_s, u"pytorch/gb0172"_s}));
     QVERIFY(entries[0].unknown.value(u"graph_break_registry"_s).contains("what the list states"));
     QCOMPARE(entries[1].id, u"pytorch/gb0171"_s);
+}
+
+void GraphBreaksTest::anEditedEntryIsMergedAgain()
+{
+    const QTemporaryDir folder;
+    const auto write = [&folder](const QString &name, const QByteArray &bytes) {
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+    };
+    write(u"registry.json"_s, R"({"GB0170": [{"Gb_type": "Teapot branching", "Explanation": "Tea is hot."}]})");
+    Entry own = graphBreak(u"pytorch/branching"_s, u"GB0170"_s, u"branching on tea"_s);
+    write(u"own.json"_s, toJson(own));
+    const CatalogOpener opener(DataPaths::find(folder.filePath(u"bin"_s)), folder.filePath(u"cache"_s));
+    const QStringList sources{folder.filePath(u"registry.json"_s), folder.filePath(u"own.json"_s)};
+    QCOMPARE(opener.open(sources).catalog->find(u"pytorch/gb0170")->id, own.id);
+    own.rootCause.en = u"The pot is empty."_s;
+    write(u"own.json"_s, toJson(own));
+    const CatalogPtr edited = opener.open(sources).catalog;
+    QCOMPARE(edited->size(), 1);
+    QVERIFY(edited->contains(u"pytorch/gb0170"));
+    QCOMPARE(edited->find(u"pytorch/gb0170")->rootCause.en, own.rootCause.en);
+    QCOMPARE(Diagnoser(edited).diagnose(u"torch._dynamo.exc.Unsupported: Teapot branching").findings.value(0).entryId,
+             own.id);
 }
 
 void GraphBreaksTest::withTheBuiltInCatalog()
