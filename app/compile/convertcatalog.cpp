@@ -22,7 +22,8 @@ constexpr qsizetype MaxStepLength = 80; // of a made file name, in characters
 QString plainStep(const QString &text)
 {
     QString step;
-    for (const QChar c : text.toLower()) {
+    const QString lower = text.toLower();
+    for (const QChar c : lower) {
         const bool isPlain = (c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9');
         if (isPlain)
             step += c;
