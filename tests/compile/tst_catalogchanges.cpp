@@ -561,7 +561,6 @@ void CatalogChangesTest::writeOwn(const Entry &entry) const
 void CatalogChangesTest::ownEntriesLieOverTheBuiltInFile()
 {
     copyDomain(u"git"_s);
-    copyDomain(u"docker"_s);
     install();
     QRandomGenerator random(3);
     const auto check = [&](bool hasChanges) {
@@ -570,8 +569,8 @@ void CatalogChangesTest::ownEntriesLieOverTheBuiltInFile()
         QCOMPARE(catalog->layers().changes() != nullptr, hasChanges);
         const CatalogPtr expected = compiledWithOwn();
         QVERIFY(isSame(*catalog, *expected));
-        QVERIFY(answersSame(catalog, expected, 1, random));
-        for (const QString &id : {u"git/a-gasket"_s, u"git/not-a-git-repository"_s, u"docker/a-gasket"_s})
+        QVERIFY(answersSame(catalog, expected, Slowness, random));
+        for (const QString &id : {u"git/a-gasket"_s, u"git/not-a-git-repository"_s})
             QCOMPARE(catalog->replacedFile(id), expected->replacedFile(id));
     };
     Entry own = read(u"git/not-a-git-repository"_s);
