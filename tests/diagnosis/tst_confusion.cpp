@@ -33,6 +33,12 @@ private:
 
 namespace {
 
+#ifdef __SANITIZE_ADDRESS__
+constexpr int Step = 8; // sanitizers make the program many times slower, and look for other faults
+#else
+constexpr int Step = 1;
+#endif
+
 bool leadsTo(const Entry &entry, const QString &id)
 {
     const auto isIt = [&id](const Transition &transition) { return transition.entryId == id; };
@@ -80,9 +86,12 @@ void ConfusionTest::sampleIsAnsweredByItsOwnEntry_data()
 {
     QTest::addColumn<QString>("id");
     QTest::addColumn<int>("number");
+    int number = 0;
     for (const Entry &entry : test::shippedEntries()) {
-        for (int i = 0; i < int(entry.samples.size()); ++i)
-            QTest::addRow("%s, sample %d", qPrintable(entry.id), i + 1) << entry.id << i;
+        for (int i = 0; i < int(entry.samples.size()); ++i, ++number) {
+            if (number % Step == 0)
+                QTest::addRow("%s, sample %d", qPrintable(entry.id), i + 1) << entry.id << i;
+        }
     }
 }
 

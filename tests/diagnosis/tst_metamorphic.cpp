@@ -44,7 +44,7 @@ namespace {
 
 #ifdef __SANITIZE_ADDRESS__
 constexpr qsizetype Step =
-    10; // sanitizers make the program many times slower, and look for other faults: one paste in ten shows them
+    20; // sanitizers make the program many times slower, and look for other faults: one paste in twenty shows them
 #else
 constexpr qsizetype Step = 1;
 #endif
