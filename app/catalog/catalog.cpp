@@ -314,10 +314,10 @@ QStringList Catalog::domainsIn(const QString &path) const
             if (layer.entry(row.integer(1)) >= 0)
                 domains.insert(row.text(0));
         }
+        Query replaced = layer.database.query("SELECT id FROM replaced WHERE file = ? OR (file > ? AND file < ?)");
+        for (replaced.with(path, inside, behind); replaced.next();)
+            domains.insert(replaced.text(0).section(u'/', 0, 0));
     }
-    Query replaced = d->layers.base().query("SELECT id FROM replaced WHERE file = ? OR (file > ? AND file < ?)");
-    for (replaced.with(path, inside, behind); replaced.next();)
-        domains.insert(replaced.text(0).section(u'/', 0, 0));
     QStringList sorted(domains.begin(), domains.end());
     sorted.sort();
     return sorted;

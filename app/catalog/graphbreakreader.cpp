@@ -1,6 +1,7 @@
 #include "app/catalog/graphbreakreader.h"
 
 #include "app/catalog/jsonfields.h"
+#include "app/text/regexliteral.h"
 
 #include <QRegularExpression>
 
@@ -14,12 +15,6 @@ namespace waymark {
 namespace {
 
 constexpr QLatin1StringView PageAddress{"https://meta-pytorch.github.io/compile-graph-break-site/gb/%1.html"};
-
-bool isGraphBreakNumber(const QString &key)
-{
-    static const QRegularExpression number(u"^GB\\d{1,9}$"_s);
-    return number.match(key).hasMatch();
-}
 
 bool hasWordings(const Json &value)
 {
@@ -39,17 +34,6 @@ bool isIdentifier(const QString &text)
     return identifier.match(text).hasMatch();
 }
 
-QString escapedRegex(const QString &text)
-{
-    QString escaped;
-    for (const QChar c : text) {
-        if (QStringView(u"\\^$.|?*+()[]{}").contains(c))
-            escaped += u'\\';
-        escaped += c;
-    }
-    return escaped;
-}
-
 /// Text between the fields of a wording, and a group for each field: under its name where groups are to be named.
 QString wordingRegex(const QString &wording, bool named)
 {
@@ -58,14 +42,14 @@ QString wordingRegex(const QString &wording, bool named)
     QStringList names;
     for (auto fields = formatField().globalMatch(wording); fields.hasNext();) {
         const QRegularExpressionMatch field = fields.next();
-        regex += escapedRegex(wording.sliced(end, field.capturedStart() - end));
+        regex += regexLiteral(wording.sliced(end, field.capturedStart() - end));
         const QString name = field.captured(1);
         const bool isNamed = named && isIdentifier(name) && !names.contains(name);
         regex += isNamed ? u"(?P<%1>[^\\n]+?)"_s.arg(name) : u"[^\\n]+?"_s;
         names.append(name);
         end = field.capturedEnd();
     }
-    return regex + escapedRegex(wording.sliced(end));
+    return regex + regexLiteral(wording.sliced(end));
 }
 
 QString anyRegex(const QStringList &wordings, bool named)
@@ -139,9 +123,9 @@ public:
                       ReadContext &context)
         : m_value(value)
         , m_context(context)
-        , m_fields(newest, path, context, u"pytorch/"_s + number.toLower())
+        , m_fields(newest, path, context, graphBreakEntryId(number))
     {
-        m_entry.id = u"pytorch/"_s + number.toLower();
+        m_entry.id = graphBreakEntryId(number);
         m_entry.domain = u"pytorch"_s;
         m_entry.category = u"graph_break"_s;
         m_entry.errorCode = number;
@@ -234,6 +218,17 @@ private:
 };
 
 } // namespace
+
+bool isGraphBreakNumber(const QString &text)
+{
+    static const QRegularExpression number(u"^GB\\d{1,9}$"_s);
+    return number.match(text).hasMatch();
+}
+
+QString graphBreakEntryId(const QString &number)
+{
+    return u"pytorch/"_s + number.toLower();
+}
 
 bool GraphBreakReader::recognises(const Json &value) const
 {

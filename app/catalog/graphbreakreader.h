@@ -21,4 +21,10 @@ public:
     void read(const Json &value, const QString &path, ReadContext &context) const override;
 };
 
+/// Whether a text is the number of a graph break, such as "GB0170".
+bool isGraphBreakNumber(const QString &text);
+
+/// The id of the entry that is made of it: "pytorch/gb0170".
+QString graphBreakEntryId(const QString &number);
+
 } // namespace waymark

@@ -2,11 +2,11 @@
 
 #include "app/catalog/catalogloader.h"
 #include "app/catalog/entrywriter.h"
+#include "app/catalog/savefile.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -100,16 +100,8 @@ Failure OwnCatalog::write(const QString &file, const QByteArray &bytes) const
         return failure;
     if (!QDir().mkpath(QFileInfo(file).path()))
         return systemFailure(QFileInfo(file).path(), qt_error_string());
-    QSaveFile target(file);
-    if (!target.open(QIODevice::WriteOnly))
-        return systemFailure(file, target.errorString());
-    // A short write is no error to QSaveFile: commit() would put the torn text in the place of the good one.
-    if (target.write(bytes) != bytes.size() || !target.flush()) {
-        const Failure failure = systemFailure(file, target.errorString());
-        target.cancelWriting();
-        return failure;
-    }
-    return target.commit() ? Failure() : systemFailure(file, target.errorString());
+    const QString error = saveFile(file, bytes);
+    return error.isEmpty() ? Failure() : systemFailure(file, error);
 }
 
 Failure OwnCatalog::save(const Entry &entry) const

@@ -1,5 +1,6 @@
 #include "app/compile/graphbreaks.h"
 
+#include "app/catalog/graphbreakreader.h"
 #include "app/catalog/jsondocument.h"
 
 #include <QHash>
@@ -16,24 +17,12 @@ namespace {
 
 constexpr QLatin1StringView Statement{"graph_break_registry"};
 
-bool isNumber(const QString &text)
-{
-    static const QRegularExpression number(u"^GB\\d+$"_s);
-    return number.match(text).hasMatch();
-}
-
 /// Those that an entry is about.
 QStringList numbersOf(const Entry &entry)
 {
     QStringList numbers = QStringList{entry.errorCode} + entry.aliases;
-    numbers.removeIf([](const QString &text) { return !isNumber(text); });
+    numbers.removeIf([](const QString &text) { return !isGraphBreakNumber(text); });
     return numbers;
-}
-
-/// The id of PyTorch's own entry of a number.
-QString listedId(const QString &number)
-{
-    return u"pytorch/"_s + number.toLower();
 }
 
 /// Groups are named in the other regex only: a name may occur once.
@@ -78,7 +67,7 @@ void merge(Entry *entry, const Entry &listed)
 
 bool isOfGraphBreakRegistry(const Entry &entry)
 {
-    return isNumber(entry.errorCode) && entry.id == listedId(entry.errorCode);
+    return isGraphBreakNumber(entry.errorCode) && entry.id == graphBreakEntryId(entry.errorCode);
 }
 
 void mergeGraphBreaks(QList<Entry> *entries)
@@ -108,8 +97,8 @@ void mergeGraphBreaks(QList<Entry> *entries)
 
 bool sharesGraphBreak(const Entry &entry, const Catalog &catalog)
 {
-    return std::ranges::any_of(numbersOf(entry),
-                               [&catalog](const QString &number) { return catalog.contains(listedId(number)); });
+    return std::ranges::any_of(
+        numbersOf(entry), [&catalog](const QString &number) { return catalog.contains(graphBreakEntryId(number)); });
 }
 
 } // namespace waymark

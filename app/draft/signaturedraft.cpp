@@ -1,6 +1,7 @@
 #include "app/draft/signaturedraft.h"
 
 #include "app/paste/masking.h"
+#include "app/text/regexliteral.h"
 #include "app/text/textlayout.h"
 
 #include <QRegularExpression>
@@ -31,17 +32,6 @@ bool isCode(const QList<DraftWord> &before)
     const auto word = std::find_if(before.rbegin(), before.rend(),
                                    [](const DraftWord &each) { return each.kind == DraftWord::Kind::Word; });
     return word != before.rend() && std::distance(before.rbegin(), word) <= 1 && names.contains(word->text.toLower());
-}
-
-QString escapedLiteral(const QString &text)
-{
-    QString escaped;
-    for (const QChar c : text) {
-        if (QStringView(u"\\.^$*+?()[]{}|").contains(c))
-            escaped += u'\\';
-        escaped += c;
-    }
-    return escaped;
 }
 
 /// Cuts a message into words, each with its kind.
@@ -245,7 +235,7 @@ QString SignatureDraft::regex() const
     QString regex;
     const QList<Piece> all = pieces();
     for (qsizetype i = 0; i < all.size(); ++i) {
-        regex += escapedLiteral(all[i].literal);
+        regex += regexLiteral(all[i].literal);
         if (all[i].name.isEmpty())
             continue;
         const bool last = i + 2 == all.size() && all.last().literal.isEmpty();

@@ -589,6 +589,7 @@ void CatalogChangesTest::ownEntriesLieOverTheBuiltInFile()
     writeText(m_folder->filePath(u"own/guides/git/index.en.md"_s), "# Git\n\nIn our own words.");
     check(true);
     QVERIFY(openedWithOwn()->replacedFile(improved.id).endsWith(u"share/waymark/catalog.waymark"_s));
+    QCOMPARE(openedWithOwn()->domainsIn(m_folder->filePath(u"share/waymark/catalog.waymark"_s)), QStringList{u"git"_s});
     own.signature.en = u"the other gasket {name} wibbled"_s;
     writeOwn(own);
     check(true);

@@ -2,9 +2,9 @@
 #include "app/compile/catalogopener.h"
 #include "app/compile/graphbreaks.h"
 #include "app/diagnosis/diagnoser.h"
+#include "tests/testing/peer.h"
 
 #include <QFile>
-#include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -78,10 +78,8 @@ void GraphBreaksTest::anEditedEntryIsMergedAgain()
 
 void GraphBreaksTest::withTheBuiltInCatalog()
 {
-    const QString registry =
-        qEnvironmentVariable("WAYMARK_PEER_DIR", QStringLiteral(WAYMARK_SOURCE_DIR "/../shared/peer"))
-        + u"/graph_break_registry.json"_s;
-    if (!QFileInfo::exists(registry))
+    const QString registry = test::peerPath(u"graph_break_registry.json"_s);
+    if (registry.isEmpty())
         QSKIP("PyTorch's list is not on this machine");
     const QTemporaryDir folder;
     const QString pytorch = QStringLiteral(WAYMARK_SOURCE_DIR "/data/catalog/pytorch");
