@@ -9,6 +9,7 @@
 #include "app/report/diagnosisreport.h"
 #include "app/search/entrynames.h"
 #include "app/search/entrysearch.h"
+#include "tests/testing/slowness.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -62,12 +63,6 @@ private:
 };
 
 namespace {
-
-#ifdef __SANITIZE_ADDRESS__
-constexpr int Slowness = 10; // sanitizers make the program many times slower, and look for other faults
-#else
-constexpr int Slowness = 1;
-#endif
 
 QString anyOf(const QStringList &list, QRandomGenerator &random)
 {
@@ -322,7 +317,7 @@ void CatalogChangesTest::edit(QRandomGenerator &random)
 
 void CatalogChangesTest::randomEditsAnswerAsAFullCompilation()
 {
-    constexpr int Edits = 50 / Slowness;
+    constexpr int Edits = 50 / test::Slowness;
     constexpr int Part = 16; // of the samples after each edit
     // Those with few samples, which make the time of a full compilation.
     for (const QString &domain : {u"huggingface"_s, u"cuda"_s, u"tensorflow"_s, u"jax"_s, u"numpy"_s, u"pandas"_s,
@@ -339,7 +334,8 @@ void CatalogChangesTest::randomEditsAnswerAsAFullCompilation()
         const CatalogPtr expected = compiled();
         QVERIFY(!expected->layers().changes());
         QVERIFY2(isSame(*catalog, *expected), qPrintable(QString::number(i)));
-        QVERIFY2(answersSame(catalog, expected, i + 1 == Edits ? 1 : Part, random), qPrintable(QString::number(i)));
+        QVERIFY2(answersSame(catalog, expected, i + 1 == Edits ? test::Slowness : Part, random),
+                 qPrintable(QString::number(i)));
     }
     QVERIFY2(changes >= Edits * 9 / 10, qPrintable(QString::number(changes)));
 }
@@ -394,7 +390,7 @@ void CatalogChangesTest::usualEditsAreChanges()
     QRandomGenerator random(1);
     const CatalogPtr expected = compiled();
     QVERIFY(isSame(*catalog, *expected));
-    QVERIFY(answersSame(catalog, expected, 1, random));
+    QVERIFY(answersSame(catalog, expected, test::Slowness, random));
     QVERIFY(opened()->layers().changes()); // read again
 }
 
@@ -475,7 +471,7 @@ void CatalogChangesTest::damagedChangesAreMadeAnew()
     const CatalogPtr expected = compiled();
     QRandomGenerator random(3);
     const CatalogOpener opener(DataPaths::find(m_folder->filePath(u"bin"_s)), m_folder->filePath(u"cache"_s));
-    for (int round = 0; round < 200 / Slowness; ++round) {
+    for (int round = 0; round < 200 / test::Slowness; ++round) {
         QByteArray damaged = bytes;
         if (round % 4 == 0)
             damaged.truncate(random.bounded(bytes.size()));
@@ -569,7 +565,7 @@ void CatalogChangesTest::ownEntriesLieOverTheBuiltInFile()
         QCOMPARE(catalog->layers().changes() != nullptr, hasChanges);
         const CatalogPtr expected = compiledWithOwn();
         QVERIFY(isSame(*catalog, *expected));
-        QVERIFY(answersSame(catalog, expected, Slowness, random));
+        QVERIFY(answersSame(catalog, expected, test::Slowness, random));
         for (const QString &id : {u"git/a-gasket"_s, u"git/not-a-git-repository"_s})
             QCOMPARE(catalog->replacedFile(id), expected->replacedFile(id));
     };

@@ -5,6 +5,7 @@
 #include "app/diagnosis/diagnoser.h"
 #include "app/report/diagnosisreport.h"
 #include "tests/testing/peer.h"
+#include "tests/testing/slowness.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -104,7 +105,9 @@ void ConvertCatalogTest::theSameComesBack_data()
     QTest::addColumn<qsizetype>("minSize");
     QTest::newRow("a domain") << data + u"/catalog/git"_s << qsizetype(20);
     QTest::newRow("with guides and names") << someData() << qsizetype(40);
-    QTest::newRow("ErrorCanon") << test::peerPath(u"errorcanon"_s) << qsizetype(2522);
+    if constexpr (test::Slowness == 1)
+        QTest::newRow("ErrorCanon") << test::peerPath(u"errorcanon"_s) << qsizetype(2522);
+    QTest::newRow("a domain of ErrorCanon") << test::peerPath(u"errorcanon/git"_s) << qsizetype(60);
     QTest::newRow("PyTorch's registry") << test::peerPath(u"graph_break_registry.json"_s) << qsizetype(561);
 }
 

@@ -3,6 +3,7 @@
 #include "tests/diagnosis/messageforms.h"
 #include "tests/diagnosis/pastechanges.h"
 #include "tests/testing/shippedcatalog.h"
+#include "tests/testing/slowness.h"
 
 #include <QTest>
 
@@ -42,12 +43,7 @@ private:
 
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr qsizetype Step =
-    20; // sanitizers make the program many times slower, and look for other faults: one paste in twenty shows them
-#else
-constexpr qsizetype Step = 1;
-#endif
+constexpr qsizetype Step = test::Slowness > 1 ? 2 * test::Slowness : 1;
 
 /// `text` without blanks, line ends and the bars before quoted lines: what carriers add or take between words does not
 /// count. A carrier around a paste that is quoted already leaves the inner bars in the finding.
