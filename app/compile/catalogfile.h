@@ -15,7 +15,7 @@ namespace waymark {
 namespace CatalogFile {
 
 /// Of the tables: another version is not opened.
-inline constexpr int FormatVersion = 7;
+inline constexpr int FormatVersion = 8;
 
 /// How the name of a catalog file ends.
 inline constexpr QLatin1StringView Suffix{".waymark"};

@@ -11,23 +11,18 @@ namespace waymark {
 
 namespace {
 
-constexpr std::string_view AllRows = "SELECT number FROM search_documents";
-constexpr std::string_view MatchingRows = "SELECT rowid FROM search WHERE search MATCH ?";
+constexpr std::string_view MatchingRows = "SELECT rowid FROM search_filter WHERE search_filter MATCH ?";
 
-/// A word of a domain's name stands for all its entries, a letter of it does not. Whether there is one.
-bool addDomains(SearchExpression &expression, const QList<SearchTerm> &terms, const Taxonomy &taxonomy)
+/// A word of a domain's name stands for all its entries, a letter of it does not.
+void addDomains(SearchExpression &expression, const QList<SearchTerm> &terms, const Taxonomy &taxonomy)
 {
-    bool isAdded = false;
     for (const Domain &domain : taxonomy.domains) {
         const QByteArray names = foldedText(domain.name.en + u'\n' + domain.name.zh).toUtf8();
         for (qsizetype i = 0; i < terms.size(); ++i) {
-            if (terms[i].text.size() > 1 && names.contains(terms[i].text)) {
+            if (terms[i].text.size() > 1 && names.contains(terms[i].text))
                 expression.addPhrase(i, {facetWord(EntryFilter::Group::Domain, domain.id)});
-                isAdded = true;
-            }
         }
     }
-    return isAdded;
 }
 
 QByteArray expressionFor(const Catalog &catalog, const QList<SearchTerm> &terms, const EntryFilter &filter)
@@ -36,10 +31,8 @@ QByteArray expressionFor(const Catalog &catalog, const QList<SearchTerm> &terms,
         return facetExpression(filter);
     const SearchVocabulary vocabulary(catalog.layers());
     SearchExpression expression(catalog.layers(), vocabulary, terms, TermReading::WithMiddles);
-    // The column of facets is the last one: to look for it takes as long as all others.
-    const bool needsFacets = addDomains(expression, terms, catalog.taxonomy()) || !filter.isEmpty();
-    return QByteArray("{code id title alias tag") + (needsFacets ? " facet" : "") + "} : (" + expression.text(filter)
-        + ')';
+    addDomains(expression, terms, catalog.taxonomy());
+    return expression.acceptingText(filter);
 }
 
 } // namespace
@@ -49,11 +42,12 @@ std::vector<bool> entriesNamed(const Catalog &catalog, const QString &words, con
     QList<SearchTerm> terms = searchTerms(words);
     terms.removeIf([](const SearchTerm &term) { return term.parts.isEmpty(); }); // signs alone mean nothing
     const QByteArray expression = expressionFor(catalog, terms, filter);
-    std::vector<bool> result(std::size_t(catalog.size()));
+    std::vector<bool> result(std::size_t(catalog.size()), expression.isEmpty());
+    if (expression.isEmpty())
+        return result;
     for (const Layers::Layer &layer : catalog.layers().all()) {
-        Query rows = layer.database.query(expression.isEmpty() ? AllRows : MatchingRows);
-        if (!expression.isEmpty())
-            rows.with(QString::fromUtf8(expression));
+        Query rows = layer.database.query(MatchingRows);
+        rows.with(QString::fromUtf8(expression));
         while (rows.next()) {
             const auto number = std::size_t(layer.entry(rows.integer(0)));
             if (number < result.size()) // guides are behind the entries

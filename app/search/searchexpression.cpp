@@ -64,6 +64,26 @@ QByteArray textOf(const QList<SearchPhrase> &phrases)
     return texts.join(" OR ");
 }
 
+/// Those without which fewer rows would match: "out" begins with "out".
+QList<SearchPhrase> acceptingPhrases(QList<SearchPhrase> phrases)
+{
+    QByteArrayList beginnings;
+    for (const SearchPhrase &phrase : std::as_const(phrases)) {
+        if (phrase.isBeginning)
+            beginnings.append(phrase.words);
+    }
+    phrases.removeIf(
+        [&](const SearchPhrase &phrase) { return !phrase.isBeginning && beginnings.contains(phrase.words); });
+    return phrases;
+}
+
+QByteArray withFacets(QByteArrayList parts, const EntryFilter &filter)
+{
+    if (!filter.isEmpty())
+        parts.append(facetExpression(filter));
+    return parts.join(" AND ");
+}
+
 } // namespace
 
 int worthOf(SearchField field, WordMatch match)
@@ -148,7 +168,7 @@ QList<SearchPhrase> SearchExpression::phrasesOf(const QByteArrayList &parts, boo
 bool SearchExpression::hasMoreRows(const QList<SearchPhrase> &phrases, int rows) const
 {
     int count = 0;
-    forEachRow(*m_layers, textOf(phrases), [&](const SearchRow &) { return ++count <= rows; });
+    forEachRow(*m_layers, textOf(acceptingPhrases(phrases)), [&](const SearchRow &) { return ++count <= rows; });
     return count > rows;
 }
 
@@ -180,9 +200,15 @@ QByteArray SearchExpression::text(const EntryFilter &filter) const
     QByteArrayList parts;
     for (const SearchUnit &unit : m_units)
         parts.append('(' + textOf(unit.phrases) + ')');
-    if (!filter.isEmpty())
-        parts.append(facetExpression(filter));
-    return parts.join(" AND ");
+    return withFacets(parts, filter);
+}
+
+QByteArray SearchExpression::acceptingText(const EntryFilter &filter) const
+{
+    QByteArrayList parts;
+    for (const SearchUnit &unit : m_units)
+        parts.append('(' + textOf(acceptingPhrases(unit.phrases)) + ')');
+    return withFacets(parts, filter);
 }
 
 UnitMatch SearchExpression::matchWord(const SearchRow &row, const SearchUnit &unit, int firstPhrase)

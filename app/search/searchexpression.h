@@ -76,6 +76,9 @@ public:
     /// Rows that the filter accepts.
     QByteArray text(const EntryFilter &filter) const;
 
+    /// The same rows, where none is evaluated: without a word whose beginnings are looked for as well.
+    QByteArray acceptingText(const EntryFilter &filter) const;
+
     const QList<SearchUnit> &units() const { return m_units; }
 
     /// Appends a match for each unit; the sum of what they are worth.

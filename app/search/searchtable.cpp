@@ -28,6 +28,8 @@ CREATE VIRTUAL TABLE search USING fts5(
     code, id, title, alias, tag, root_cause, body, workaround, dead_end, other, pinyin, facet,
     content = '', columnsize = 0, prefix = '1 2 3', tokenize = "ascii tokenchars ':~%-._+#'");
 INSERT INTO search(search, rank) VALUES('hashsize', 67108864);
+CREATE VIRTUAL TABLE search_filter USING fts5(
+    word, content = '', columnsize = 0, prefix = '1 2 3', tokenize = "ascii tokenchars ':~%-._+#'");
 CREATE TABLE search_documents(
     number INTEGER PRIMARY KEY, id TEXT NOT NULL, is_guide INTEGER NOT NULL, is_general INTEGER NOT NULL,
     code TEXT NOT NULL, name TEXT NOT NULL, title TEXT NOT NULL, alias TEXT NOT NULL, pinyin TEXT NOT NULL);
@@ -57,6 +59,12 @@ bool isGeneral(const Entry &entry)
 bool isGeneral(const Guide &)
 {
     return false;
+}
+
+bool isName(SearchField field)
+{
+    return field == SearchField::Code || field == SearchField::Id || field == SearchField::Title
+        || field == SearchField::Alias;
 }
 
 QString codeOf(const Entry &entry)
@@ -93,6 +101,7 @@ public:
         : m_reader(pinyin)
         , m_search(database.query("INSERT INTO search(rowid, code, id, title, alias, tag, root_cause, body, workaround,"
                                   " dead_end, other, pinyin, facet) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
+        , m_filter(database.query("INSERT INTO search_filter(rowid, word) VALUES(?, ?)"))
         , m_documents(database.query("INSERT INTO search_documents VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)"))
         , m_names(database.query("INSERT OR IGNORE INTO search_names VALUES(?, ?, ?)"))
     {
@@ -105,13 +114,19 @@ public:
         m_pinyin.clear();
         m_pinyinWords.clear();
         std::array<QString, SearchFieldCount> columns;
-        for (std::size_t column = 0; column < columns.size(); ++column)
+        QString names; // and tags
+        for (std::size_t column = 0; column < columns.size(); ++column) {
             columns[column] = readField(source, FieldsByWorth[column]);
-        const bool hasWritten = m_search
-                                    .with(m_number, columns[0], columns[1], columns[2], columns[3], columns[4],
-                                          columns[5], columns[6], columns[7], columns[8], columns[9],
-                                          QString::fromLatin1(m_pinyinWords), QString::fromLatin1(facetsOf(source)))
-                                    .run()
+            if (isName(FieldsByWorth[column]) || FieldsByWorth[column] == SearchField::Tag)
+                names += columns[column];
+        }
+        const QString facets = QString::fromLatin1(facetsOf(source));
+        const bool hasWritten =
+            m_search
+                .with(m_number, columns[0], columns[1], columns[2], columns[3], columns[4], columns[5], columns[6],
+                      columns[7], columns[8], columns[9], QString::fromLatin1(m_pinyinWords), facets)
+                .run()
+            && m_filter.with(m_number, names + facets).run()
             && m_documents
                    .with(m_number, source.id, int(std::is_same_v<Source, Guide>), int(isGeneral(source)),
                          m_texts.value(SearchField::Code), m_texts.value(SearchField::Id),
@@ -128,8 +143,6 @@ private:
     template <typename Source>
     QString readField(const Source &source, SearchField field)
     {
-        const bool isName = field == SearchField::Code || field == SearchField::Id || field == SearchField::Title
-            || field == SearchField::Alias;
         QByteArray words;
         const QList<LocalizedText> texts = fieldTexts(source, field);
         for (const LocalizedText &text : texts) {
@@ -139,7 +152,7 @@ private:
                 const QByteArray folded = foldedUtf8(version);
                 forEachWord(folded, [&words](QByteArrayView word, bool) { words += word.toByteArray() + ' '; });
                 words += TextSeparator + QByteArray(" ");
-                if (isName)
+                if (isName(field))
                     m_texts[field] += QString::fromUtf8(folded) + u'\n';
                 if (field == SearchField::Title || field == SearchField::Alias)
                     addPinyin(QString::fromUtf8(folded));
@@ -177,6 +190,7 @@ private:
 
     const Pinyin &m_reader;
     Query m_search;
+    Query m_filter;
     Query m_documents;
     Query m_names;
     qint64 m_number = 0;
@@ -186,9 +200,9 @@ private:
 };
 
 /// As the command "optimize" does, in steps: into one.
-bool mergeSegments(const Database &database, Progress &progress)
+bool mergeSegments(const Database &database, const std::string &table, Progress &progress)
 {
-    Query merge = database.query("INSERT INTO search(search, rank) VALUES('merge', ?)");
+    Query merge = database.query("INSERT INTO " + table + '(' + table + ", rank) VALUES('merge', ?)");
     int pages = -MergedPages; // begins with all of them, whatever their number
     for (int changes = 2; changes >= 2;) { // fewer: nothing was left to merge
         const int before = sqlite3_total_changes(database.handle());
@@ -215,7 +229,8 @@ bool writeTables(const Database &database, const QList<Entry> &entries, const QL
                 return false;
         }
     }
-    return mergeSegments(database, progress) && SearchVocabulary::write(database) && pinyin.save(database);
+    return mergeSegments(database, "search", progress) && mergeSegments(database, "search_filter", progress)
+        && SearchVocabulary::write(database) && pinyin.save(database);
 }
 
 } // namespace

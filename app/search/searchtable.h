@@ -13,10 +13,6 @@ class Catalog;
 class Progress;
 struct CatalogChanges;
 
-// The columns of the full-text table `search`: the fields as in FieldsByWorth, then these two.
-inline constexpr int PinyinColumn = SearchFieldCount;
-inline constexpr int FacetColumn = SearchFieldCount + 1;
-
 /// Stands between the texts of a column, so that no phrase runs from one into the next.
 inline constexpr char TextSeparator[] = "#";
 
@@ -27,9 +23,10 @@ QByteArray facetWord(EntryFilter::Group group, const QString &id);
 QByteArray pinyinWord(QByteArrayView letters);
 
 /// Writes the tables of a search over entries and guides, which are then numbered from 0, entries first: `search`, the
-/// full text; `search_documents`, what is shown and compared of each; `search_names`, ids and codes;
-/// `search_words`, the vocabulary. In a transaction of the caller; false where that fails, or
-/// where `progress` is cancelled.
+/// full text, a column for each of FieldsByWorth, one of pinyin and one of facets; `search_filter`, names, tags and
+/// facets alone, of which a filter of one letter reads a tenth as much; `search_documents`, what is shown and compared
+/// of each; `search_names`, ids and codes; `search_words`, the vocabulary. In a transaction of the caller; false where
+/// that fails, or where `progress` is cancelled.
 bool writeSearch(const Database &database, const QList<Entry> &entries, const QList<Guide> &guides, Progress &progress);
 
 /// The same for the new entries and guides of a catalog with changes, and by how many documents more or fewer than in

@@ -245,7 +245,7 @@ void TestCatalogModel::readsNoWholeEntry()
             FROM (WITH RECURSIVE n(value) AS
                 (SELECT 0 UNION ALL SELECT value + 1 FROM n WHERE value < 99999) SELECT value FROM n);
         INSERT INTO sections SELECT domain, category, min(number), count(*) FROM entries GROUP BY domain, category;
-        INSERT INTO search(rowid, title) SELECT number, title FROM entries;
+        INSERT INTO search_filter(rowid, word) SELECT number, title FROM entries;
         UPDATE summary SET entries = 100000;
         DROP TABLE bodies;
         COMMIT)"));
