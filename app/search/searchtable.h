@@ -24,7 +24,7 @@ QByteArray pinyinWord(QByteArrayView letters);
 
 /// Writes the tables of a search over entries and guides, which are then numbered from 0, entries first: `search`, the
 /// full text, a column for each of FieldsByWorth, one of pinyin and one of facets; `search_filter`, names, tags and
-/// facets alone, of which a filter of one letter reads a tenth as much; `search_documents`, what is shown and compared
+/// facets alone; `search_documents`, what is shown and compared
 /// of each; `search_names`, ids and codes; `search_words`, the vocabulary. In a transaction of the caller; false where
 /// that fails, or where `progress` is cancelled.
 bool writeSearch(const Database &database, const QList<Entry> &entries, const QList<Guide> &guides, Progress &progress);
