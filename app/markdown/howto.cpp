@@ -75,7 +75,9 @@ bool beginsCode(const QString &line)
         "sysctl|systemctl|terraform|yarn|yum)(\\s+\\S|$)|^[a-z][\\w./-]*(\\s+\\S+)*?\\s--?[a-z]"_s);
     static const QRegularExpression statement(
         uR"(^[\w.\[\]'"]+\s*([-+*/|&:]?=)\s*\S|^[\w.:>-]+\(.*\)[;\s]*(#.*|//.*)?$|^(import|from|def|class|const|let|var|use|export|func|fn|interface|package|using|#include|SELECT|ALTER|CREATE|INSERT|UPDATE|DELETE|GRANT|DROP)\s+\S|^(try|if|for|while|with|async)\b.*:$|^(@\w|#!|>>>\s|\$\s)|[;{}]\s*(#.*|//.*)?$)"_s);
-    return command.match(line).hasMatch() || statement.match(line).hasMatch();
+    static const QRegularExpression placeholder(uR"(\{[A-Za-z_]\w*\})"_s);
+    const QString words = QString(line).replace(placeholder, u"x"_s); // "as long as {length}" ends as no block does
+    return command.match(words).hasMatch() || statement.match(words).hasMatch();
 }
 
 bool isComment(const QString &line)
@@ -143,18 +145,26 @@ QList<HowToPart> partsByFences(const QString &markdown, const QStringList &lines
     return parts;
 }
 
+QString withUnixLineEnds(QString text)
+{
+    return text.replace("\r\n"_L1, "\n"_L1).replace(u'\r', u'\n');
+}
+
 } // namespace
+
+QList<HowToPart> textParts(const QString &markdown)
+{
+    const QString text = withUnixLineEnds(markdown);
+    const QStringList lines = text.split(u'\n');
+    return hasBlocks(lines) ? partsByFences(text, lines) : partsWithoutFences(lines);
+}
 
 QList<HowToPart> howToParts(const QString &markdown)
 {
-    QString text = markdown;
-    text.replace("\r\n"_L1, "\n"_L1).replace(u'\r', u'\n');
-    if (text.trimmed().isEmpty())
-        return {};
-    const QStringList lines = text.trimmed().split(u'\n');
+    const QStringList lines = withUnixLineEnds(markdown).trimmed().split(u'\n');
     if (isCodeAlone(lines))
         return {{HowToPart::Kind::Code, lines.join(u'\n'), languageOf(lines)}};
-    return hasBlocks(lines) ? partsByFences(text, text.split(u'\n')) : partsWithoutFences(text.split(u'\n'));
+    return textParts(markdown);
 }
 
 QString withFencedCode(const QString &markdown)

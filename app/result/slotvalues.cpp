@@ -173,14 +173,14 @@ QStringList inBothLanguages(const QList<LocalizedText> &texts)
     return both;
 }
 
-/// The texts of an entry that a person acts on: its cause and its fixes.
+/// The texts of an entry that a person acts on: its cause and its fixes. Not what is how-to.
 QStringList textsOfFixes(const Entry &entry)
 {
     QList<LocalizedText> texts{entry.rootCause};
     for (const DeadEnd &deadEnd : entry.deadEnds)
         texts << deadEnd.action << deadEnd.whyFails << deadEnd.condition;
     for (const Workaround &workaround : entry.workarounds)
-        texts << workaround.action << LocalizedText{workaround.how, workaround.proseZh} << workaround.condition
+        texts << workaround.action << LocalizedText{{}, workaround.proseZh} << workaround.condition
               << workaround.confirm;
     for (const Check &check : entry.checks) {
         texts << check.ask << LocalizedText{check.run, {}};
@@ -188,6 +188,24 @@ QStringList textsOfFixes(const Entry &entry)
             texts << outcome.looksLike;
     }
     return inBothLanguages(texts);
+}
+
+QStringList howTosOf(const Entry &entry)
+{
+    QStringList texts;
+    for (const Workaround &workaround : entry.workarounds)
+        texts.append(workaround.how);
+    return texts;
+}
+
+QList<HowToPart> partsOfFixes(const Entry &entry)
+{
+    QList<HowToPart> parts;
+    for (const QString &text : textsOfFixes(entry))
+        parts += textParts(text);
+    for (const QString &text : howTosOf(entry))
+        parts += howToParts(text);
+    return parts;
 }
 
 /// The others that are filled in.
@@ -292,17 +310,15 @@ QStringList placeholdersInCode(const Entry &entry)
         for (const SlotMark &mark : filled.marks)
             names.append(mark.name);
     };
-    for (const QString &text : textsOfFixes(entry)) {
-        for (const HowToPart &part : howToParts(text)) {
-            if (part.kind == HowToPart::Kind::Code) {
-                addNames(fillCode(part.text, part.language, values));
-                continue;
-            }
-            for (const QRegularExpressionMatch &match : inlineCode.globalMatch(part.text)) {
-                const QString code = match.captured(1);
-                if (!isPlaceholderAlone(code)) // else it is shown as in a sentence
-                    addNames(fillInlineCode(code, values));
-            }
+    for (const HowToPart &part : partsOfFixes(entry)) {
+        if (part.kind == HowToPart::Kind::Code) {
+            addNames(fillCode(part.text, part.language, values));
+            continue;
+        }
+        for (const QRegularExpressionMatch &match : inlineCode.globalMatch(part.text)) {
+            const QString code = match.captured(1);
+            if (!isPlaceholderAlone(code)) // else it is shown as in a sentence
+                addNames(fillInlineCode(code, values));
         }
     }
     names.sort();
@@ -323,13 +339,11 @@ QStringList unknownPlaceholders(const Entry &entry)
                 names.append(match.captured(1));
         }
     };
-    for (const QString &text : textsOfFixes(entry)) {
-        for (const HowToPart &part : howToParts(text)) {
-            if (part.kind == HowToPart::Kind::Code && runsPrograms(codeFamilyOf(part.language)))
-                addUnknown(part.text, part.language, true);
-        }
+    for (const HowToPart &part : partsOfFixes(entry)) {
+        if (part.kind == HowToPart::Kind::Code && runsPrograms(codeFamilyOf(part.language)))
+            addUnknown(part.text, part.language, true);
     }
-    for (const QString &text : textsOfFixes(entry) + textsOfNotes(entry)) {
+    for (const QString &text : textsOfFixes(entry) + howTosOf(entry) + textsOfNotes(entry)) {
         const QString prose = withFencedCode(text).remove(codeInMarkdown()).remove(latexCommand);
         addUnknown(prose, {}, false);
     }

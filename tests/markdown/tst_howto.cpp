@@ -30,6 +30,8 @@ private slots:
     void theFirstParagraphIsBelowTheHeadings();
     void howToIsSplitAtItsFences_data();
     void howToIsSplitAtItsFences();
+    void sentencesAreNoCode_data();
+    void sentencesAreNoCode();
     void repeatedWordsAreNoticed();
 };
 
@@ -94,6 +96,8 @@ void TestHowTo::howToIsSplitAtItsFences_data()
         << QStringList{u"prose: rm .git/gc.log && git gc --auto. This takes a while"_s};
     QTest::newRow("heading above prose") << u"# Note\n\nOnly on Linux"_s
                                          << QStringList{u"prose: # Note⏎⏎Only on Linux"_s};
+    QTest::newRow("a sentence that ends with a placeholder")
+        << u"index {index} equals length {length}"_s << QStringList{u"prose: index {index} equals length {length}"_s};
     QTest::newRow("CRLF") << u"A:\r\n```\r\nb\r\n```"_s << QStringList{u"prose: A:"_s, u"code(): b"_s};
     QTest::newRow("empty") << u" \n "_s << QStringList{};
 }
@@ -103,6 +107,21 @@ void TestHowTo::howToIsSplitAtItsFences()
     QFETCH(QString, markdown);
     QFETCH(QStringList, parts);
     QCOMPARE(outline(howToParts(markdown)), parts);
+}
+
+void TestHowTo::sentencesAreNoCode_data()
+{
+    QTest::addColumn<QString>("text");
+    for (const char *text : {"npm prints a path", "npm 没坏；消息里写明了要找的文件", "git ≥ 2.37",
+                             "installed with `pip install --user`", "curl ends with status 0."})
+        QTest::newRow(text) << QString::fromUtf8(text);
+}
+
+/// A cause, a condition, or why a fix fails may begin with the name of a program.
+void TestHowTo::sentencesAreNoCode()
+{
+    QFETCH(QString, text);
+    QCOMPARE(outline(textParts(text)), QStringList{u"prose: "_s + text});
 }
 
 void TestHowTo::repeatedWordsAreNoticed()

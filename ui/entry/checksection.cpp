@@ -79,7 +79,7 @@ QWidget *CheckSection::contentOf(const Check &check, int seen, QWidget *parent)
     auto *content = new QWidget(parent);
     auto *column = newColumn(content, SpacingUnit);
     column->setContentsMargins(OutcomeIndent, 0, 0, SpacingUnit);
-    for (const HowToPart &part : howToParts(check.run)) {
+    for (const HowToPart &part : textParts(check.run)) {
         QList<SlotMark> marks;
         const QString language = part.kind == HowToPart::Kind::Code ? part.language : u"bash"_s;
         column->addWidget(m_parts.filledCode(part.text, language, content, &marks));

@@ -209,7 +209,7 @@ QList<HowToPart> FixCard::howOf(const Workaround &workaround) const
     if (haveSameWords(workaround.how, workaround.action.en) || haveSameWords(workaround.how, workaround.action.zh))
         return {};
     return m_parts.language() == Language::Chinese
-        ? howToParts(workaround.proseZh) + howToParts(howForChinese(workaround))
+        ? textParts(workaround.proseZh) + howToParts(howForChinese(workaround))
         : howToParts(workaround.how);
 }
 
@@ -232,7 +232,7 @@ void FixCard::addFit(const FixFit &fit)
 /// A text in the language of the interface; where both are wanted, the other one below it.
 void FixCard::addText(const LocalizedText &text, const QTextCharFormat &format, bool inBrief)
 {
-    addParts(howToParts(text.in(m_parts.language())), format, inBrief);
+    addParts(textParts(text.in(m_parts.language())), format, inBrief);
     QWidget *other = m_parts.otherProse(text, m_bodyWidget);
     if (other && inBrief)
         m_body->addWidget(other);
