@@ -70,7 +70,7 @@ bool belongsToCode(const QString &code, Span braces, const QString &language)
     const QChar before = start > 0 ? code.at(start - 1) : QChar();
     const QChar after = end < code.size() ? code.at(end) : QChar();
     static const QRegularExpression escape(u"\\\\[xpPuU]$"_s);
-    if (u"${#%@"_s.contains(before) || after == u'}' || escape.match(QStringView(code).first(start)).hasMatch())
+    if (u"${#%@"_s.contains(before) || after == u'}' || escape.match(code.first(start)).hasMatch())
         return true;
     if (code.sliced(start, end - start) == "{end}"_L1 && code.contains("{range"_L1)) // kubectl's templates
         return true;

@@ -33,12 +33,6 @@ constexpr std::size_t MinLookups = 100; // rows that are looked at closely
 constexpr std::size_t MinLookupsForSigns = 1000; // where the full text does not know all signs that were typed
 constexpr std::size_t SufficientRows = 500; // with fewer, words are looked for inside others
 
-bool isName(SearchField field)
-{
-    return field == SearchField::Id || field == SearchField::Code || field == SearchField::Title
-        || field == SearchField::Alias;
-}
-
 qsizetype positionOf(QByteArrayView text, QByteArrayView word, qsizetype from = 0)
 {
     return text.indexOf(word, from);

@@ -19,6 +19,13 @@ inline constexpr std::array<SearchField, SearchFieldCount> FieldsByWorth{
     SearchField::Code,      SearchField::Id,   SearchField::Title,      SearchField::Alias,   SearchField::Tag,
     SearchField::RootCause, SearchField::Text, SearchField::Workaround, SearchField::DeadEnd, SearchField::Other};
 
+/// Whether a field has what an entry or guide is called.
+constexpr bool isName(SearchField field)
+{
+    return field == SearchField::Id || field == SearchField::Code || field == SearchField::Title
+        || field == SearchField::Alias;
+}
+
 /// The texts of an entry or guide that belong to a field; empty where it has none.
 QList<LocalizedText> fieldTexts(const Entry &entry, SearchField field);
 QList<LocalizedText> fieldTexts(const Guide &guide, SearchField field);

@@ -61,12 +61,6 @@ bool isGeneral(const Guide &)
     return false;
 }
 
-bool isName(SearchField field)
-{
-    return field == SearchField::Code || field == SearchField::Id || field == SearchField::Title
-        || field == SearchField::Alias;
-}
-
 QString codeOf(const Entry &entry)
 {
     return entry.errorCode;
