@@ -5,6 +5,7 @@
 #include "app/compile/sourcechanges.h"
 #include "app/database/layers.h"
 #include "app/diagnosis/diagnoser.h"
+#include "app/draft/drafttrial.h"
 #include "app/match/catalogpatterns.h"
 #include "app/report/diagnosisreport.h"
 #include "app/search/entrynames.h"
@@ -118,6 +119,12 @@ QString listsOf(const Catalog &catalog)
         for (const bool isNamed : entriesNamed(catalog, words, {}))
             accepted += isNamed ? u'1' : u'0';
         lines.append(accepted);
+    }
+    for (const QString &regex : {u"fatal: .*"_s, u"[A-Z]\\w+Error"_s, u"\\d{3}"_s}) {
+        QString matched;
+        for (const qsizetype entry : DraftTrial::entriesWith(regex, catalog))
+            matched += QString::number(entry) + u' ';
+        lines.append(matched);
     }
     CatalogPatterns patterns;
     patterns.open(catalog.layers(), catalog.size());

@@ -104,7 +104,7 @@ void TestSignatureDraft::theRegexMatchesItsOwnMessage()
 {
     QFETCH(QString, message);
     const DraftTrial::Result result =
-        DraftTrial(u"before\n"_s + message + u"\nafter\n"_s, {}).of(SignatureDraft(message).regex());
+        DraftTrial(u"before\n"_s + message + u"\nafter\n"_s).of(SignatureDraft(message).regex());
     QCOMPARE(result.error, QString());
     QCOMPARE(result.lines, QList<int>{2});
 }
@@ -118,17 +118,23 @@ void TestSignatureDraft::aTrialNamesLinesAndOtherEntries()
     Entry other;
     other.id = u"git/oops"_s;
     other.samples = {{u"fatal: oops"_s, u"composed"_s, {}, {}}};
-    const DraftTrial trial(u"No space left on device\nfine\nNo space left on device\n",
-                           *test::catalogOf({disk, other}));
-    const DraftTrial::Result result = trial.of(u"No space left on device"_s);
-    QCOMPARE(result.lines, QList<int>({1, 3}));
-    QCOMPARE(result.others, QStringList(u"python/disk-full"_s));
+    const DraftTrial trial(u"No space left on device\nfine\nNo space left on device\n");
+    QCOMPARE(trial.of(u"No space left on device"_s).lines, QList<int>({1, 3}));
     QVERIFY(trial.of({}).lines.isEmpty());
+    const CatalogPtr catalog = test::catalogOf({disk, other});
+    const qsizetype number = catalog->indexOf(u"python/disk-full"_s);
+    QCOMPARE(DraftTrial::entriesWith(u"No space left on device"_s, *catalog), QList<qsizetype>{number});
+    QCOMPARE(DraftTrial::entriesWith(u"^No"_s, *catalog), QList<qsizetype>{number});
+    QCOMPARE(DraftTrial::entriesWith(u"o"_s, *catalog), QList<qsizetype>({0, 1})); // no literal to search for
+    for (const QString &regex : {QString(), u"oops$\\n^x"_s, u"fatal: (oops"_s})
+        QVERIFY(DraftTrial::entriesWith(regex, *catalog).isEmpty());
+    const std::atomic_bool cancel = true;
+    QVERIFY(DraftTrial::entriesWith(u"o"_s, *catalog, &cancel).isEmpty());
 }
 
 void TestSignatureDraft::aTrialSaysWhatIsWrong()
 {
-    const DraftTrial trial(u"No space left on device\n", {});
+    const DraftTrial trial(u"No space left on device\n");
     QVERIFY(!trial.of(u"No (space"_s).error.isEmpty());
     QVERIFY(!trial.of(u"(?=No)"_s).error.isEmpty());
 }

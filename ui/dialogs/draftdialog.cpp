@@ -21,6 +21,8 @@
 #include <QScrollArea>
 
 #include <algorithm>
+#include <chrono>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -28,6 +30,7 @@ namespace waymark {
 
 namespace {
 
+constexpr std::chrono::milliseconds SearchingDelay{300}; // until it is shown that samples are being searched
 constexpr qsizetype ListedGaps = 4;
 constexpr qsizetype SampleLines = 30;
 constexpr qsizetype MaxSampleLength = 20'000; // of a paste with long lines
@@ -91,6 +94,11 @@ DraftDialog::DraftDialog(const OwnCatalog &own, QWidget *parent)
     setupButtons();
     connect(m_form, &EntryForm::regexChanged, this, &DraftDialog::tryRegex);
     connect(m_form, &EntryForm::changed, this, &DraftDialog::updateButtons);
+    connect(m_form, &EntryForm::changed, this, &DraftDialog::dropSaving);
+    connect(this, &QDialog::finished, this, [this] {
+        m_search.cancel();
+        m_searchingTimer.stop();
+    });
     onLanguageChange(this, [this] { retranslate(); });
     onThemeChange(this, [this] {
         for (QLabel *label : {m_hint, m_status, m_idNote})
@@ -120,6 +128,9 @@ void DraftDialog::setupTrial()
     m_trialView = new TrialView;
     connect(m_trialView, &TrialView::entryRequested, this, &DraftDialog::entryRequested);
     m_form->setTrial(m_trialView);
+    m_searchingTimer.setSingleShot(true);
+    m_searchingTimer.setInterval(SearchingDelay);
+    connect(&m_searchingTimer, &QTimer::timeout, m_trialView, &TrialView::showSearching);
     m_idNote = newNote(m_form);
     m_form->setIdNote(m_idNote);
 }
@@ -138,7 +149,7 @@ void DraftDialog::setupButtons()
     m_save->setDefault(true);
     layout()->addWidget(m_status);
     layout()->addWidget(buttons);
-    connect(m_save, &QPushButton::clicked, this, &DraftDialog::save);
+    connect(m_save, &QPushButton::clicked, this, &DraftDialog::saveWhenTried);
     connect(m_saveAs, &QPushButton::clicked, this, &DraftDialog::chooseFile);
     connect(m_copy, &QPushButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(QString::fromUtf8(toJson(entry())));
@@ -177,12 +188,16 @@ void DraftDialog::begin(const Entry &entry, Purpose purpose, const Surroundings 
     QString tried = surroundings.paste;
     if (tried.isEmpty() && !entry.samples.isEmpty())
         tried = entry.samples.first().text;
-    m_trial = std::make_unique<DraftTrial>(tried, *surroundings.catalog);
     m_around.paste = tried;
+    m_trial.reset(); // nothing is tried before all is shown
     m_form->showChoices(surroundings.catalog->taxonomy(), surroundings.language);
     m_form->showEntry(entry, purpose != Purpose::Draft);
-    showStatus({});
     retranslate();
+    m_trial = std::make_unique<DraftTrial>(tried);
+    m_isSavingLater = false;
+    showStatus({});
+    m_trialView->showSearching();
+    tryRegex();
     m_shown = m_form->entry();
 }
 
@@ -208,9 +223,62 @@ void DraftDialog::tryRegex()
         return;
     const QString regex = m_form->regex();
     m_result = m_trial->of(regex);
-    m_result.others.removeAll(m_form->id());
-    m_trialView->showResult(regex, m_result, variations());
+    m_entries.reset();
+    if (regex.isEmpty() || !m_result.error.isEmpty()) {
+        m_entries.emplace();
+        m_search.cancel();
+        m_searchingTimer.stop();
+    } else {
+        if (!m_searchingTimer.isActive()) // else it waits for the answer to an earlier key
+            m_searchingTimer.start();
+        m_search.start([this, regex, catalog = m_around.catalog](const LatestJob::Run &run) {
+            const QList<qsizetype> entries = DraftTrial::entriesWith(regex, *catalog, run.cancelFlag());
+            run.report([this, entries] { takeEntries(entries); });
+        });
+    }
+    showTrial();
+}
+
+/// Which other entries were found for the former regex stays for the short time that the search mostly takes.
+void DraftDialog::showTrial()
+{
+    m_trialView->showResult(m_form->regex(), m_result, variations());
+    if (m_entries)
+        showOthers();
+    else if (!m_searchingTimer.isActive())
+        m_trialView->showSearching();
     updateButtons();
+}
+
+void DraftDialog::takeEntries(const QList<qsizetype> &entries)
+{
+    m_searchingTimer.stop();
+    m_entries = entries;
+    const qsizetype others = showOthers();
+    if (!m_isSavingLater)
+        return;
+    dropSaving();
+    if (others == 0) {
+        save();
+        return;
+    }
+    showStatus(tr("Not saved yet: the regex would also match samples of %n entry(s). Save again if that is right.",
+                  nullptr, int(others)));
+    m_hasSavingNotice = true;
+}
+
+/// Returns how many they are. Its own entry is none of them.
+qsizetype DraftDialog::showOthers()
+{
+    QList<qsizetype> others = *m_entries;
+    const QString id = m_form->id();
+    if (const qsizetype own = m_around.catalog->indexOf(id); m_around.catalog->idOf(own) == id)
+        others.removeOne(own);
+    QStringList ids;
+    for (const qsizetype entry : others.first(std::min(TrialView::MaxLinks, others.size())))
+        ids.append(m_around.catalog->idOf(entry));
+    m_trialView->showOthers(others.size(), ids);
+    return others.size();
 }
 
 bool DraftDialog::isComplete() const
@@ -264,7 +332,9 @@ bool DraftDialog::isChanged() const
 
 bool DraftDialog::confirmDiscard()
 {
-    if (!isChanged())
+    const bool isUnsaved = isChanged() || m_isSavingLater;
+    dropSaving();
+    if (!isUnsaved)
         return true;
     return confirm(this, windowTitle(), tr("What you wrote is not saved."), QMessageBox::Discard, tr("&Discard"),
                    tr("&Keep Writing"));
@@ -299,8 +369,28 @@ bool DraftDialog::save()
     return true;
 }
 
+void DraftDialog::saveWhenTried()
+{
+    if (!isTrying()) {
+        save();
+        return;
+    }
+    m_isSavingLater = true;
+    showStatus(tr("Will be saved when the regex has been tried on the samples of the catalog's other entries…"));
+    m_hasSavingNotice = true;
+}
+
+/// What is changed after *Save* is not what was to be saved.
+void DraftDialog::dropSaving()
+{
+    m_isSavingLater = false;
+    if (m_hasSavingNotice)
+        showStatus({});
+}
+
 void DraftDialog::showStatus(const QString &sentence)
 {
+    m_hasSavingNotice = false;
     m_status->setText(sentence);
     m_status->setVisible(!sentence.isEmpty());
 }
@@ -370,7 +460,8 @@ void DraftDialog::retranslate()
     m_save->setAccessibleDescription(tr("In your own catalog"));
     m_saveAs->setText(tr("Save as &File…"));
     m_copy->setText(tr("&Copy as JSON"));
-    tryRegex();
+    if (m_trial)
+        showTrial();
 }
 
 QString failureText(const OwnCatalog::Failure &failure)

@@ -4,10 +4,13 @@
 #include "app/catalog/owncatalog.h"
 #include "app/draft/drafttrial.h"
 #include "app/draft/signaturedraft.h"
+#include "ui/base/latestjob.h"
 
 #include <QDialog>
+#include <QTimer>
 
 #include <memory>
+#include <optional>
 
 class QLabel;
 class QPushButton;
@@ -20,9 +23,9 @@ class WordPicker;
 
 /// The form of an entry of the user's own: a draft made from a message that no entry explains, an own entry that is
 /// edited, or a copy of another one that is improved. Of a message the user marks the words that vary from run to run;
-/// signature and regex follow. The regex is tried at once against the paste, three variations of the message, and the
-/// samples of the whole catalog. What is saved goes to the own catalog; a file elsewhere and the clipboard are further
-/// ways. Closing it asks before anything typed is lost.
+/// signature and regex follow. The regex is tried at once against the paste and three variations of the message, and on
+/// another thread against the samples of the whole catalog. What is saved goes to the own catalog; a file elsewhere and
+/// the clipboard are further ways. Closing it asks before anything typed is lost.
 class DraftDialog : public QDialog
 {
     Q_OBJECT
@@ -56,6 +59,11 @@ public:
     /// shown, where that fails.
     bool save();
 
+    /// The same once the samples have been searched for the regex as it is now: at once where they have, else later,
+    /// unless something is changed or closed meanwhile. Entries that only then turn out to be matched as well are shown
+    /// first; nothing is saved then.
+    void saveWhenTried();
+
     /// Writes it to a file; false, with the reason shown, where that fails. What `waymark check` still misses is named.
     bool saveTo(const QString &path);
 
@@ -82,6 +90,11 @@ private:
     void begin(const Entry &entry, Purpose purpose, const Surroundings &surroundings);
     void useDraft();
     void tryRegex();
+    bool isTrying() const { return m_trial && !m_entries; }
+    void showTrial();
+    void takeEntries(const QList<qsizetype> &entries);
+    qsizetype showOthers();
+    void dropSaving();
     QList<DraftVariation> variations() const;
     void showStatus(const QString &sentence);
     void chooseFile();
@@ -97,6 +110,10 @@ private:
     Entry m_shown; // as the form gave it at first
     std::unique_ptr<DraftTrial> m_trial;
     DraftTrial::Result m_result;
+    std::optional<QList<qsizetype>> m_entries; // with samples that the regex matches; none while these are searched
+    QTimer m_searchingTimer; // until it is shown that they are
+    bool m_isSavingLater = false;
+    bool m_hasSavingNotice = false; // the status is about a saving that waits, or has not been done
 
     QWidget *m_wordsPart = nullptr;
     QLabel *m_hint = nullptr;
@@ -108,6 +125,7 @@ private:
     QPushButton *m_save = nullptr;
     QPushButton *m_saveAs = nullptr;
     QPushButton *m_copy = nullptr;
+    LatestJob m_search;
 };
 
 /// Why an entry could not be saved in the own catalog, or removed, as a sentence with what to do.

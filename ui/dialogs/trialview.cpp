@@ -16,7 +16,6 @@ namespace waymark {
 namespace {
 
 constexpr qsizetype MaxLines = 5;
-constexpr qsizetype MaxLinks = 8;
 
 } // namespace
 
@@ -47,7 +46,8 @@ void TrialView::showResult(const QString &regex, const DraftTrial::Result &resul
     if (isTried && !variations.isEmpty())
         showVariations(DraftTrial::missed(regex, variations), variations.size());
     m_others->setVisible(isTried);
-    showOthers(isTried ? result.others : QStringList());
+    if (!isTried)
+        showSearching(); // when it is tried next
 }
 
 void TrialView::showLines(const DraftTrial::Result &result, bool hasRegex)
@@ -90,17 +90,31 @@ void TrialView::showVariations(const QList<DraftVariation::Kind> &missedKinds, q
     }
 }
 
-void TrialView::showOthers(const QStringList &others)
+void TrialView::clearLinks()
 {
     qDeleteAll(m_links->findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
-    m_links->setVisible(!others.isEmpty());
-    if (others.isEmpty()) {
+    m_links->hide();
+}
+
+void TrialView::showSearching()
+{
+    clearLinks();
+    m_others->setText(tr("Being tried on the samples of the catalog's other entries…"));
+}
+
+void TrialView::showOthers(qsizetype count, const QStringList &ids)
+{
+    if (m_others->isHidden())
+        return;
+    clearLinks();
+    if (count == 0) {
         m_others->setText(u"✓ "_s + tr("Matches no sample of the catalog's other entries."));
         return;
     }
-    m_others->setText(u"! "_s + tr("Would also match samples of %n entry(s):", nullptr, int(others.size())));
+    m_links->show();
+    m_others->setText(u"! "_s + tr("Would also match samples of %n entry(s):", nullptr, int(count)));
     QWidget *last = m_others;
-    for (const QString &id : others.first(std::min(MaxLinks, others.size()))) {
+    for (const QString &id : ids) {
         auto *link = new LinkButton(id, m_links);
         connect(link, &QAbstractButton::clicked, this, [this, id] { emit entryRequested(id); });
         m_links->layout()->addWidget(link);
@@ -108,7 +122,7 @@ void TrialView::showOthers(const QStringList &others)
         last = link;
         link->show();
     }
-    if (others.size() > MaxLinks) {
+    if (count > ids.size()) {
         QLabel *more = newPlainLabel(m_links, u"…"_s);
         m_links->layout()->addWidget(more);
         more->show();

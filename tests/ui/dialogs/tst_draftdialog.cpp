@@ -1,4 +1,5 @@
 #include "app/catalog/catalogloader.h"
+#include "app/database/layers.h"
 #include "tests/testing/catalog.h"
 #include "ui/dialogs/draftdialog.h"
 #include "ui/dialogs/wordpicker.h"
@@ -6,6 +7,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -16,6 +18,8 @@
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
+
+#include <sqlite3.h>
 
 using namespace Qt::StringLiterals;
 using namespace waymark;
@@ -31,11 +35,31 @@ CatalogPtr catalog()
     similar.id = u"python/dispatch"_s;
     similar.signature = {u"cannot dispatch job"_s, {}};
     similar.samples = {{u"BrokerError: cannot dispatch job 3 to lane 'red'"_s, u"composed"_s, {}, {}}};
+    Entry other;
+    other.id = u"git/oops"_s;
+    other.signature = {u"fatal: oops"_s, {}};
+    other.samples = {{u"fatal: oops"_s, u"composed"_s, {}, {}}};
     Taxonomy taxonomy;
     taxonomy.domains = {{u"python"_s, {u"Python"_s, u"Python"_s}}, {u"git"_s, {u"Git"_s, u"Git"_s}, {}}};
     taxonomy.categories = {{u"runtime_error"_s, {u"Runtime errors"_s, u"运行时错误"_s}}};
-    return test::catalogOf({similar}, taxonomy);
+    return test::catalogOf({similar, other}, taxonomy);
 }
+
+/// Keeps other threads from reading a catalog as long as it exists.
+class ReadLock
+{
+public:
+    explicit ReadLock(const Catalog &catalog)
+        : m_mutex(sqlite3_db_mutex(catalog.layers().base().handle()))
+    {
+        sqlite3_mutex_enter(m_mutex);
+    }
+    ~ReadLock() { sqlite3_mutex_leave(m_mutex); }
+    Q_DISABLE_COPY_MOVE(ReadLock)
+
+private:
+    sqlite3_mutex *const m_mutex;
+};
 
 /// Answers the next question.
 void answer(QMessageBox::StandardButton button)
@@ -85,6 +109,13 @@ private slots:
     void wordsGoByKeyboard();
     void tabGoesThroughTheCardsAsTheyLie();
     void theRegexIsTriedAsItIsTyped();
+    void aKeyDoesNotWaitForTheSamples();
+    void whatAFormerRegexMatchesIsNotShown();
+    void closingDoesNotWaitForTheSamples();
+    void savingWaitsForTheSamples();
+    void collisionsFoundAfterSaveAreShownFirst();
+    void aChangeAfterSaveIsNotSaved();
+    void closingAfterSaveAsks();
     void anEntryNeedsDomainAndName();
     void savesAnEntryThatLoadsAndIsRecognised();
     void saysWhyItCannotBeSaved();
@@ -104,9 +135,12 @@ private:
     QLineEdit *line(const char *name) const { return m_dialog->findChild<QLineEdit *>(QLatin1String(name)); }
     QPlainTextEdit *text(const char *name) const { return m_dialog->findChild<QPlainTextEdit *>(QLatin1String(name)); }
     QToolButton *word(const QString &text) const;
+    bool shows(const QString &words) const { return m_dialog->trialText().contains(words); }
+    void clickSave() { m_dialog->findChild<QPushButton *>(u"save"_s)->click(); }
     OwnCatalog own() const { return OwnCatalog(m_folder->filePath(u"own"_s)); }
     Entry saved(const QString &id) const;
 
+    const CatalogPtr m_catalog = catalog();
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<DraftDialog> m_dialog;
 };
@@ -115,7 +149,7 @@ void TestDraftDialog::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     m_dialog = std::make_unique<DraftDialog>(own());
-    m_dialog->showMessage(message, u"python"_s, {paste, catalog(), Language::English});
+    m_dialog->showMessage(message, u"python"_s, {paste, m_catalog, Language::English});
 }
 
 QToolButton *TestDraftDialog::word(const QString &text) const
@@ -136,7 +170,7 @@ void TestDraftDialog::proposesSignatureAndName()
     QVERIFY(word(u"{blue}"_s));
     QVERIFY(word(u"cannot"_s));
     QVERIFY2(m_dialog->trialText().contains(u"Matches 1 line(s) of the paste: 3"_s), qPrintable(m_dialog->trialText()));
-    QVERIFY(m_dialog->trialText().contains(u"Matches no sample"_s));
+    QTRY_VERIFY(shows(u"Matches no sample"_s));
 }
 
 void TestDraftDialog::aClickedWordBecomesAPlaceholder()
@@ -183,12 +217,151 @@ void TestDraftDialog::tabGoesThroughTheCardsAsTheyLie()
 void TestDraftDialog::theRegexIsTriedAsItIsTyped()
 {
     line("regex")->setText(u"cannot dispatch job"_s);
-    QVERIFY2(m_dialog->trialText().contains(u"python/dispatch"_s), qPrintable(m_dialog->trialText()));
+    QTRY_VERIFY2(shows(u"python/dispatch"_s), qPrintable(m_dialog->trialText()));
     line("regex")->setText(u"no such words"_s);
     QVERIFY(m_dialog->trialText().contains(u"Does not match the paste"_s));
     line("regex")->setText(u"(cannot"_s);
     QVERIFY(m_dialog->trialText().contains(u"This is no regex"_s));
     QVERIFY(!m_dialog->findChild<QPushButton *>(u"save"_s)->isEnabled());
+}
+
+void TestDraftDialog::aKeyDoesNotWaitForTheSamples()
+{
+    {
+        const ReadLock lock(*m_catalog);
+        m_dialog->showMessage(message, u"python"_s, {paste, m_catalog, Language::English});
+        QVERIFY(shows(u"Being tried on the samples"_s));
+        QVERIFY(shows(u"3 of 3 variations match."_s));
+        line("regex")->setText(u"cannot dispatch job"_s);
+        QVERIFY(shows(u"Matches 1 line(s) of the paste: 3"_s));
+    }
+    QTRY_VERIFY(shows(u"python/dispatch"_s));
+    {
+        const ReadLock lock(*m_catalog);
+        QElapsedTimer time;
+        for (time.start(); !shows(u"Being tried on the samples"_s) && time.elapsed() < 5000; QTest::qWait(50)) {
+            line("regex")->setText(u"cannot dispatch"_s); // keys do not put it off
+            line("regex")->setText(u"cannot dispatc"_s);
+        }
+        QVERIFY(!shows(u"python/dispatch"_s));
+        line("regex")->setText(u"(cannot"_s);
+        QVERIFY(shows(u"This is no regex"_s));
+        QVERIFY(!shows(u"Being tried"_s));
+        line("regex")->setText(u"cannot"_s);
+        QVERIFY(shows(u"Being tried"_s));
+    }
+    QTRY_VERIFY(shows(u"python/dispatch"_s));
+}
+
+void TestDraftDialog::whatAFormerRegexMatchesIsNotShown()
+{
+    QTRY_VERIFY(shows(u"Matches no sample"_s));
+    QStringList shown;
+    const auto watch = [&] {
+        QElapsedTimer time;
+        time.start();
+        while (time.elapsed() < 200 || (!shows(u"of 2 entry(s)"_s) && time.elapsed() < 5000)) {
+            QTest::qWait(1);
+            shown.append(m_dialog->trialText());
+        }
+    };
+    {
+        const ReadLock lock(*m_catalog);
+        line("regex")->setText(u"cannot dispatch job"_s); // is searched while the next one is typed
+        line("regex")->setText(u"job|oops"_s);
+    }
+    watch();
+    QVERIFY(shows(u"of 2 entry(s)"_s));
+    line("regex")->setText(u"cannot dispatch job"_s);
+    QTest::qSleep(200); // it has been searched, and nobody has taken the result
+    line("regex")->setText(u"job|oops"_s);
+    watch();
+    QVERIFY(shows(u"of 2 entry(s)"_s));
+    QVERIFY2(shown.filter(u"of 1 entry(s)"_s).isEmpty(), qPrintable(shown.join(u'\n')));
+}
+
+void TestDraftDialog::closingDoesNotWaitForTheSamples()
+{
+    m_dialog->show();
+    {
+        const ReadLock lock(*m_catalog);
+        m_dialog->showMessage(message, u"python"_s, {paste, m_catalog, Language::English});
+        m_dialog->reject();
+        QVERIFY(!m_dialog->isVisible());
+        const QString text = m_dialog->trialText();
+        QTest::qWait(400);
+        QCOMPARE(m_dialog->trialText(), text);
+    }
+    m_dialog->showMessage(message, u"python"_s, {paste, m_catalog, Language::English});
+    m_dialog.reset();
+    QCoreApplication::processEvents();
+}
+
+void TestDraftDialog::savingWaitsForTheSamples()
+{
+    const QSignalSpy done(m_dialog.get(), &DraftDialog::saved);
+    m_dialog->show();
+    {
+        const ReadLock lock(*m_catalog);
+        line("regex")->setText(u"cannot dispatch job \\d+ to lane 'blue'"_s);
+        clickSave();
+        QVERIFY2(m_dialog->statusText().contains(u"Will be saved"_s), qPrintable(m_dialog->statusText()));
+        QTest::qWait(50);
+        QCOMPARE(done.count(), 0);
+    }
+    QTRY_COMPARE(done.count(), 1);
+    QVERIFY(!m_dialog->isVisible());
+    QCOMPARE(saved(m_dialog->entry().id).regex, u"cannot dispatch job \\d+ to lane 'blue'"_s);
+}
+
+void TestDraftDialog::collisionsFoundAfterSaveAreShownFirst()
+{
+    const QSignalSpy done(m_dialog.get(), &DraftDialog::saved);
+    QTRY_VERIFY(shows(u"Matches no sample"_s)); // of the regex before
+    {
+        const ReadLock lock(*m_catalog);
+        line("regex")->setText(u"cannot dispatch job"_s);
+        clickSave();
+    }
+    QTRY_VERIFY2(m_dialog->statusText().contains(u"Not saved yet"_s), qPrintable(m_dialog->statusText()));
+    QVERIFY(shows(u"python/dispatch"_s));
+    QCOMPARE(done.count(), 0);
+    line("title")->setText(u"A lane is closed"_s);
+    QCOMPARE(m_dialog->statusText(), QString());
+    clickSave();
+    QCOMPARE(done.count(), 1);
+}
+
+void TestDraftDialog::aChangeAfterSaveIsNotSaved()
+{
+    const QSignalSpy done(m_dialog.get(), &DraftDialog::saved);
+    {
+        const ReadLock lock(*m_catalog);
+        line("regex")->setText(u"dispatch job \\d+ to lane 'blue'"_s);
+        clickSave();
+        line("title")->setText(u"A lane is closed"_s);
+        QCOMPARE(m_dialog->statusText(), QString());
+    }
+    QTRY_VERIFY(shows(u"Matches no sample"_s));
+    QCOMPARE(done.count(), 0);
+    clickSave();
+    QTRY_COMPARE(done.count(), 1);
+}
+
+void TestDraftDialog::closingAfterSaveAsks()
+{
+    m_dialog->show();
+    const QSignalSpy done(m_dialog.get(), &DraftDialog::saved);
+    {
+        const ReadLock lock(*m_catalog);
+        m_dialog->showMessage(message, u"python"_s, {paste, m_catalog, Language::English});
+        clickSave();
+        answer(QMessageBox::Cancel);
+        m_dialog->reject();
+        QVERIFY(m_dialog->isVisible());
+    }
+    QTRY_VERIFY(shows(u"Matches no sample"_s));
+    QCOMPARE(done.count(), 0);
 }
 
 void TestDraftDialog::anEntryNeedsDomainAndName()
@@ -236,7 +409,7 @@ void TestDraftDialog::savesAnEntryThatLoadsAndIsRecognised()
     QCOMPARE(entry->workarounds.first().how, u"```bash\nbroker open 3\n```"_s);
     QCOMPARE(entry->workarounds.first().when.text, u"lane \\d"_s);
     QCOMPARE(entry->workarounds.first().confirm.en, u"`broker lanes` lists it"_s);
-    QCOMPARE(DraftTrial(message, {}).of(entry->regex).lines, QList<int>{1});
+    QCOMPARE(DraftTrial(message).of(entry->regex).lines, QList<int>{1});
 }
 
 void TestDraftDialog::saysWhyItCannotBeSaved()
@@ -272,22 +445,25 @@ void TestDraftDialog::collisionsAreLinks()
 {
     line("regex")->setText(u"cannot dispatch job"_s);
     const QSignalSpy requested(m_dialog.get(), &DraftDialog::entryRequested);
-    auto *link = m_dialog->findChild<QWidget *>(u"collisions"_s)->findChild<QAbstractButton *>();
-    QVERIFY(link);
+    const auto shownLink = [this] {
+        return m_dialog->findChild<QWidget *>(u"collisions"_s)->findChild<QAbstractButton *>();
+    };
+    QTRY_VERIFY(shownLink());
+    QAbstractButton *link = shownLink();
     QCOMPARE(link->text(), u"python/dispatch"_s);
     link->click();
     QCOMPARE(requested.count(), 1);
     QCOMPARE(requested.first().first().toString(), u"python/dispatch"_s);
     line("regex")->setText(u"cannot dispatch job \\d+ to lane 'blue'"_s);
-    QVERIFY(!m_dialog->findChild<QWidget *>(u"collisions"_s)->findChild<QAbstractButton *>());
+    QTRY_VERIFY(!shownLink());
 }
 
 void TestDraftDialog::savesInTheOwnCatalog()
 {
     const QSignalSpy done(m_dialog.get(), &DraftDialog::saved);
     line("slug")->setText(u"broker-fails"_s);
-    m_dialog->findChild<QPushButton *>(u"save"_s)->click();
-    QCOMPARE(done.count(), 1);
+    clickSave();
+    QTRY_COMPARE(done.count(), 1);
     QCOMPARE(done.first().first().toString(), u"python/broker-fails"_s);
     QCOMPARE(saved(u"python/broker-fails"_s).signature.en,
              u"broker.BrokerError: cannot dispatch job {number} to lane '{name}'"_s);
@@ -350,7 +526,7 @@ void TestDraftDialog::severalFixesDeadEndsAndChecksInBothLanguages()
 void TestDraftDialog::editingKeepsWhatTheFormDoesNotShow()
 {
     const Entry former = fullEntry(own().fileOf(u"git/full"_s));
-    m_dialog->showEntry(former, {{}, catalog(), Language::English});
+    m_dialog->showEntry(former, {{}, m_catalog, Language::English});
     Entry same = m_dialog->entry();
     same.lastUpdated = former.lastUpdated;
     QVERIFY(same == former);
@@ -372,7 +548,7 @@ void TestDraftDialog::editingKeepsWhatTheFormDoesNotShow()
 
 void TestDraftDialog::outcomesFollowTheirWorkarounds()
 {
-    m_dialog->showEntry(fullEntry(own().fileOf(u"git/full"_s)), {{}, catalog(), Language::English});
+    m_dialog->showEntry(fullEntry(own().fileOf(u"git/full"_s)), {{}, m_catalog, Language::English});
     const auto ups = m_dialog->findChild<QWidget *>(u"fixes"_s)->findChildren<QToolButton *>(u"up"_s);
     ups[1]->click();
     QCOMPARE(m_dialog->entry().workarounds[0].action.en, u"Second"_s);
@@ -382,7 +558,7 @@ void TestDraftDialog::outcomesFollowTheirWorkarounds()
 
 void TestDraftDialog::aFixWithOtherCommandsIsNotVerified()
 {
-    m_dialog->showEntry(fullEntry(own().fileOf(u"git/full"_s)), {{}, catalog(), Language::English});
+    m_dialog->showEntry(fullEntry(own().fileOf(u"git/full"_s)), {{}, m_catalog, Language::English});
     QVERIFY(m_dialog->entry().workarounds[0].verified);
     text("commands")->setPlainText(u"git fetch --all"_s);
     QVERIFY(!m_dialog->entry().workarounds[0].verified);
