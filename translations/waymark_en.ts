@@ -278,6 +278,13 @@
             <numerusform>%1 Before it can be published, %n things: %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Not saved yet: the regex would also match samples of %n entry(s). Save again if that is right.</source>
+        <translation>
+            <numerusform>Not saved yet: the regex would also match samples of %n entry. Save again if that is right.</numerusform>
+            <numerusform>Not saved yet: the regex would also match samples of %n entries. Save again if that is right.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waymark::EntryDetails</name>

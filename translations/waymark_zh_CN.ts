@@ -2183,6 +2183,16 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <extracomment>%1 is a path and the reason in the system&apos;s words</extracomment>
         <translation>无法写入：%1</translation>
     </message>
+    <message numerus="yes">
+        <source>Not saved yet: the regex would also match samples of %n entry(s). Save again if that is right.</source>
+        <translation>
+            <numerusform>尚未保存：这个正则还会匹配 %n 个条目的样本。确认无误请再次保存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Will be saved when the regex has been tried on the samples of the catalog&apos;s other entries…</source>
+        <translation>在其他条目的样本上试过这个正则后就会保存…</translation>
+    </message>
 </context>
 <context>
     <name>waymark::DropOverlay</name>
@@ -4778,6 +4788,10 @@ Click to see it in the paste (line %2)</source>
         <translation>
             <numerusform>还会匹配 %n 个条目的样本：</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Being tried on the samples of the catalog&apos;s other entries…</source>
+        <translation>正在错误目录中其他条目的样本上试验…</translation>
     </message>
 </context>
 <context>
