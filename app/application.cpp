@@ -32,25 +32,25 @@ void nameApplication()
 }
 
 /// Whether a window that is open already can do what is asked for.
-bool canBeShared(const WindowOptions &options, const QStringList &files)
+bool canBeShared(const WindowRequest &request, const QStringList &files)
 {
     // What these name is another thing in another program.
     const auto isOfProcess = [](const QString &path) {
         return path.startsWith("/dev/"_L1) || path.startsWith("/proc/"_L1);
     };
-    return options.catalogs.isEmpty() && options.language.isEmpty() && options.follow.isEmpty()
+    return request.catalogs.isEmpty() && request.language.isEmpty() && request.follow.isEmpty()
         && std::ranges::none_of(files, isOfProcess);
 }
 
 /// True where another window has taken the files; otherwise this one is found by further starts.
-bool handOver(SingleInstance &instance, const WindowOptions &options)
+bool handOver(SingleInstance &instance, const WindowRequest &request)
 {
     QStringList files;
-    for (const QString &file : options.files)
+    for (const QString &file : request.files)
         files.append(QFileInfo(file).absoluteFilePath());
-    if (!canBeShared(options, files))
+    if (!canBeShared(request, files))
         return false;
-    if (!options.newWindow)
+    if (!request.newWindow)
         return instance.handOver({files, qgetenv("XDG_ACTIVATION_TOKEN")});
     instance.listenIfAlone();
     return false;
@@ -71,7 +71,7 @@ void receive(MainWindow &window, const WindowMessage &message)
 
 } // namespace
 
-int runApplication(int &argc, char **argv, const WindowOptions &options)
+int runApplication(int &argc, char **argv, const WindowRequest &request)
 {
     installMessageHandler();
     QApplication application(argc, argv);
@@ -81,26 +81,26 @@ int runApplication(int &argc, char **argv, const WindowOptions &options)
 
     const DataPaths paths = DataPaths::find();
     SingleInstance instance(SingleInstance::defaultPath(paths.folder()));
-    if (handOver(instance, options))
+    if (handOver(instance, request))
         return 0;
 
     Settings settings;
     LanguageController languages(settings, {paths.translationsFolder()});
-    if (const auto language = languageFromName(options.language))
+    if (const auto language = languageFromName(request.language))
         languages.useLanguage(*language);
     Appearance appearance(settings);
 
     Notebook notebook(Notebook::defaultFile());
 
-    MainWindow window({settings, languages, appearance, paths, notebook}, options.catalogs);
+    MainWindow window({settings, languages, appearance, paths, notebook}, request.catalogs, request.only);
     QObject::connect(&instance, &SingleInstance::received, &window,
                      [&window](const WindowMessage &message) { receive(window, message); });
     window.show();
-    if (!options.follow.isEmpty())
-        window.follow(options.follow);
-    else if (options.files.isEmpty())
+    if (!request.follow.isEmpty())
+        window.follow(request.follow);
+    else if (request.files.isEmpty())
         window.restorePaste();
-    window.openFiles(options.files);
+    window.openFiles(request.files);
     return QApplication::exec();
 }
 

@@ -81,8 +81,7 @@ int main(int argc, char **argv)
         arguments.append(QFile::decodeName(argv[i]));
 
     if (const auto window = waymark::windowRequest(arguments, isTerminal(stdin)))
-        return waymark::runApplication(
-            argc, argv, {window->files, window->catalogs, window->language, window->follow, window->newWindow});
+        return waymark::runApplication(argc, argv, *window);
 
     const QCoreApplication application(argc, argv);
     waymark::CatalogFile::removeUnfinishedOnSignals();

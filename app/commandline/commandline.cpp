@@ -44,9 +44,10 @@ std::optional<WindowRequest> windowRequest(const QStringList &arguments, bool in
         return {};
     if (usage.follow == u"-" && inIsTerminal)
         return {};
-    const bool isDefault = usage.catalogs == defaultCatalogs();
-    return WindowRequest{usage.positionals, isDefault ? QStringList() : usage.catalogs, usage.language, usage.follow,
-                         usage.newWindow};
+    const bool isDefault = !usage.only && usage.catalogs == defaultCatalogs();
+    return WindowRequest{usage.positionals, isDefault ? QStringList() : usage.catalogs,
+                         usage.language,    usage.follow,
+                         usage.newWindow,   usage.only};
 }
 
 int runCommand(const QStringList &arguments, const Console &console)

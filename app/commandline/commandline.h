@@ -15,11 +15,12 @@ namespace waymark {
 /// What the command line asks of the window.
 struct WindowRequest
 {
-    QStringList files;
-    QStringList catalogs; ///< As CatalogOpener::open() takes them; empty for the built-in one.
-    QString language; ///< "en", "zh", or empty where nothing was asked.
+    QStringList files; ///< Pasted and diagnosed, one below the other.
+    QStringList catalogs; ///< As CatalogOpener::open() takes them; empty for those of the settings.
+    QString language; ///< "en" or "zh" for this run only; empty for that of the settings.
     QString follow; ///< A file that is to be read as it grows, "-" for standard input, or empty.
     bool newWindow = false; ///< Another one, where a window is open already.
+    bool only = false; ///< Of all catalogs, those named alone: neither the user's own one nor those of the settings.
 
     bool operator==(const WindowRequest &) const = default;
 };

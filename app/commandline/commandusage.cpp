@@ -150,7 +150,8 @@ Usage usageOf(const QStringList &arguments)
     usage.positionals = parser.positionalArguments();
     if (!usage.page.name.isEmpty())
         usage.positionals.removeFirst();
-    if (!parser.isSet(u"only"_s))
+    usage.only = parser.isSet(u"only"_s);
+    if (!usage.only)
         // Checked as one, the own catalog's entries that replace built-in ones would be problems.
         usage.catalogs = usage.page.name == "check"_L1 ? QStringList{CatalogOpener::BuiltIn} : defaultCatalogs();
     usage.catalogs += parser.values(u"catalog"_s);

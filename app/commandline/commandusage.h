@@ -16,6 +16,7 @@ struct Usage
     CommandPage page;
     QStringList positionals; ///< Without the command.
     QStringList catalogs; ///< As CatalogOpener::open() takes them: defaultCatalogs() first, unless --only is given.
+    bool only = false;
     QStringList leftOut; ///< Domains that are not read of the catalogs named.
     QString output;
     QString language;

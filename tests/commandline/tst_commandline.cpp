@@ -161,6 +161,10 @@ void TestCommandLine::windowsKnowWhatToOpen()
                             u"zh"_s, u"a.log"_s, u"--"_s, u"-x.log"_s}),
              std::optional<WindowRequest>(expected));
     QCOMPARE(windowRequest({u"--only"_s, u"--catalog"_s, u"one"_s})->catalogs, QStringList{u"one"_s});
+    QVERIFY(windowRequest({u"--only"_s, u"--catalog"_s, u"one"_s})->only);
+    QVERIFY(!windowRequest({u"--catalog"_s, u"one"_s})->only);
+    // A window that is open already has other catalogs.
+    QCOMPARE(windowRequest({u"--only"_s, u"--catalog"_s, u":builtin:"_s})->catalogs, QStringList{u":builtin:"_s});
     QVERIFY(windowRequest({u"a.log"_s})->catalogs.isEmpty());
     QVERIFY(!windowRequest({u"--only"_s}));
     QVERIFY(windowRequest({u"--new-window"_s, u"a.log"_s})->newWindow);

@@ -22,11 +22,11 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-CatalogController::CatalogController(QStringList given, Settings &settings, const DataPaths &paths, MessageBar &notice,
-                                     QWidget &window)
+CatalogController::CatalogController(QStringList given, bool isOnly, Settings &settings, const DataPaths &paths,
+                                     MessageBar &notice, QWidget &window)
     : QObject(&window)
     , m_given(std::move(given))
-    , m_isOnly(!m_given.isEmpty() && (m_given.first() != CatalogOpener::BuiltIn || m_given.size() == 1))
+    , m_isOnly(isOnly || (!m_given.isEmpty() && !m_given.contains(CatalogOpener::BuiltIn)))
     , m_settings(settings)
     , m_paths(paths)
     , m_notice(notice)
@@ -61,7 +61,8 @@ QStringList CatalogController::chosen() const
     if (m_kept)
         return *m_kept;
     QStringList paths = m_given.isEmpty() ? QStringList{CatalogOpener::BuiltIn} : m_given;
-    if (qsizetype behind = paths.indexOf(CatalogOpener::BuiltIn) + 1; behind > 0) {
+    if (!m_isOnly) {
+        qsizetype behind = paths.indexOf(CatalogOpener::BuiltIn) + 1;
         for (const FurtherCatalog &catalog : m_settings.furtherCatalogs()) {
             if (catalog.isUsed && !paths.contains(catalog.path))
                 paths.insert(behind++, catalog.path);
@@ -160,7 +161,7 @@ void CatalogController::remember()
     const QString path = std::exchange(m_opened, QString());
     if (path.isEmpty() || !m_loading.contains(path))
         return;
-    if (!m_given.isEmpty() && !m_given.contains(CatalogOpener::BuiltIn) && !m_given.contains(path))
+    if (m_isOnly && !m_given.contains(path))
         m_given.append(path);
     QList<FurtherCatalog> list = m_settings.furtherCatalogs();
     const auto listed = std::ranges::find(list, path, &FurtherCatalog::path);

@@ -29,10 +29,10 @@ class CatalogController : public QObject
 {
     Q_OBJECT
 public:
-    /// `given` are the paths that the program was started with, which are not remembered; without the built-in one
-    /// among them they are used alone. Empty for the built-in one. Settings, notice and window outlive the controller;
-    /// dialogs open above the window. Nothing is loaded before load().
-    CatalogController(QStringList given, Settings &settings, const DataPaths &paths, MessageBar &notice,
+    /// `given` are the paths that the program was started with, which are not remembered; where it `isOnly` to use
+    /// these, and without the built-in one among them, they are used alone. Empty for the built-in one. Settings,
+    /// notice and window outlive the controller; dialogs open above the window. Nothing is loaded before load().
+    CatalogController(QStringList given, bool isOnly, Settings &settings, const DataPaths &paths, MessageBar &notice,
                       QWidget &window);
 
     /// Whether the user's own catalog is used; not where the program was started for other catalogs alone.

@@ -62,13 +62,12 @@ using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-MainWindow::MainWindow(const WindowServices &services, const QStringList &catalogPaths, QWidget *parent)
-    : QMainWindow(parent)
-    , m_services(services)
+MainWindow::MainWindow(const WindowServices &services, const QStringList &catalogs, bool isOnly)
+    : m_services(services)
 {
     setupPanes();
     setupLayout();
-    setupControllers(catalogPaths);
+    setupControllers(catalogs, isOnly);
     connectActions();
     connectNavigation();
     connectPages();
@@ -149,10 +148,10 @@ void MainWindow::setupLayout()
     setStatusBar(m_status);
 }
 
-void MainWindow::setupControllers(const QStringList &catalogPaths)
+void MainWindow::setupControllers(const QStringList &catalogs, bool isOnly)
 {
     Settings &settings = m_services.settings;
-    m_catalog = new CatalogController(catalogPaths, settings, m_services.paths, *m_catalogNotice, *this);
+    m_catalog = new CatalogController(catalogs, isOnly, settings, m_services.paths, *m_catalogNotice, *this);
     m_diagnosis = new DiagnosisController(m_session, *m_paste, *m_pasteHistory, *m_follow, this);
     m_comparison = new ComparisonController(m_session, *m_navigator, this);
     m_exporter = new Exporter({m_session, *m_navigator, m_services.notebook}, m_services.paths.translationsFolder(),

@@ -69,8 +69,9 @@ class MainWindow : public QMainWindow
 {
     Q_OBJECT
 public:
-    /// `catalogPaths` as CatalogController takes them: empty for the built-in catalog and those of the settings.
-    MainWindow(const WindowServices &services, const QStringList &catalogPaths, QWidget *parent = nullptr);
+    /// `catalogs` and `isOnly` as CatalogController takes them: none for the built-in catalog and those of the
+    /// settings.
+    MainWindow(const WindowServices &services, const QStringList &catalogs, bool isOnly = false);
     ~MainWindow() override;
 
     /// Pastes the text of the files, one below the other, as soon as they have been read; in a tab of its own where
@@ -97,7 +98,7 @@ protected:
 private:
     void setupPanes();
     void setupLayout();
-    void setupControllers(const QStringList &catalogPaths);
+    void setupControllers(const QStringList &catalogs, bool isOnly);
     void connectActions();
     void connectNavigation();
     void connectPages();

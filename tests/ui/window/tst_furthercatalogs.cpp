@@ -1,3 +1,4 @@
+#include "app/catalog/owncatalog.h"
 #include "app/compile/catalogopener.h"
 #include "app/compile/installedcatalogs.h"
 #include "app/search/catalogmodel.h"
@@ -42,6 +43,8 @@ private slots:
     void aNewNameIsShownWithoutLoading();
     void domainsAreLeftOut();
     void whatTheProgramIsStartedWithIsNotRemembered();
+    void onlyLeavesTheListOut_data();
+    void onlyLeavesTheListOut();
     void anOpenedCatalogIsListed();
     void aCatalogThatIsGoneIsNamed();
     void brokenFilesNameTheirCatalog();
@@ -234,6 +237,38 @@ void FurtherCatalogsTest::whatTheProgramIsStartedWithIsNotRemembered()
     openWindow({ops}); // --only
     QCOMPARE(catalogText(), u"1 entry"_s);
     QCOMPARE(m_settings->furtherCatalogs().size(), 1);
+}
+
+void FurtherCatalogsTest::onlyLeavesTheListOut_data()
+{
+    QTest::addColumn<bool>("isBuiltInLast");
+    QTest::addColumn<bool>("isNamed");
+    QTest::newRow("the built-in one alone") << false << false;
+    QTest::newRow("the built-in one and another") << false << true;
+    QTest::newRow("another and the built-in one") << true << true;
+}
+
+void FurtherCatalogsTest::onlyLeavesTheListOut()
+{
+    QFETCH(const bool, isBuiltInLast);
+    QFETCH(const bool, isNamed);
+    writeTeamEntry(u"billing/b"_s, u"the gasket wibbled"_s);
+    writeTeamEntry(u"deploy/c"_s, u"the crane fell"_s, u"ops"_s);
+    m_settings->setFurtherCatalogs({{team(), u"Payments"_s, 2}});
+    Entry own;
+    own.id = u"git/own"_s;
+    own.domain = u"git"_s;
+    own.signature.en = u"the lane is closed"_s;
+    QVERIFY(!OwnCatalog().save(own));
+    QStringList catalogs{CatalogOpener::BuiltIn};
+    if (isNamed)
+        catalogs.insert(isBuiltInLast ? 0 : 1, m_folder->filePath(u"ops"_s));
+    openWindow(catalogs, true, true);
+    QVERIFY(treeRow(u"git/a"_s).isValid());
+    QVERIFY(!treeRow(u"billing/b"_s).isValid() && !treeRow(u"git/own"_s).isValid());
+    QCOMPARE(treeRow(u"deploy/c"_s).isValid(), isNamed);
+    waitForCatalog([this] { find<CatalogController>()->open(team()); }); // which the person asks for
+    QVERIFY(treeRow(u"billing/b"_s).isValid() && !treeRow(u"git/own"_s).isValid());
 }
 
 void FurtherCatalogsTest::anOpenedCatalogIsListed()

@@ -92,10 +92,10 @@ protected:
         m_settings.reset();
     }
 
-    void openWindow(const QStringList &catalogPaths = {}, bool waitForCatalog = true)
+    void openWindow(const QStringList &catalogs = {}, bool waitForCatalog = true, bool isOnly = false)
     {
         m_window = std::make_unique<MainWindow>(
-            WindowServices{*m_settings, *m_languages, *m_appearance, DataPaths::find(), *m_notebook}, catalogPaths);
+            WindowServices{*m_settings, *m_languages, *m_appearance, DataPaths::find(), *m_notebook}, catalogs, isOnly);
         QSignalSpy ready(m_window.get(), &MainWindow::catalogReady);
         if (m_settings->state(QStringLiteral("geometry")).isEmpty())
             m_window->resize(1280, 800); // wide enough for the tree
