@@ -54,8 +54,8 @@ struct Taxonomy
     QString categoryId(const QString &word) const;
 
     /// Reads `domains.json`. A missing or broken file gives an empty taxonomy and, where
-    /// `error` is given, one sentence with the reason.
-    static Taxonomy fromFile(const QString &path, QString *error = nullptr);
+    /// `error` is given, one sentence with the reason. `text` becomes what the file holds, where it is given.
+    static Taxonomy fromFile(const QString &path, QString *error = nullptr, QByteArray *text = nullptr);
 };
 
 /// The entries of one category of one domain: they follow each other in the catalog.

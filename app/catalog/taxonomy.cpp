@@ -77,16 +77,16 @@ QString Taxonomy::categoryId(const QString &word) const
     return found == categories.end() ? word : found->id;
 }
 
-Taxonomy Taxonomy::fromFile(const QString &path, QString *error)
+Taxonomy Taxonomy::fromFile(const QString &path, QString *error, QByteArray *text)
 {
     QString reason;
-    const QByteArray text = readPlainFile(path, MaxFileBytes, &reason);
+    const QByteArray bytes = readPlainFile(path, MaxFileBytes, &reason);
     Problems problems;
     Taxonomy result;
     if (!reason.isEmpty()) {
         problems.append({path, 0, 0, printable(reason), Problem::Severity::Error, {}});
     } else {
-        const JsonDocument document = parseJson(text);
+        const JsonDocument document = parseJson(bytes);
         ReadContext context(path, document, 1, {}, &problems);
         if (document.root && document.root->is_object()) {
             JsonFields fields(*document.root, {}, context, {});
@@ -96,6 +96,8 @@ Taxonomy Taxonomy::fromFile(const QString &path, QString *error)
             context.error(*document.root, u"expected an object, found "_s + kindName(*document.root));
         }
     }
+    if (text)
+        *text = bytes;
     if (error)
         *error = problems.isEmpty() ? QString() : problems.first().toString();
     return result;

@@ -201,9 +201,7 @@ SourceContents CatalogSource::textContents(const CatalogLoader &loader) const
     SourceContents own;
     if (!m_taxonomy.isEmpty()) {
         QString error;
-        own.catalog.taxonomy = Taxonomy::fromFile(m_taxonomy, &error);
-        QString ignored; // it is the same
-        own.taxonomyText = readPlainFile(m_taxonomy, Taxonomy::MaxFileBytes, &ignored);
+        own.catalog.taxonomy = Taxonomy::fromFile(m_taxonomy, &error, &own.taxonomyText);
         if (!error.isEmpty())
             own.problems.append(problem(m_taxonomy, error, Problem::Severity::Warning));
     }
