@@ -1,5 +1,7 @@
 #include "app/match/errorcodes.h"
 
+#include "app/text/regexliteral.h"
+
 #include <QRegularExpression>
 #include <QStringList>
 
@@ -70,20 +72,6 @@ bool has(const QString &code, const QRegularExpression &shape)
     return shape.match(code).hasMatch();
 }
 
-std::string escaped(const QString &text)
-{
-    std::string result;
-    for (const char c : text.toStdString()) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool plain =
-            byte >= 0x80 || c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        if (!plain)
-            result += '\\';
-        result += c;
-    }
-    return result;
-}
-
 /// The errno that `code` names or numbers.
 const ErrnoName *errnoOf(const QString &code)
 {
@@ -103,7 +91,7 @@ CodePattern errnoPattern(const ErrnoName &e)
 
 CodePattern wholeWord(const QString &code)
 {
-    return {"(?i)\\b" + escaped(code) + "\\b", Trigger{code.toLower().toStdString(), {}}};
+    return {"(?i)\\b" + regexLiteral(code).toStdString() + "\\b", Trigger{code.toLower().toStdString(), {}}};
 }
 
 /// "WinError 126", "exit code 137": blanks, colons, brackets and the like may be between the words. Long numbers are
@@ -113,7 +101,7 @@ CodePattern joinedWords(const QStringList &words)
     std::string regex = "(?i)\\b";
     std::vector<std::string> literals;
     for (const QString &word : words) {
-        regex += (&word == &words.constFirst() ? "" : "[ \\t:=#(\\[]{1,12}") + escaped(word);
+        regex += (&word == &words.constFirst() ? "" : "[ \\t:=#(\\[]{1,12}") + regexLiteral(word).toStdString();
         if (const std::string literal = word.toLower().toStdString(); literal.size() >= std::size_t(MinAtomBytes))
             literals.push_back(literal);
     }
