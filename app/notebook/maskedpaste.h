@@ -1,7 +1,12 @@
 #pragma once
 
+#include "app/paste/masking.h"
+
 #include <QByteArray>
+#include <QMap>
 #include <QString>
+
+#include <utility>
 
 namespace waymark {
 
@@ -22,7 +27,13 @@ public:
     /// not in it.
     QByteArray bytes() const { return m_bytes; }
 
+    /// What the person wrote about the paste, masked as it is: what is masked there has the same placeholder here.
+    ///   MaskedPaste(u"password=hunter2\nKeyError: 'x'"_s).maskedNote(u"hunter2 is old"_s)   ->  "<password> is old"
+    QString maskedNote(const QString &note) const;
+
 private:
+    Masker m_masker; // knows the names of the paste
+    QMap<std::pair<qsizetype, QString>, QString> m_secrets; // by length, text -> placeholder
     QByteArray m_bytes;
 };
 

@@ -62,7 +62,7 @@ struct WrongAnswer
     /// Id of the entry that should have been found. Empty: none of the catalog; where nothing was found, an error that
     /// has no entry yet.
     QString expected;
-    QString note; ///< May be empty.
+    QString note; ///< Masked; may be empty.
     QString programVersion;
     QDate catalogDate; ///< Of its newest entry; null where it is not known.
     QString paste; ///< Masked.
@@ -185,8 +185,8 @@ public:
     void forgetPastes();
 
     /// Keeps a wrong answer until it is removed, whether pastes are kept or not: the person asked for it. Its time is
-    /// now, its paste `masked`, whatever `answer` has. Gives its id, or 0, and keeps nothing, where
-    /// MaskedPaste::bytes() is empty.
+    /// now, its paste `masked`, whatever `answer` has; its note is masked in the same way. Gives its id, or 0, and
+    /// keeps nothing, where MaskedPaste::bytes() is empty.
     ///   notebook.addWrongAnswer({.given = "git/x", .expected = "git/y", .note = "a submodule"}, MaskedPaste(text));
     qint64 addWrongAnswer(WrongAnswer answer, const MaskedPaste &masked);
     QList<KeptWrongAnswer> wrongAnswers() const; ///< Newest first.
@@ -197,8 +197,8 @@ public:
 
     NotebookContents contents() const;
     /// Adds what is not there yet: bookmarks below one's own, a note to an entry that has another one below that,
-    /// outcomes by fix, result and day, and wrong answers, their pastes masked, so that merging the same contents again
-    /// adds nothing. Returns what was added.
+    /// outcomes by fix, result and day, and wrong answers, masked, so that merging the same contents again adds
+    /// nothing. Returns what was added.
     NotebookContents merge(const NotebookContents &other);
 
     /// What was recorded of an entry under a former id belongs to its present one from now on. Where both have a note,

@@ -32,6 +32,7 @@ qint64 Notebook::addWrongAnswer(WrongAnswer answer, const MaskedPaste &masked)
     if (text.isEmpty())
         return 0;
     answer.time = m_clock();
+    answer.note = masked.maskedNote(answer.note);
     const qint64 id = newRowId();
     Write all{subjectOf(id), {}};
     insertWrongAnswer(id, answer, text, &all.statements);
@@ -128,24 +129,35 @@ bool Notebook::renameInWrongAnswers(const QString &former, const QString &id, QL
     return isThere;
 }
 
-/// Also one whose paste is not masked yet.
+/// Also one that is not masked yet.
 bool Notebook::hasWrongAnswer(const WrongAnswer &answer) const
 {
-    WrongAnswer withoutPaste = answer;
-    withoutPaste.paste.clear();
+    const auto isAlike = [&answer](const Answer &own) {
+        WrongAnswer other = own.shown.answer;
+        other.note = answer.note;
+        other.paste = answer.paste;
+        return other == answer;
+    };
+    if (std::ranges::none_of(m_contents.wrongAnswers, isAlike))
+        return false;
+    const MaskedPaste masked(answer.paste);
     return std::ranges::any_of(m_contents.wrongAnswers, [&](const Answer &own) {
-        if (own.shown.answer != withoutPaste)
+        const QString note = own.shown.answer.note;
+        if (!isAlike(own) || (note != answer.note && note != masked.maskedNote(answer.note)))
             return false;
         const QString paste = wrongAnswer(own.shown.id).paste;
-        return paste == answer.paste || paste.toUtf8() == MaskedPaste(answer.paste).bytes();
+        return paste == answer.paste || paste.toUtf8() == masked.bytes();
     });
 }
 
 void Notebook::mergeWrongAnswers(const QList<WrongAnswer> &answers, QList<Statement> *statements)
 {
-    for (auto answer = answers.crbegin(); answer != answers.crend(); ++answer) {
-        if (const QByteArray text = MaskedPaste(answer->paste).bytes(); !text.isEmpty())
-            insertWrongAnswer(newRowId(), *answer, text, statements);
+    for (auto theirs = answers.crbegin(); theirs != answers.crend(); ++theirs) {
+        const MaskedPaste masked(theirs->paste);
+        WrongAnswer answer = *theirs;
+        answer.note = masked.maskedNote(answer.note);
+        if (const QByteArray text = masked.bytes(); !text.isEmpty())
+            insertWrongAnswer(newRowId(), answer, text, statements);
     }
 }
 

@@ -55,12 +55,14 @@ private slots:
     void init();
     void areKeptOverARestart();
     void areKeptMaskedWherePastesAreNotKept();
+    void notesAreMaskedAsTheirPastes_data();
+    void notesAreMaskedAsTheirPastes();
     void whatCannotBeKeptIsNot();
     void aNotebookOfTheFirstVersionLosesNothing();
     void areRemovedWithTheirLastByte();
     void followRenamedEntries();
     void areHandedOverOnce();
-    void anImportedPasteIsMasked();
+    void anImportedAnswerIsMasked();
     void problemsOfAFileAreNamed_data();
     void problemsOfAFileAreNamed();
     void anotherInstanceSeesThem();
@@ -128,6 +130,40 @@ void NotebookAnswersTest::areKeptMaskedWherePastesAreNotKept()
     notebook.forgetPastes();
     notebook.setKeepsPastes(false);
     QVERIFY(Notebook(file()).wrongAnswer(id).paste.contains("No space left"_L1));
+}
+
+void NotebookAnswersTest::notesAreMaskedAsTheirPastes_data()
+{
+    QTest::addColumn<QString>("note");
+    QTest::addColumn<QString>("kept");
+    QTest::newRow("nothing private") << u"the quota, 配额\nnot the disk"_s << u"the quota, 配额\nnot the disk"_s;
+    QTest::newRow("a secret of the paste") << u"hunter2hunter2 is old"_s << u"<password> is old"_s;
+    QTest::newRow("a longer secret that holds it")
+        << u"hunter2hunter2-2025 is new, hunter2hunter2 old"_s << u"<password-2> is new, <password> old"_s;
+    QTest::newRow("names of the paste") << u"ask anna about gpu7"_s << u"ask <user> about <host-1>"_s;
+    QTest::newRow("an address of the paste") << u"10.0.0.7 and 10.0.0.8"_s << u"<ip-1> and <ip-2>"_s;
+    QTest::newRow("what the paste does not have") << u"TOKEN=abcdefgh12345678"_s << u"TOKEN=<token>"_s;
+}
+
+void NotebookAnswersTest::notesAreMaskedAsTheirPastes()
+{
+    QFETCH(const QString, note);
+    QFETCH(const QString, kept);
+    Notebook notebook(file());
+    WrongAnswer answer = said();
+    answer.note = note;
+    const QString paste = u"anna@gpu7:~$ ssh 10.0.0.7\npassword=hunter2hunter2\npassword=hunter2hunter2-2025\n"_s;
+    const qint64 id = notebook.addWrongAnswer(answer, paste);
+    QCOMPARE(notebook.wrongAnswer(id).note, kept);
+    QCOMPARE(Notebook(file()).wrongAnswers().constFirst().answer.note, kept);
+    QVERIFY(!allBytes().contains("hunter2"));
+    answer = notebook.wrongAnswer(id);
+    answer.note = note;
+    answer.paste = paste;
+    NotebookContents theirs;
+    theirs.wrongAnswers = {answer};
+    QCOMPARE(notebook.merge(theirs), NotebookContents()); // is there already
+    QCOMPARE(notebook.merge(notebook.contents()), NotebookContents());
 }
 
 void NotebookAnswersTest::whatCannotBeKeptIsNot()
@@ -221,16 +257,17 @@ void NotebookAnswersTest::areHandedOverOnce()
     QCOMPARE(mine.wrongAnswers().size(), 3);
 }
 
-void NotebookAnswersTest::anImportedPasteIsMasked()
+void NotebookAnswersTest::anImportedAnswerIsMasked()
 {
     const NotebookImport read = notebookFromJson(R"({"waymark_notebook": 1, "wrong_answers": [{"given": "git/x",
-            "paste": "password=hunter2hunter2\nfatal: x"}]})",
+            "note": "not hunter2hunter2", "paste": "password=hunter2hunter2\nfatal: x"}]})",
                                                  u"n.json"_s);
     QVERIFY(read.problems.isEmpty());
     Notebook notebook(file());
     QCOMPARE(notebook.merge(read.contents).wrongAnswers.size(), 1);
     QVERIFY(!allBytes().contains("hunter2"));
     QCOMPARE(notebook.wrongAnswers().constFirst().opening, u"password=<password>"_s);
+    QCOMPARE(notebook.wrongAnswers().constFirst().answer.note, u"not <password>"_s);
     QCOMPARE(notebook.merge(read.contents), NotebookContents());
 }
 

@@ -22,6 +22,7 @@ namespace {
 
 constexpr int NoteLines = 3;
 constexpr int MegaByte = 1024 * 1024;
+constexpr qsizetype MaxShownNote = 300; // characters
 
 } // namespace
 
@@ -66,6 +67,7 @@ void WrongAnswerDialog::setupForm()
     m_note->setObjectName(u"note"_s);
     m_note->setTabChangesFocus(true);
     m_form->addRow(new QLabel, m_note);
+    connect(m_note, &QPlainTextEdit::textChanged, this, &WrongAnswerDialog::showHint);
 }
 
 /// With a name beside its first line.
@@ -203,12 +205,25 @@ void WrongAnswerDialog::showPaste()
 {
     m_paste->setPlainText(m_masked ? QString::fromUtf8(m_masked->bytes()) : QString());
     m_paste->setPlaceholderText(m_masked ? QString() : tr("Masking…"));
-    const bool isTooLong = m_masked && m_masked->bytes().isEmpty();
-    m_hint->setText(isTooLong ? tr("A paste of more than %1 MB is not kept. Paste the lines around the error alone.")
-                                    .arg(MaskedPaste::MaxBytes / MegaByte)
-                              : tr("It is kept in your notebook until you delete it, even if pastes are not kept. "
-                                   "Passwords, names and addresses that are recognised are masked. Nothing is sent."));
+    showHint();
     updateSave();
+}
+
+void WrongAnswerDialog::showHint()
+{
+    if (m_masked && m_masked->bytes().isEmpty()) {
+        m_hint->setText(tr("A paste of more than %1 MB is not kept. Paste the lines around the error alone.")
+                            .arg(MaskedPaste::MaxBytes / MegaByte));
+        return;
+    }
+    QString hint = tr("It is kept in your notebook until you delete it, even if pastes are not kept. "
+                      "Passwords, names and addresses that are recognised are masked. Nothing is sent.");
+    const QString note = answer().note;
+    if (const QString kept = m_masked ? m_masked->maskedNote(note) : note; kept != note) {
+        //: %1 is what a person wrote, masked
+        hint.prepend(tr("The note as it is kept: %1").arg(visibleLine(kept.left(MaxShownNote))) + u'\n');
+    }
+    m_hint->setText(hint);
 }
 
 void WrongAnswerDialog::updateSave()

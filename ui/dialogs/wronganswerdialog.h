@@ -21,8 +21,8 @@ class EntryField;
 class EntrySearch;
 class Session;
 
-/// Asks what should have been found in a paste: an entry, or nothing. Shows the paste as it will be kept, masked; that
-/// is done on a thread of its own.
+/// Asks what should have been found in a paste: an entry, or nothing. Shows paste and note as they will be kept,
+/// masked; the paste is masked on a thread of its own.
 class WrongAnswerDialog : public QDialog
 {
     Q_OBJECT
@@ -56,6 +56,7 @@ private:
     void showFound();
     void showExpected();
     void showPaste();
+    void showHint();
     void updateSave();
 
     const Session &m_session;

@@ -144,7 +144,12 @@ void WrongAnswersTest::aWrongFindingIsNotedDown()
     QCOMPARE(field->text(), Quota);
     QVERIFY(opened->isVisible()); // Enter chose, and saved nothing
     QCOMPARE(part<QLabel>(opened, u"expectedTitle"_s)->text(), u"✓ The quota is used up"_s);
-    QTest::keyClicks(part<QPlainTextEdit>(opened, u"note"_s), u"a quota"_s);
+    auto *note = part<QPlainTextEdit>(opened, u"note"_s);
+    const auto *hint = part<QLabel>(opened, u"hint"_s);
+    QTest::keyClicks(note, u"a quota"_s);
+    QVERIFY(!hint->text().contains("as it is kept"_L1));
+    QTest::keyClicks(note, u", not hunter2hunter2"_s);
+    QVERIFY2(hint->text().startsWith("The note as it is kept: a quota, not <password>\n"_L1), qPrintable(hint->text()));
     QVERIFY(saveOf(opened)->isEnabled());
     QTest::mouseClick(saveOf(opened), Qt::LeftButton);
 
@@ -154,7 +159,7 @@ void WrongAnswersTest::aWrongFindingIsNotedDown()
     const WrongAnswer answer = m_notebook->wrongAnswer(m_notebook->wrongAnswers().constFirst().id);
     QCOMPARE(answer.given, DiskFull);
     QCOMPARE(answer.expected, Quota);
-    QCOMPARE(answer.note, u"a quota"_s);
+    QCOMPARE(answer.note, u"a quota, not <password>"_s);
     QCOMPARE(answer.programVersion, u"7.8"_s);
     QCOMPARE(answer.paste, QString(FullPaste).replace("hunter2hunter2"_L1, "<password>"_L1));
     QVERIFY(m_notebook->pastes().isEmpty());
