@@ -166,6 +166,15 @@ void WrongAnswerList::setToday(qint64 id, bool isAsExpected)
     }
 }
 
+qint64 WrongAnswerList::nextUnknown() const
+{
+    for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
+        if (const qint64 id = idOf(m_list->topLevelItem(row)); !m_today.contains(id))
+            return id;
+    }
+    return 0;
+}
+
 void WrongAnswerList::forgetToday()
 {
     m_today.clear();

@@ -26,6 +26,8 @@ public:
 
     /// Whether the present catalog gives what was expected in this answer.
     void setToday(qint64 id, bool isAsExpected);
+    /// The first answer of which that is not known yet; 0 where it is known of all.
+    qint64 nextUnknown() const;
     /// The catalog is another one: nothing is known of what it gives.
     void forgetToday();
 

@@ -40,7 +40,7 @@ WrongAnswers::WrongAnswers(const Session &session, Notebook &notebook, PastePane
     , m_pane(pane)
     , m_window(window)
 {
-    connect(&m_notebook, &Notebook::wrongAnswersChanged, this, &WrongAnswers::diagnoseAll);
+    connect(&m_notebook, &Notebook::wrongAnswersChanged, this, &WrongAnswers::diagnoseNext);
 }
 
 void WrongAnswers::setTools(const std::shared_ptr<const Diagnoser> &diagnoser,
@@ -52,7 +52,7 @@ void WrongAnswers::setTools(const std::shared_ptr<const Diagnoser> &diagnoser,
         m_dialog->setSearch(m_search);
     if (m_list)
         m_list->forgetToday();
-    diagnoseAll();
+    diagnoseNext();
 }
 
 void WrongAnswers::ask(const QString &given)
@@ -89,25 +89,22 @@ void WrongAnswers::showList()
         makeList();
     m_list->showMessage({});
     present(m_list);
-    diagnoseAll();
+    diagnoseNext();
 }
 
-/// While the list is shown.
-void WrongAnswers::diagnoseAll()
+/// One after the other while the list is shown, so that only one paste at a time is read from the notebook.
+void WrongAnswers::diagnoseNext()
 {
     m_job.cancel();
-    if (!m_list || !m_list->isVisible() || !m_diagnoser)
+    const qint64 id = m_list && m_list->isVisible() && m_diagnoser ? m_list->nextUnknown() : 0;
+    if (id == 0)
         return;
-    QList<std::pair<qint64, WrongAnswer>> answers;
-    for (const KeptWrongAnswer &kept : m_notebook.wrongAnswers())
-        answers.append({kept.id, m_notebook.wrongAnswer(kept.id)});
-    m_job.start([this, answers, diagnoser = m_diagnoser](const LatestJob::Run &run) {
-        for (const auto &[id, answer] : answers) {
-            if (run.isCancelled())
-                return;
-            const bool isExpected = isAsExpected(answer, diagnoser->diagnose(answer.paste, run.cancelFlag()));
-            run.report([this, id = id, isExpected] { m_list->setToday(id, isExpected); });
-        }
+    m_job.start([this, id, answer = m_notebook.wrongAnswer(id), diagnoser = m_diagnoser](const LatestJob::Run &run) {
+        const bool isExpected = isAsExpected(answer, diagnoser->diagnose(answer.paste, run.cancelFlag()));
+        run.report([this, id, isExpected] {
+            m_list->setToday(id, isExpected);
+            diagnoseNext();
+        });
     });
 }
 

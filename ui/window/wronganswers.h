@@ -55,7 +55,7 @@ private:
     void chooseExport(const QList<qint64> &ids);
     void copy(const QList<qint64> &ids);
     void remove(const QList<qint64> &ids);
-    void diagnoseAll();
+    void diagnoseNext();
 
     const Session &m_session;
     Notebook &m_notebook;

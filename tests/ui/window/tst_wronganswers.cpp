@@ -1,3 +1,4 @@
+#include "tests/testing/slowness.h"
 #include "tests/ui/window/windowtest.h"
 #include "ui/base/session.h"
 #include "ui/catalog/searchpopup.h"
@@ -57,6 +58,7 @@ private slots:
     void answersAreCopiedAsReport();
     void deletingAsks();
     void theListShowsWhatIsAnsweredNow();
+    void manyLongPastesDoNotBlockTheList();
     void theListFollowsTheLanguage();
 
 private:
@@ -378,6 +380,32 @@ void WrongAnswersTest::theListShowsWhatIsAnsweredNow()
     action("reloadCatalog")->trigger();
     QTRY_COMPARE_WITH_TIMEOUT(today(1), u"✓ Answered as expected now"_s, 15'000);
     QTRY_COMPARE(today(0), u"Not as expected yet"_s);
+}
+
+void WrongAnswersTest::manyLongPastesDoNotBlockTheList()
+{
+    constexpr int Count = 200 / test::Slowness;
+    const QString log = u"step of the build is done, nothing to see here\n"_s.repeated(420); // 20 KB
+    for (int n = 0; n < Count; ++n)
+        keep(n % 2 == 0 ? DiskFull : Quota, {}, log + FullPaste);
+    openWindow();
+    const auto known = [this] {
+        const QTreeWidget *shown = rows(find<WrongAnswerList>());
+        int result = 0;
+        for (int row = 0; row < shown->topLevelItemCount(); ++row)
+            result += shown->topLevelItem(row)->text(TodayColumn) != u"…"_s;
+        return result;
+    };
+    WrongAnswerList *list = openList();
+    list->reject();
+    const int before = known();
+    QVERIFY2(before < Count, "the list has waited for all of them");
+    QTest::qWait(100);
+    QCOMPARE(known(), before); // closed, it stops
+    openList();
+    m_notebook->removeWrongAnswers({m_notebook->wrongAnswers().constFirst().id}); // goes on with the others
+    QTRY_COMPARE_WITH_TIMEOUT(known(), Count - 1, 60'000);
+    QCOMPARE(rows(list)->topLevelItem(0)->text(TodayColumn), u"Not as expected yet"_s);
 }
 
 void WrongAnswersTest::theListFollowsTheLanguage()
