@@ -2,6 +2,7 @@
 
 #include "ui/base/iconbutton.h"
 #include "ui/base/layouts.h"
+#include "ui/base/menubutton.h"
 #include "ui/base/plaintooltip.h"
 #include "ui/base/refresh.h"
 #include "ui/base/session.h"
@@ -11,7 +12,6 @@
 
 #include <QLocale>
 #include <QMap>
-#include <QStyleOptionToolButton>
 #include <QToolButton>
 
 #include <algorithm>
@@ -27,20 +27,6 @@ QString menuText(QString text)
 {
     return text.replace(u'&', "&&"_L1);
 }
-
-/// A button with a menu, whose text has the arrow: styles draw theirs over the text.
-class MenuTextButton : public QToolButton
-{
-public:
-    using QToolButton::QToolButton;
-
-protected:
-    void initStyleOption(QStyleOptionToolButton *option) const override
-    {
-        QToolButton::initStyleOption(option);
-        option->features &= ~QStyleOptionToolButton::HasMenu;
-    }
-};
 
 } // namespace
 
@@ -72,7 +58,7 @@ void FilterBar::setupButtons()
     m_menu = new StayOpenMenu(this);
     m_menu->setObjectName("filterMenu"_L1);
     connect(m_menu, &QMenu::aboutToShow, this, &FilterBar::fillMenu);
-    m_button = new MenuTextButton(this);
+    m_button = new MenuButton(this); // its text has the arrow
     m_button->setObjectName("filterButton"_L1);
     m_button->setAutoRaise(true);
     m_button->setToolButtonStyle(Qt::ToolButtonTextOnly);

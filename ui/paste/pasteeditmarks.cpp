@@ -97,11 +97,7 @@ void PasteEdit::updateTicks()
 
 void PasteEdit::reveal(const Span &span)
 {
-    const Span shown = m_sheet->map().toShown(span);
-    if (shown.end > m_sheet->inserted())
-        m_pendingReveal = shown;
-    else
-        revealInDocument(shown);
+    revealInDocument(m_sheet->map().toShown(span));
 }
 
 void PasteEdit::select(const Span &span)
@@ -121,15 +117,16 @@ void PasteEdit::revealMark(int index)
     const QList<Span> pieces = markedInDocument(index);
     if (pieces.isEmpty())
         return;
-    const Span shown{pieces.first().start, pieces.last().end};
-    if (shown.end > m_sheet->inserted())
-        m_pendingReveal = shown;
-    else
-        revealInDocument(shown);
+    revealInDocument({pieces.first().start, pieces.last().end});
 }
 
+/// As soon as it has been inserted.
 void PasteEdit::revealInDocument(const Span &span)
 {
+    if (span.end > m_sheet->inserted()) {
+        m_pendingReveal = span;
+        return;
+    }
     unfoldAround(span);
     QTextCursor cursor(document());
     cursor.setPosition(int(span.start));

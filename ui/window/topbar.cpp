@@ -1,6 +1,7 @@
 #include "ui/window/topbar.h"
 
 #include "ui/base/languageswitch.h"
+#include "ui/base/menubutton.h"
 #include "ui/base/refresh.h"
 #include "ui/base/theme.h"
 #include "ui/catalog/searchline.h"
@@ -9,30 +10,11 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QStyleOptionToolButton>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
 namespace waymark {
-
-namespace {
-
-/// A button with a menu, drawn without the arrow: its icon is that of a menu already.
-class MenuButton : public QToolButton
-{
-public:
-    using QToolButton::QToolButton;
-
-protected:
-    void initStyleOption(QStyleOptionToolButton *option) const override
-    {
-        QToolButton::initStyleOption(option);
-        option->features &= ~QStyleOptionToolButton::HasMenu;
-    }
-};
-
-} // namespace
 
 TopBar::TopBar(const WindowActions &actions, QWidget *parent)
     : Panel(Border::Below, {}, parent)
