@@ -3,7 +3,6 @@
 #include "app/catalog/entrywriter.h"
 #include "app/catalog/jsondocument.h"
 
-#include <QHash>
 #include <QMap>
 #include <QStringList>
 

@@ -90,9 +90,4 @@ QHash<QString, int> EntryFilter::counts(const Catalog &catalog, Group group) con
     return counts;
 }
 
-bool EntryFilter::acceptsGuide(const QString &guideId) const
-{
-    return isEmpty() || (wanted.size() == 1 && contains(Group::Domain, guideId.section(u'/', 0, 0)));
-}
-
 } // namespace waymark

@@ -36,9 +36,6 @@ struct EntryFilter
     ///   EntryFilter().counts(catalog, EntryFilter::Group::Tier)  ->  {"reproduced": 610, "documented": 167}
     QHash<QString, int> counts(const Catalog &catalog, Group group) const;
 
-    /// A guide has a domain ("pytorch" of "pytorch/graph-breaks") and nothing else that could be wanted.
-    bool acceptsGuide(const QString &guideId) const;
-
     bool operator==(const EntryFilter &) const = default;
 };
 

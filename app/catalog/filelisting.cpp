@@ -2,8 +2,6 @@
 
 #include "app/text/inparallel.h"
 
-#include <QFile>
-
 #ifdef Q_OS_UNIX
 #include <fcntl.h>
 #include <sys/stat.h>

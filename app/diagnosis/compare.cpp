@@ -3,7 +3,6 @@
 #include "app/match/tuning.h"
 #include "app/match/vocabulary.h"
 
-#include <QHash>
 #include <QSet>
 
 #include <algorithm>

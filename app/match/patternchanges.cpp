@@ -8,8 +8,6 @@
 #include "app/text/inparallel.h"
 #include "app/text/progress.h"
 
-#include <QHash>
-
 #include <algorithm>
 #include <map>
 #include <set>

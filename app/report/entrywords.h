@@ -4,7 +4,6 @@
 #include "app/report/reportwords.h"
 
 #include <QString>
-#include <QStringList>
 
 namespace waymark {
 

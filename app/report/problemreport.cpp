@@ -8,7 +8,6 @@
 #include "app/report/versionwords.h"
 
 #include <QCoreApplication>
-#include <QHash>
 
 #include <algorithm>
 #include <set>

@@ -10,7 +10,6 @@
 #include <QList>
 #include <QSet>
 #include <QString>
-#include <QStringList>
 #include <QStringView>
 
 namespace waymark {

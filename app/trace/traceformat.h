@@ -93,7 +93,6 @@ public:
     Record &record(int index) { return m_out.m_records[std::size_t(index)]; }
     const Record &record(int index) const { return m_out.m_records[std::size_t(index)]; }
     Record &current() { return m_out.m_records[std::size_t(m_current)]; }
-    int frameCount() const { return int(m_out.m_frames.size()); }
     int currentIndex() const { return m_current; }
     int count() const { return int(m_out.m_records.size()); }
     /// Makes an open record the current one again.
@@ -118,10 +117,6 @@ public:
     bool isFree(const TraceLines &lines, qsizetype i) const
     {
         return m_out.m_recordOf[std::size_t(lines.textLine(i))] < 0;
-    }
-    LineRole roleAt(const TraceLines &lines, qsizetype i) const
-    {
-        return m_out.m_roles[std::size_t(lines.textLine(i))];
     }
 
     /// Notes that `cause` led to `consequence`: one chain from now on.

@@ -13,7 +13,6 @@
 
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
 

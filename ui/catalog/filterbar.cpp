@@ -98,12 +98,6 @@ void FilterBar::setFilter(const EntryFilter &filter)
     emit filterChanged(m_filter);
 }
 
-void FilterBar::openMenu()
-{
-    m_button->setFocus(Qt::ShortcutFocusReason);
-    m_button->showMenu();
-}
-
 void FilterBar::fillMenu()
 {
     m_menu->clear();

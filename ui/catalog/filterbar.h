@@ -29,9 +29,6 @@ public:
     void setFilter(const EntryFilter &filter);
     void clear() { setFilter({}); }
 
-    /// Moves the focus to the button and opens its menu.
-    void openMenu();
-
 signals:
     void filterChanged(const waymark::EntryFilter &filter);
 

@@ -16,7 +16,6 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QSignalBlocker>
 
 #include <algorithm>
 

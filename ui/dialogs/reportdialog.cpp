@@ -11,7 +11,6 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QPlainTextEdit>
-#include <QTextBlock>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 

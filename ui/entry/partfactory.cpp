@@ -124,13 +124,6 @@ ProseView *PartFactory::plain(const QString &text, const QFont &font, QWidget *p
     return view;
 }
 
-void PartFactory::writeInline(QTextCursor &cursor, const QString &markdown, const QTextCharFormat &format)
-{
-    DocumentBuilder builder(m_repository, m_palette, m_font);
-    builder.setTextFormat(format);
-    builder.insertInline(cursor, markdown);
-}
-
 CodeBlock *PartFactory::code(const QString &text, const QString &language, QWidget *parent,
                              const QList<CodeMark> &marks)
 {

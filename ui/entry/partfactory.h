@@ -55,7 +55,6 @@ public:
 
     /// What replaces placeholders in widgets that are filled, from now on.
     void setSlotValues(const SlotValues &values) { m_values = values; }
-    const SlotValues &slotValues() const { return m_values; }
 
     /// Markdown as prose.
     ProseView *prose(const QString &markdown, QWidget *parent, const QTextCharFormat &format = {});
@@ -74,9 +73,6 @@ public:
 
     /// The words of Markdown, their placeholders replaced, for places that show plain text only.
     QString filledWords(const QString &markdown) const;
-
-    /// Writes one paragraph of Markdown at the cursor.
-    void writeInline(QTextCursor &cursor, const QString &markdown, const QTextCharFormat &format = {});
 
     /// A view for a document that the caller writes; call documentChanged() afterwards.
     ProseView *emptyProse(QWidget *parent);

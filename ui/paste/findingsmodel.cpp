@@ -98,11 +98,6 @@ void FindingsModel::announceTexts()
     }
 }
 
-const Finding *FindingsModel::findingAt(const QModelIndex &index) const
-{
-    return index.isValid() && !isUnknown(index) ? &rowOf(index).finding : nullptr;
-}
-
 QModelIndex FindingsModel::unknownRow() const
 {
     return m_unknown.isEmpty() ? QModelIndex() : index(int(m_rows.size()), 0);

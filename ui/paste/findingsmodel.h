@@ -57,9 +57,6 @@ public:
     /// Words of the interface are to be read again.
     void retranslate();
 
-    /// The finding of a row or of the row above it, until the next setDiagnosis(); null for another row.
-    const Finding *findingAt(const QModelIndex &index) const;
-
     /// The row of the unknown errors, or an invalid index.
     QModelIndex unknownRow() const;
 

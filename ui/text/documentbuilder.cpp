@@ -6,10 +6,8 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
-#include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
-#include <QTextDocumentFragment>
 
 #include <cmath>
 
@@ -46,17 +44,6 @@ void DocumentBuilder::build(QTextDocument *document, const QString &markdown) co
                                                      "The text is too long and was cut after %n characters.", nullptr,
                                                      int(m_characterLimit)));
     }
-}
-
-void DocumentBuilder::insertInline(QTextCursor &cursor, const QString &markdown) const
-{
-    QTextDocument paragraph;
-    build(&paragraph, markdown);
-    QTextCursor first(paragraph.firstBlock());
-    first.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
-    const QTextBlockFormat block = cursor.blockFormat();
-    cursor.insertFragment(first.selection());
-    cursor.setBlockFormat(block);
 }
 
 void DocumentBuilder::buildPlain(QTextDocument *document, const QString &text) const

@@ -37,9 +37,6 @@ public:
     /// Replaces what `document` holds.
     void build(QTextDocument *document, const QString &markdown) const;
 
-    /// Writes the words of one paragraph at `cursor`, within the block that is there.
-    void insertInline(QTextCursor &cursor, const QString &markdown) const;
-
     /// Replaces what `document` holds by plain text, nothing in it read as Markdown.
     void buildPlain(QTextDocument *document, const QString &text) const;
 

@@ -7,7 +7,6 @@
 #include "ui/window/treetoggle.h"
 #include "ui/window/treewidth.h"
 
-#include <QAction>
 #include <QMainWindow>
 #include <QScreen>
 
