@@ -5377,6 +5377,11 @@ Click to see it in the paste (line %2)</source>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message>
+        <source>The note as it is kept: %1</source>
+        <extracomment>%1 is what a person wrote, masked</extracomment>
+        <translation>将保留的备注：%1</translation>
+    </message>
 </context>
 <context>
     <name>waymark::WrongAnswerList</name>
