@@ -143,7 +143,7 @@ OwnCatalog::Removed OwnCatalog::remove(const QString &id) const
     Removed removed;
     removed.bytes = file.readAll();
     file.close();
-    if (!QFile::moveToTrash(path, &removed.keptAs)) {
+    if (!QFile::moveToTrash(path)) {
         removed.keptAs = freeBackup(path);
         if (!file.rename(removed.keptAs))
             return {systemFailure(path, file.errorString()), {}, {}};

@@ -59,7 +59,7 @@ public:
     {
         Failure failure;
         QByteArray bytes; ///< Of the file, for restore().
-        QString keptAs; ///< Where the file is now: in the desktop's trash, or beside its former place.
+        QString keptAs; ///< Where the file is now; empty where it is in the desktop's trash.
     };
     /// Moves the file of an entry to the desktop's trash, or, where there is none, to a name that is no catalog's.
     Removed remove(const QString &id) const;

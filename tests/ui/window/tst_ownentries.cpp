@@ -232,6 +232,8 @@ void OwnEntriesTest::anOwnEntryIsDeletedAndComesBack()
             bar = each;
     }
     QVERIFY(bar);
+    // Where the file is matters where it is not in the trash alone.
+    QCOMPARE(bar->text().contains(m_folder->path()), !bar->text().contains(u"in the trash"_s));
     waitForCatalog([bar] { emit bar->actionTriggered(); });
     QVERIFY(m_own.contains(draftedId));
     QTRY_COMPARE(find<EntryPage>()->currentEntry(), draftedId);
