@@ -51,17 +51,19 @@ void DarkFrames::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
     }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     const bool isField = element == PE_FrameLineEdit;
-    const bool isBox = element == PE_IndicatorCheckBox;
-    if (!(isField || isBox || element == PE_PanelMenu) || !isDark(option->palette))
+    const bool isRadio = element == PE_IndicatorRadioButton;
+    const bool isMark = isRadio || element == PE_IndicatorCheckBox;
+    if (!(isField || isMark || element == PE_PanelMenu) || !isDark(option->palette))
         return;
     if (isField && option->state.testFlag(State_HasFocus))
         return; // framed in the colour of the focus
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setBrush(Qt::NoBrush);
-    painter->setPen(themeColor(isBox ? ColorRole::Muted : ColorRole::Border, option->palette));
-    const double radius = isField ? 2 : 0;
-    painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    painter->setPen(themeColor(isMark ? ColorRole::Muted : ColorRole::Border, option->palette));
+    const QRectF frame = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    const double radius = isRadio ? frame.width() / 2 : isField ? 2 : 0;
+    painter->drawRoundedRect(frame, radius, radius);
     painter->restore();
 }
 

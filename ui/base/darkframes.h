@@ -4,10 +4,10 @@
 
 namespace waymark {
 
-/// Qt's own style, Fusion, with frames that are seen. It darkens the window's colour for them, so that fields, menus
-/// and check boxes melt into a window that is dark already; in light colours these are Fusion's. What has the focus
-/// gets an outline in the colour of selections in place of Fusion's faint shade, as there from the first use of a key
-/// on. The tab that is shown has a line of that colour at its upper edge.
+/// Qt's own style, Fusion, with frames that are seen. It darkens the window's colour for them, so that fields, menus,
+/// check boxes and radio buttons melt into a window that is dark already; in light colours these are Fusion's. What has
+/// the focus gets an outline in the colour of selections in place of Fusion's faint shade, as there from the first use
+/// of a key on. The tab that is shown has a line of that colour at its upper edge.
 ///   if (QApplication::style()->name() == u"fusion"_s)
 ///       QApplication::setStyle(new DarkFrames); // the application owns it
 class DarkFrames : public QProxyStyle

@@ -283,6 +283,7 @@ void TestTheme::framesAreSeenInTheDark_data()
     QTest::newRow("field") << QStyle::PE_FrameLineEdit;
     QTest::newRow("menu") << QStyle::PE_PanelMenu;
     QTest::newRow("check box") << QStyle::PE_IndicatorCheckBox;
+    QTest::newRow("radio button") << QStyle::PE_IndicatorRadioButton;
 }
 
 void TestTheme::framesAreSeenInTheDark()
