@@ -50,21 +50,29 @@ void paintDot(QPainter *painter, const QRectF &dot, const QColor &color, const Q
     painter->restore();
 }
 
+/// Of a selected row: the colour of selections may be that of the dot.
+QPen selectedRim(const QPalette &palette)
+{
+    constexpr double Width = 1.5;
+    return {palette.color(QPalette::HighlightedText), Width};
+}
+
 /// Drawn at every size and scale.
 class DotEngine : public QIconEngine
 {
 public:
-    explicit DotEngine(const QColor &color)
+    DotEngine(const QColor &color, const QPen &selectedRim)
         : m_color(color)
+        , m_selectedRim(selectedRim)
     {
     }
 
-    void paint(QPainter *painter, const QRect &rect, QIcon::Mode, QIcon::State) override
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {
         const double size = std::min(rect.width(), rect.height()) * ShareOfIcon;
         QRectF dot(0, 0, size, size);
         dot.moveCenter(QRectF(rect).center());
-        paintDot(painter, dot, m_color, Qt::NoPen);
+        paintDot(painter, dot, m_color, mode == QIcon::Selected ? m_selectedRim : QPen(Qt::NoPen));
     }
     QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
     {
@@ -80,6 +88,7 @@ private:
     static constexpr double ShareOfIcon = 0.6;
 
     QColor m_color;
+    QPen m_selectedRim;
 };
 
 } // namespace
@@ -102,13 +111,12 @@ void paintCatalogDot(QPainter *painter, const QRect &area, int color, const QPal
 {
     QRectF dot(0, 0, CatalogDotSize, CatalogDotSize);
     dot.moveCenter(QRectF(area).center());
-    const QPen rim = isSelected ? QPen(palette.color(QPalette::HighlightedText), 1.5) : QPen(Qt::NoPen);
-    paintDot(painter, dot, catalogColor(color, palette), rim);
+    paintDot(painter, dot, catalogColor(color, palette), isSelected ? selectedRim(palette) : QPen(Qt::NoPen));
 }
 
 QIcon catalogDotIcon(int color, const QPalette &palette)
 {
-    return QIcon(new DotEngine(catalogColor(color, palette)));
+    return QIcon(new DotEngine(catalogColor(color, palette), selectedRim(palette)));
 }
 
 } // namespace waymark

@@ -17,6 +17,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QStyle>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -29,7 +30,7 @@ namespace waymark {
 namespace {
 
 constexpr int RowsShown = 4;
-constexpr int NameWidth = 22; // in average characters
+constexpr int NameWidth = 26; // in average characters, beside the box and the dot
 
 enum Column { Name, Path, ColumnCount };
 
@@ -71,7 +72,10 @@ void CatalogsEditor::setupList()
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->header()->setStretchLastSection(true);
     m_list->header()->setSectionsMovable(false);
-    m_list->setColumnWidth(Name, fontMetrics().averageCharWidth() * NameWidth);
+    m_list->setColumnWidth(Name,
+                           fontMetrics().averageCharWidth() * NameWidth
+                               + style()->pixelMetric(QStyle::PM_IndicatorWidth)
+                               + style()->pixelMetric(QStyle::PM_SmallIconSize) + 4 * SpacingUnit);
     m_list->setFixedHeight((RowsShown + 1) * (fontMetrics().height() + 2 * SpacingUnit) + 2 * SpacingUnit);
     layout()->addWidget(m_list);
     connect(m_list, &QTreeWidget::itemChanged, this, &CatalogsEditor::takeRow);
