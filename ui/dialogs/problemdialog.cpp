@@ -20,6 +20,10 @@ namespace waymark {
 
 namespace {
 
+constexpr int DetailLines = 3;
+
+enum Column { Place, Weight, Message, Advice, CatalogName, ColumnCount };
+
 /// "git/oops.json:12": the last two parts of the path identify a file of a catalog.
 QString shortPlace(const Problem &problem)
 {
@@ -51,13 +55,20 @@ void ProblemDialog::setupWidgets()
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
-    m_list->setColumnCount(4);
+    m_list->setColumnCount(ColumnCount);
     m_list->header()->setStretchLastSection(true);
-    m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-    m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    for (const Column column : {Place, Weight, CatalogName})
+        m_list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    m_list->header()->moveSection(CatalogName, 0);
     QSizePolicy policy = m_list->sizePolicy();
     policy.setRetainSizeWhenHidden(true); // else the lines above drift apart
     m_list->setSizePolicy(policy);
+    m_details = newPlainLabel(this);
+    m_details->setObjectName("details"_L1);
+    m_details->setWordWrap(true);
+    m_details->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_details->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_details->setMinimumHeight(m_details->fontMetrics().lineSpacing() * DetailLines);
     QDialogButtonBox *buttons = newCloseBox(this);
     m_copy = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
     for (QPushButton *button : {m_copy, buttons->button(QDialogButtonBox::Close)})
@@ -70,15 +81,18 @@ void ProblemDialog::setupWidgets()
     QVBoxLayout *layout = newDialogColumn(this);
     layout->addWidget(m_summary);
     layout->addWidget(m_list, 1);
+    layout->addWidget(m_details);
     layout->addLayout(foot);
 
     connect(m_copy, &QPushButton::clicked, this, &ProblemDialog::copyAll);
     connect(m_list, &QTreeWidget::itemActivated, this, &ProblemDialog::copyPlace);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &ProblemDialog::showDetails);
 }
 
-void ProblemDialog::showProblems(const Problems &problems)
+void ProblemDialog::showProblems(const Problems &problems, const QList<FurtherCatalog> &catalogs)
 {
     m_problems = problems;
+    m_catalogs = catalogs;
     retranslate();
 }
 
@@ -100,26 +114,46 @@ void ProblemDialog::retranslate()
     else
         m_summary->setText(tr("The catalog was read without a problem."));
     //: Column headers of the list of catalog problems
-    m_list->setHeaderLabels({tr("Place"), tr("Weight"), tr("Problem"), tr("What to do")});
+    m_list->setHeaderLabels({tr("Place"), tr("Weight"), tr("Problem"), tr("What to do"), tr("Catalog")});
     m_copy->setText(tr("Copy All"));
+    fill();
+}
 
+void ProblemDialog::fill()
+{
+    const int row = std::max(0, m_list->indexOfTopLevelItem(m_list->currentItem()));
+    bool areCatalogsNamed = false;
     QList<QTreeWidgetItem *> items;
     items.reserve(m_problems.size());
     for (const Problem &problem : std::as_const(m_problems)) {
         const QString weight = problem.severity == Problem::Severity::Error ? tr("error") : tr("warning");
         const char *cure = cureFor(problem);
         const QString advice = *cure ? QCoreApplication::translate("CatalogCures", cure) : QString();
-        auto *item = new QTreeWidgetItem({shortPlace(problem), weight, problem.message, advice});
-        item->setToolTip(0, plainToolTip(problem.file));
-        item->setToolTip(2, plainToolTip(problem.message));
-        item->setToolTip(3, plainToolTip(advice));
+        const FurtherCatalog *catalog = catalogOf(problem.file, m_catalogs);
+        areCatalogsNamed = areCatalogsNamed || catalog;
+        auto *item = new QTreeWidgetItem(
+            {shortPlace(problem), weight, problem.message, advice, catalog ? catalog->name : QString()});
+        item->setSizeHint(Advice, {0, fontMetrics().height() + SpacingUnit});
+        item->setToolTip(Place, plainToolTip(problem.file));
+        item->setToolTip(Message, plainToolTip(problem.message));
+        item->setToolTip(Advice, plainToolTip(advice));
         items.append(item);
     }
     m_list->clear();
     m_list->addTopLevelItems(items);
+    m_list->setColumnHidden(CatalogName, !areCatalogsNamed);
     constexpr int ProblemCharacters = 60;
-    m_list->resizeColumnToContents(2);
-    m_list->setColumnWidth(2, std::min(m_list->columnWidth(2), fontMetrics().averageCharWidth() * ProblemCharacters));
+    m_list->resizeColumnToContents(Message);
+    m_list->setColumnWidth(
+        Message, std::min(m_list->columnWidth(Message), fontMetrics().averageCharWidth() * ProblemCharacters));
+    m_list->setCurrentItem(m_list->topLevelItem(std::min(row, m_list->topLevelItemCount() - 1)));
+    showDetails();
+}
+
+void ProblemDialog::showDetails()
+{
+    const QTreeWidgetItem *item = m_list->currentItem();
+    m_details->setText(item ? QStringList{item->text(Message), item->text(Advice)}.join(u'\n').trimmed() : QString());
 }
 
 void ProblemDialog::copyPlace(QTreeWidgetItem *item)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/catalog/furthercatalog.h"
 #include "app/catalog/problem.h"
 
 #include <QDialog>
@@ -11,9 +12,9 @@ class QTreeWidgetItem;
 
 namespace waymark {
 
-/// What was wrong when the catalog was loaded, a line each: file and line, reason, what to do; or what could not be
-/// imported of a notebook. Lines can be copied as "file:line:column: message" for the author; a double click copies
-/// the place of one.
+/// What was wrong when the catalog was loaded, a line each: catalog, file and line, reason, what to do; or what could
+/// not be imported of a notebook. What a line has no room for is below the list. Lines can be copied as
+/// "file:line:column: message" for the author; a double click copies the place of one.
 class ProblemDialog : public QDialog
 {
     Q_OBJECT
@@ -23,18 +24,23 @@ public:
 
     explicit ProblemDialog(Subject subject = Subject::Catalog, QWidget *parent = nullptr);
 
-    void showProblems(const Problems &problems);
+    /// The catalogs are those whose names are shown beside the problems of their files.
+    void showProblems(const Problems &problems, const QList<FurtherCatalog> &catalogs = {});
 
 private:
     void setupWidgets();
     void retranslate();
+    void fill();
+    void showDetails();
     void copyAll();
     void copyPlace(QTreeWidgetItem *item);
 
     Subject m_subject;
     Problems m_problems;
+    QList<FurtherCatalog> m_catalogs;
     QLabel *m_summary = nullptr;
     QTreeWidget *m_list = nullptr;
+    QLabel *m_details = nullptr; // of the current line
     QLabel *m_hint = nullptr;
     QPushButton *m_copy = nullptr;
 };

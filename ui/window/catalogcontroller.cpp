@@ -319,7 +319,7 @@ void CatalogController::showNotice()
         sentences.append(tr("There is no entry in %1.").arg(m_paths.catalogFile()));
     if (broken > 0 && !m_isDamaged) {
         const QString files =
-            tr("%n of %1 catalog files could not be read, or not in full.", nullptr, broken).arg(total);
+            tr("%Ln of %L1 catalog files could not be read, or not in full.", nullptr, broken).arg(total);
         //: %1: "1 of 3 catalog files could not be read, or not in full.", %2: names of catalogs
         sentences.append(names.isEmpty() ? files : tr("%1 Catalog: %2.").arg(files, names));
     }
@@ -336,11 +336,15 @@ void CatalogController::showProblems()
         return;
     if (!m_problemDialog)
         m_problemDialog = new ProblemDialog(ProblemDialog::Subject::Catalog, &m_window);
-    m_problemDialog->showProblems(m_loaded.problems);
+    const QList<FurtherCatalog> catalogs = loadedCatalogs();
+    m_problemDialog->showProblems(m_loaded.problems, catalogs);
     if (m_diagnoser) {
-        m_problemLister.start([this, problems = m_loaded.problems, diagnoser = m_diagnoser](const LatestJob::Run &run) {
-            run.report([this, all = problems + diagnoser->problems()] { m_problemDialog->showProblems(all); });
-        });
+        m_problemLister.start(
+            [this, problems = m_loaded.problems, catalogs, diagnoser = m_diagnoser](const LatestJob::Run &run) {
+                run.report([this, all = problems + diagnoser->problems(), catalogs] {
+                    m_problemDialog->showProblems(all, catalogs);
+                });
+            });
     }
     present(m_problemDialog);
 }

@@ -26,6 +26,7 @@ private slots:
     void theSheetLeavesMnemonicsOut();
     void problemsAreShownByFolderAndLine();
     void theAdviceHasTheRoomThatTheProblemLeaves();
+    void whatAProblemHasNoRoomForIsBelow();
     void problemsAreCopiedAsEditorsReadThem();
     void aboutNamesTheCatalog();
     void theNoticeOffersItsActions();
@@ -95,6 +96,27 @@ void TestDialogs::theAdviceHasTheRoomThatTheProblemLeaves()
     dialog.showProblems({problem});
     QVERIFY(list->columnWidth(3) < brief);
     QVERIFY(list->columnWidth(3) > 0);
+    const QString place = list->topLevelItem(0)->text(0);
+    QVERIFY(list->columnWidth(0) > list->fontMetrics().horizontalAdvance(place));
+}
+
+void TestDialogs::whatAProblemHasNoRoomForIsBelow()
+{
+    Problem problem;
+    problem.file = u"/somewhere/catalog/git/oops.json"_s;
+    problem.message = u"a word "_s.repeated(40);
+    Problem second = problem;
+    second.message = u"another word "_s.repeated(40);
+    ProblemDialog dialog;
+    dialog.showProblems({problem, second});
+    auto *list = dialog.findChild<QTreeWidget *>(u"problems"_s);
+    const auto *details = dialog.findChild<QLabel *>(u"details"_s);
+    QVERIFY(details->text().startsWith(problem.message));
+    list->setCurrentItem(list->topLevelItem(1));
+    QVERIFY(details->text().startsWith(second.message));
+    QVERIFY(list->isColumnHidden(4)); // none of them is of a further catalog
+    dialog.showProblems({});
+    QCOMPARE(details->text(), QString());
 }
 
 void TestDialogs::problemsAreCopiedAsEditorsReadThem()

@@ -310,6 +310,12 @@ void FurtherCatalogsTest::brokenFilesNameTheirCatalog()
     write(team() + u"/billing/broken.json"_s, "{\n  \"id\": oops\n}");
     openWithTeam();
     QCOMPARE(notice(), u"1 of 3 catalog files could not be read, or not in full. Catalog: Payments."_s);
+    action("showProblems")->trigger();
+    const auto *list = m_window->findChild<QTreeWidget *>(u"problems"_s);
+    QVERIFY(list && list->isVisible());
+    QCOMPARE(list->topLevelItem(0)->text(0), u"billing/broken.json:2"_s);
+    QCOMPARE(list->topLevelItem(0)->text(4), u"Payments"_s);
+    QVERIFY(!list->isColumnHidden(4));
 }
 
 void FurtherCatalogsTest::aSwitchedBranchIsNoticed()
