@@ -123,6 +123,7 @@ void WrongAnswerList::fill()
             const WrongAnswer &answer = kept.answer;
             auto *item = new QTreeWidgetItem(m_list);
             item->setData(0, IdRole, kept.id);
+            item->setSizeHint(PasteColumn, {0, fontMetrics().height() + SpacingUnit});
             item->setText(DateColumn, answer.time.isValid() ? dateText(answer.time.date()) : QString());
             item->setText(GivenColumn, givenTitle(answer, m_session.catalog().get(), words, language));
             item->setText(ExpectedColumn, expectedTitle(answer, m_session.catalog().get(), words, language));
