@@ -2,11 +2,13 @@
 
 #include "app/compile/catalogopener.h"
 #include "ui/base/session.h"
+#include "ui/base/theme.h"
 #include "ui/window/windowactions.h"
 
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QStyle>
 
 #include <utility>
 
@@ -21,10 +23,10 @@ QString isoDateOrDash(QDate date)
     return date.isValid() ? date.toString(Qt::ISODate) : u"—"_s;
 }
 
-QMessageBox *newBox(QMessageBox::Icon icon, const QString &sentence, const QString &more, QWidget *window)
+QMessageBox *newBox(const QString &sentence, const QString &more, QWidget *window)
 {
-    auto *box =
-        new QMessageBox(icon, CatalogInstaller::tr("Built-in Catalog"), sentence, QMessageBox::NoButton, window);
+    auto *box = new QMessageBox(QMessageBox::NoIcon, CatalogInstaller::tr("Built-in Catalog"), sentence,
+                                QMessageBox::NoButton, window);
     box->setTextFormat(Qt::PlainText);
     box->setInformativeText(more);
     box->setAttribute(Qt::WA_DeleteOnClose);
@@ -55,7 +57,7 @@ void CatalogInstaller::updateActions()
 void CatalogInstaller::choose()
 {
     QMessageBox *box =
-        newBox(QMessageBox::Question, tr("Install a newer built-in catalog"),
+        newBox(tr("Install a newer built-in catalog"),
                tr("It is used in place of the one that came with Waymark, if it is newer. The former one "
                   "is kept, and you can go back to it."),
                &m_window);
@@ -115,7 +117,9 @@ void CatalogInstaller::take(const InstalledCatalogs::Installation &result, const
         break;
     case Outcome::Unreadable:
         //: %1 is a file or folder
-        refuse(tr("The catalog %1 could not be read, or not in full, and was not installed.").arg(path), result.reason);
+        refuse(tr("The catalog %1 could not be read, or not in full, and was not installed.").arg(path),
+               result.reason + u'\n'
+                   + tr("Correct what is named here, or get the catalog again, and install it then."));
         break;
     case Outcome::Cancelled:
         break;
@@ -125,7 +129,9 @@ void CatalogInstaller::take(const InstalledCatalogs::Installation &result, const
 
 void CatalogInstaller::refuse(const QString &sentence, const QString &more)
 {
-    QMessageBox *box = newBox(QMessageBox::Warning, sentence, more, &m_window);
+    QMessageBox *box = newBox(sentence, more, &m_window);
+    const int size = box->style()->pixelMetric(QStyle::PM_LargeIconSize);
+    box->setIconPixmap(themedIcon(u"warning"_s, inkPalette(ColorRole::Caution, box->palette())).pixmap(size));
     box->addButton(tr("Close"), QMessageBox::RejectRole);
     box->open();
 }
@@ -150,8 +156,8 @@ void CatalogInstaller::goBack()
         ? tr("Go back from the built-in catalog of %1 to that of %2?").arg(date, isoDateOrDash(former))
         //: %1 is a date
         : tr("Go back from the built-in catalog of %1 to the one that came with Waymark?").arg(date);
-    QMessageBox *box = newBox(QMessageBox::Question, question,
-                              tr("The newer one is removed from this machine; it can be installed again."), &m_window);
+    QMessageBox *box =
+        newBox(question, tr("The newer one is removed from this machine; it can be installed again."), &m_window);
     box->setObjectName(u"formerCatalogBox"_s);
     const QPushButton *goes = box->addButton(tr("&Go Back"), QMessageBox::AcceptRole);
     box->addButton(tr("Cancel"), QMessageBox::RejectRole);
