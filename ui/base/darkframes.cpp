@@ -2,8 +2,11 @@
 
 #include "ui/base/theme.h"
 
+#include <QAbstractScrollArea>
 #include <QPainter>
 #include <QStyleOption>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -53,7 +56,8 @@ void DarkFrames::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
     const bool isField = element == PE_FrameLineEdit;
     const bool isRadio = element == PE_IndicatorRadioButton;
     const bool isMark = isRadio || element == PE_IndicatorCheckBox;
-    if (!(isField || isMark || element == PE_PanelMenu) || !isDark(option->palette))
+    const bool isArea = element == PE_Frame && qobject_cast<const QAbstractScrollArea *>(widget);
+    if (!(isField || isMark || isArea || element == PE_PanelMenu) || !isDark(option->palette))
         return;
     if (isField && option->state.testFlag(State_HasFocus))
         return; // framed in the colour of the focus
@@ -65,6 +69,17 @@ void DarkFrames::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
     const double radius = isRadio ? frame.width() / 2 : isField ? 2 : 0;
     painter->drawRoundedRect(frame, radius, radius);
     painter->restore();
+}
+
+/// Fusion leaves a few pixels beside words that are wider than its narrowest button.
+QSize DarkFrames::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents,
+                                   const QWidget *widget) const
+{
+    constexpr int Padding = 3 * SpacingUnit;
+    QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+    if (type == CT_PushButton)
+        size.setWidth(std::max(size.width(), contents.width() + 2 * Padding));
+    return size;
 }
 
 } // namespace waymark

@@ -8,6 +8,8 @@
 #include <QImage>
 #include <QPainter>
 #include <QPixmap>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QStyleFactory>
 #include <QStyleOption>
 #include <QTabBar>
@@ -130,6 +132,7 @@ private slots:
     void framesAreSeenInTheDark();
     void theFocusIsFramedOnceKeysAreUsed();
     void theShownTabIsMarked();
+    void wordsKeepADistanceFromTheFrameOfTheirButton();
     void iconsAreDrawnInThePalettesColours();
     void anUnknownIconIsNullAndIsLogged();
     void fontsGrowFromTheBaseFont();
@@ -281,6 +284,7 @@ void TestTheme::framesAreSeenInTheDark_data()
 {
     QTest::addColumn<QStyle::PrimitiveElement>("element");
     QTest::newRow("field") << QStyle::PE_FrameLineEdit;
+    QTest::newRow("field of several lines") << QStyle::PE_Frame;
     QTest::newRow("menu") << QStyle::PE_PanelMenu;
     QTest::newRow("check box") << QStyle::PE_IndicatorCheckBox;
     QTest::newRow("radio button") << QStyle::PE_IndicatorRadioButton;
@@ -297,7 +301,8 @@ void TestTheme::framesAreSeenInTheDark()
     QImage image(16, 16, QImage::Format_ARGB32_Premultiplied);
     image.fill(dark().color(QPalette::Base));
     QPainter painter(&image);
-    style.drawPrimitive(element, &option, &painter);
+    const QPlainTextEdit edit;
+    style.drawPrimitive(element, &option, &painter, element == QStyle::PE_Frame ? &edit : nullptr);
     painter.end();
     QVERIFY(contrastRatio(image.pixelColor(8, 0), dark().color(QPalette::Base)) > 1.4);
 }
@@ -342,6 +347,17 @@ void TestTheme::theShownTabIsMarked()
         QVERIFY(edge(0).name() != highlight.name());
         QVERIFY(contrastRatio(highlight, bar.palette().color(QPalette::Window)) >= 3);
     }
+}
+
+void TestTheme::wordsKeepADistanceFromTheFrameOfTheirButton()
+{
+    DarkFrames style;
+    QPushButton button(u"The words of a long button"_s);
+    button.setStyle(&style);
+    const int words = button.fontMetrics().horizontalAdvance(button.text());
+    QVERIFY(button.sizeHint().width() >= words + 6 * SpacingUnit);
+    button.setText(u"OK"_s);
+    QCOMPARE(button.sizeHint().width(), 80); // Fusion's narrowest
 }
 
 void TestTheme::iconsAreDrawnInThePalettesColours()
