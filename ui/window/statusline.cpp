@@ -33,9 +33,10 @@ StatusLine::StatusLine(const Session &session, QWidget *parent)
 void StatusLine::setupLabels()
 {
     setSizeGripEnabled(false);
+    setContentsMargins(0, 0, 2 * SpacingUnit, 0);
     for (QLabel **label : {&m_paste, &m_catalog}) {
         *label = newPlainLabel(this);
-        (*label)->setContentsMargins(2 * SpacingUnit, SpacingUnit / 2, 2 * SpacingUnit, SpacingUnit / 2);
+        (*label)->setContentsMargins(SpacingUnit, SpacingUnit / 2, 0, SpacingUnit / 2); // begins where a message does
     }
     addWidget(m_paste, 1);
     addPermanentWidget(m_catalog);
