@@ -151,13 +151,6 @@
 <context>
     <name>waymark::CatalogController</name>
     <message numerus="yes">
-        <source>%n of %1 catalog files could not be read, or not in full.</source>
-        <translation>
-            <numerusform>%n of %1 catalog files could not be read, or not in full.</numerusform>
-            <numerusform>%n of %1 catalog files could not be read, or not in full.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln entry/entries changed</source>
         <translation>
             <numerusform>%Ln entry changed</numerusform>
@@ -176,6 +169,13 @@
         <translation>
             <numerusform>%Ln removed</numerusform>
             <numerusform>%Ln removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of %L1 catalog files could not be read, or not in full.</source>
+        <translation>
+            <numerusform>%Ln of %L1 catalog files could not be read, or not in full.</numerusform>
+            <numerusform>%Ln of %L1 catalog files could not be read, or not in full.</numerusform>
         </translation>
     </message>
 </context>

@@ -1314,12 +1314,6 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>There is no entry in %1.</source>
         <translation>%1 中没有条目。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n of %1 catalog files could not be read, or not in full.</source>
-        <translation>
-            <numerusform>错误目录的 %1 个文件中，有 %n 个无法读取或未能完整读取。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Catalogs (*.json *.jsonl *.ndjson *.zip *.waymark)</source>
         <translation>错误目录 (*.json *.jsonl *.ndjson *.zip *.waymark)</translation>
@@ -1381,6 +1375,12 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>Settings…</source>
         <translation>设置…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of %L1 catalog files could not be read, or not in full.</source>
+        <translation>
+            <numerusform>错误目录的 %L1 个文件中，有 %Ln 个无法读取或未能完整读取。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1491,6 +1491,10 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>The built-in catalog is the one that came with Waymark again.</source>
         <translation>内置错误目录恢复为随 Waymark 附带的目录。</translation>
+    </message>
+    <message>
+        <source>Correct what is named here, or get the catalog again, and install it then.</source>
+        <translation>请改正此处指出的问题，或重新取得错误目录，然后再安装。</translation>
     </message>
 </context>
 <context>
@@ -4313,6 +4317,10 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Catalog Problems</source>
         <translation>错误目录的问题</translation>
+    </message>
+    <message>
+        <source>Catalog</source>
+        <translation>错误目录</translation>
     </message>
 </context>
 <context>
