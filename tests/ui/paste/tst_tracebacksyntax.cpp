@@ -1,4 +1,5 @@
 #include "tests/testing/repository.h"
+#include "tests/testing/slowness.h"
 #include "ui/base/contrast.h"
 #include "ui/paste/pastehighlighter.h"
 
@@ -230,7 +231,7 @@ void TestTracebackSyntax::hostileLinesAreQuick()
     timer.start();
     for (const QString &start : {QString(), u"at "_s, u"  File \""_s, u"E0515 10:00:00.1 "_s, u"thread '"_s})
         speller.spell(start + line);
-    QVERIFY2(timer.elapsed() < 500, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY2(timer.elapsed() < 500 * test::Slowness, qPrintable(QString::number(timer.elapsed())));
 }
 
 QTEST_MAIN(TestTracebackSyntax)
