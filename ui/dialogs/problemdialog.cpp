@@ -22,7 +22,7 @@ namespace {
 
 constexpr int DetailLines = 3;
 
-enum Column { Place, Weight, Message, Advice, CatalogName, ColumnCount };
+enum ProblemColumn { Place, Weight, Message, Advice, CatalogName, ProblemColumnCount };
 
 /// "git/oops.json:12": the last two parts of the path identify a file of a catalog.
 QString shortPlace(const Problem &problem)
@@ -55,9 +55,9 @@ void ProblemDialog::setupWidgets()
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
-    m_list->setColumnCount(ColumnCount);
+    m_list->setColumnCount(ProblemColumnCount);
     m_list->header()->setStretchLastSection(true);
-    for (const Column column : {Place, Weight, CatalogName})
+    for (const ProblemColumn column : {Place, Weight, CatalogName})
         m_list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     m_list->header()->moveSection(CatalogName, 0);
     QSizePolicy policy = m_list->sizePolicy();
