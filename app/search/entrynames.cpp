@@ -32,7 +32,7 @@ QByteArray expressionFor(const Catalog &catalog, const QList<SearchTerm> &terms,
     const SearchVocabulary vocabulary(catalog.layers());
     SearchExpression expression(catalog.layers(), vocabulary, terms, TermReading::WithMiddles);
     addDomains(expression, terms, catalog.taxonomy());
-    return expression.acceptingText(filter);
+    return expression.text(filter, false);
 }
 
 } // namespace

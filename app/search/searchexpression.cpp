@@ -77,13 +77,6 @@ QList<SearchPhrase> acceptingPhrases(QList<SearchPhrase> phrases)
     return phrases;
 }
 
-QByteArray withFacets(QByteArrayList parts, const EntryFilter &filter)
-{
-    if (!filter.isEmpty())
-        parts.append(facetExpression(filter));
-    return parts.join(" AND ");
-}
-
 } // namespace
 
 int worthOf(SearchField field, WordMatch match)
@@ -195,20 +188,14 @@ void SearchExpression::addSimilarWord(const QByteArray &word)
     m_units.append({word, phrases});
 }
 
-QByteArray SearchExpression::text(const EntryFilter &filter) const
+QByteArray SearchExpression::text(const EntryFilter &filter, bool isEvaluated) const
 {
     QByteArrayList parts;
     for (const SearchUnit &unit : m_units)
-        parts.append('(' + textOf(unit.phrases) + ')');
-    return withFacets(parts, filter);
-}
-
-QByteArray SearchExpression::acceptingText(const EntryFilter &filter) const
-{
-    QByteArrayList parts;
-    for (const SearchUnit &unit : m_units)
-        parts.append('(' + textOf(acceptingPhrases(unit.phrases)) + ')');
-    return withFacets(parts, filter);
+        parts.append('(' + textOf(isEvaluated ? unit.phrases : acceptingPhrases(unit.phrases)) + ')');
+    if (!filter.isEmpty())
+        parts.append(facetExpression(filter));
+    return parts.join(" AND ");
 }
 
 UnitMatch SearchExpression::matchWord(const SearchRow &row, const SearchUnit &unit, int firstPhrase)

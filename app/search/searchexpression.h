@@ -73,11 +73,9 @@ public:
     /// Another phrase by which a unit is found. Terms are units, in their order, but where words may be misspelt.
     void addPhrase(qsizetype unit, const SearchPhrase &phrase) { m_units[unit].phrases.append(phrase); }
 
-    /// Rows that the filter accepts.
-    QByteArray text(const EntryFilter &filter) const;
-
-    /// The same rows, where none is evaluated: without a word whose beginnings are looked for as well.
-    QByteArray acceptingText(const EntryFilter &filter) const;
+    /// Rows that the filter accepts. Where none is evaluated, a word whose beginnings are looked for as well is left
+    /// out.
+    QByteArray text(const EntryFilter &filter, bool isEvaluated = true) const;
 
     const QList<SearchUnit> &units() const { return m_units; }
 

@@ -1,4 +1,5 @@
 #include "app/match/patternindex.h"
+#include "app/text/regexliteral.h"
 
 #include <QDate>
 #include <QRandomGenerator>
@@ -309,17 +310,6 @@ private:
         return pick(words);
     }
 
-    static QString escaped(const QString &text)
-    {
-        QString result;
-        for (const QChar c : text) {
-            if (QStringView(u"\\.+*?()[]{}|^$").contains(c))
-                result += u'\\';
-            result += c;
-        }
-        return result;
-    }
-
     QString otherCase(const QString &text)
     {
         switch (below(4)) {
@@ -342,8 +332,8 @@ private:
     {
         const QString text = word();
         if (chance(8))
-            return {u"(?i:%1)"_s.arg(escaped(text)), otherCase(text), false};
-        return {escaped(text), text, false};
+            return {u"(?i:%1)"_s.arg(regexLiteral(text)), otherCase(text), false};
+        return {regexLiteral(text), text, false};
     }
 
     Piece characterClass()
