@@ -4,58 +4,58 @@
 #include <QPainter>
 #include <QtMath>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace waymark {
 
-namespace {
-
-/// Lays `layout` out on one line of any length.
-QTextLine layOut(QTextLayout &layout)
+FormattedLine::FormattedLine(const QString &text, const QFont &font, const QList<QTextLayout::FormatRange> &formats)
+    : m_layout(text, font)
 {
+    if (text.isEmpty())
+        return;
     QTextOption option;
     option.setWrapMode(QTextOption::NoWrap);
-    layout.setTextOption(option);
-    layout.beginLayout();
-    QTextLine line = layout.createLine();
-    layout.endLayout();
-    return line;
+    m_layout.setTextOption(option);
+    m_layout.setFormats(formats);
+    m_layout.beginLayout();
+    m_line = m_layout.createLine();
+    m_layout.endLayout();
 }
-
-} // namespace
 
 int FormattedLine::width() const
 {
-    QTextLayout layout(text, font);
-    layout.setFormats(formats);
-    const QTextLine line = layOut(layout);
-    return line.isValid() ? qCeil(line.naturalTextWidth()) : 0;
+    return m_line.isValid() ? qCeil(m_line.naturalTextWidth()) : 0;
+}
+
+/// Position behind the last letter that `width` pixels have room for.
+int FormattedLine::endWithin(int width) const
+{
+    int end = m_line.xToCursor(width);
+    while (end > 0 && (m_line.cursorToX(end) > width || m_layout.text().at(end - 1).isSpace()))
+        --end;
+    return end;
 }
 
 void FormattedLine::draw(QPainter *painter, const QRect &area, const QColor &ink) const
 {
-    QTextLayout layout(text, font);
-    layout.setFormats(formats);
-    QTextLine line = layOut(layout);
-    if (line.isValid() && line.naturalTextWidth() > area.width()) {
-        const int room = area.width() - QFontMetrics(font).horizontalAdvance(u'…');
-        int end = line.xToCursor(room);
-        while (end > 0 && line.cursorToX(end) > room)
-            --end;
-        QList<QTextLayout::FormatRange> shown = formats;
-        for (QTextLayout::FormatRange &range : shown)
-            range.length = std::clamp(end - range.start, 0, range.length);
-        shown.removeIf([](const QTextLayout::FormatRange &range) { return range.length == 0; });
-        layout.setText(text.left(end).trimmed() + u'…');
-        layout.setFormats(shown);
-        line = layOut(layout);
-    }
-    if (!line.isValid())
+    if (!m_line.isValid())
         return;
+    const QPointF start(area.left(), qRound(area.top() + (area.height() - m_line.height()) / 2));
     painter->setPen(ink);
-    layout.draw(painter, QPointF(area.left(), qRound(area.top() + (area.height() - line.height()) / 2)));
+    if (m_line.naturalTextWidth() <= area.width()) {
+        m_layout.draw(painter, start);
+        return;
+    }
+    const int end = endWithin(area.width() - QFontMetrics(m_layout.font()).horizontalAdvance(u'…'));
+    const QPointF behind = start + QPointF(m_line.cursorToX(end), 0);
+    painter->save();
+    painter->setClipRect(
+        QRectF(area.left(), start.y() - m_line.height(), behind.x() - area.left(), 3 * m_line.height()),
+        Qt::IntersectClip);
+    m_layout.draw(painter, start);
+    painter->restore();
+    painter->setFont(m_layout.font());
+    painter->drawText(behind + QPointF(0, m_line.ascent()), u"…"_s);
 }
 
 QList<QTextLayout::FormatRange> placeholderFormats(const QList<SlotMark> &marks, const QColor &quiet,

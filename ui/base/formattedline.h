@@ -9,21 +9,28 @@ class QPainter;
 
 namespace waymark {
 
-/// A line of text for delegates, parts of it with a look of their own.
-///   FormattedLine line{u"No module named 'module'"_s, option.font, placeholderFormats(marks, muted, link)};
+/// A line of text for delegates, parts of it with a look of their own. It is laid out once, in its constructor: shaping
+/// takes most of the time of a list's row.
+///   const FormattedLine line(u"No module named 'module'"_s, option.font, placeholderFormats(marks, muted, link));
 ///   line.draw(painter, area, ink);
-struct FormattedLine
+class FormattedLine
 {
-    QString text;
-    QFont font;
-    QList<QTextLayout::FormatRange> formats; ///< In order; positions in `text`.
+public:
+    /// `formats` in order; their positions are in `text`.
+    FormattedLine(const QString &text, const QFont &font, const QList<QTextLayout::FormatRange> &formats);
 
-    /// In pixels, rounded up.
+    /// In pixels, rounded up; 0 for an empty text.
     int width() const;
 
     /// Draws from the left of `area`, in the middle of its height, in `ink` where the formats have no colour; cut with
     /// an ellipsis where the area ends. Letters higher than the area are not clipped.
     void draw(QPainter *painter, const QRect &area, const QColor &ink) const;
+
+private:
+    int endWithin(int width) const;
+
+    QTextLayout m_layout;
+    QTextLine m_line; // of m_layout; invalid for an empty text
 };
 
 /// How placeholders look in a list: the name of one that is not filled in is slanted and in `quiet`, a value of the

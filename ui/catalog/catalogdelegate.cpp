@@ -147,11 +147,11 @@ void CatalogDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     }
     const QColor quiet = selected ? textColor : themeColor(ColorRole::Muted, row.palette);
     const auto lineOf = [&](const FilledText &words) {
-        return FormattedLine{words.text, row.font, placeholderFormats(words.marks, quiet, quiet)};
+        return FormattedLine(words.text, row.font, placeholderFormats(words.marks, quiet, quiet));
     };
     const FormattedLine name = lineOf(nameOf(index));
     const FormattedLine gloss = lineOf(glossOf(index));
-    const int gap = gloss.text.isEmpty() ? 0 : 2 * SpacingUnit;
+    const int gap = gloss.width() == 0 ? 0 : 2 * SpacingUnit;
     const auto [nameShare, glossShare] = sharedWidth(name.width(), gloss.width(), inner.width() - gap);
     name.draw(painter, QRect(inner.left(), inner.top(), nameShare, inner.height()), textColor);
     inner.setLeft(inner.left() + nameShare + gap);

@@ -112,8 +112,8 @@ void SearchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         first.setLeft(first.left() + edge + 2 * SpacingUnit);
     }
     const bool isQuiet = item.kind == SearchItem::Kind::Command;
-    FormattedLine{item.title.text, option.font, formatsOf(item.title, inks.text)}.draw(
-        painter, first, isQuiet ? inks.muted : inks.text);
+    FormattedLine(item.title.text, option.font, formatsOf(item.title, inks.text))
+        .draw(painter, first, isQuiet ? inks.muted : inks.text);
 
     QRect second = inner;
     second.setTop(first.bottom() + 1 + HitLineGap);
@@ -126,7 +126,7 @@ void SearchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         for (MarkedText::Mark &mark : detail.marks)
             mark = {mark.start + lead.size(), mark.end + lead.size()};
     }
-    FormattedLine{detail.text, small, formatsOf(detail, inks.text)}.draw(painter, second, inks.muted);
+    FormattedLine(detail.text, small, formatsOf(detail, inks.text)).draw(painter, second, inks.muted);
     painter->restore();
 }
 

@@ -135,8 +135,8 @@ void FindingDelegate::paintFinding(QPainter *painter, const QStyleOptionViewItem
         first.setRight(dot.left() - 2 * SpacingUnit);
     }
     const auto marks = index.data(FindingsModel::MarksRole).value<QList<SlotMark>>();
-    FormattedLine{index.data(Qt::DisplayRole).toString(), signatureFont(option),
-                  placeholderFormats(marks, colors.muted, colors.filled)}
+    FormattedLine(index.data(Qt::DisplayRole).toString(), signatureFont(option),
+                  placeholderFormats(marks, colors.muted, colors.filled))
         .draw(painter, first, colors.text);
     painter->setFont(smallFont(option));
     painter->setPen(colors.muted);
