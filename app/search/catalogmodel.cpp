@@ -195,6 +195,13 @@ int CatalogModel::columnCount(const QModelIndex &) const
     return 1;
 }
 
+Qt::ItemFlags CatalogModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags flags = QAbstractItemModel::flags(index);
+    const bool isLeaf = index.isValid() && (kindOf(index) == EntryKind || kindOf(index) == GuideKind);
+    return isLeaf ? flags | Qt::ItemNeverHasChildren : flags;
+}
+
 QVariant CatalogModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
