@@ -359,7 +359,6 @@ void CatalogChangesTest::usualEditsAreChanges()
 {
     QFETCH(QString, kind);
     copyDomain(u"git"_s);
-    copyDomain(u"docker"_s);
     const QString id = u"git/not-a-git-repository"_s;
     if (kind == u"repaired"_s)
         writeText(pathOf(u"git/broken"_s), "{\"id\": ");

@@ -36,13 +36,7 @@ private:
 
 void TestSearchRanking::initTestCase()
 {
-    const QString data = QStringLiteral(WAYMARK_SOURCE_DIR "/data");
-    QList<Guide> guides;
-    const GuideFolder folder(data + u"/guides"_s);
-    for (const QString &id : folder.ids())
-        guides.append(*folder.guide(id));
-    QVERIFY(!guides.isEmpty());
-    m_search = std::make_unique<EntrySearch>(compileCatalog(test::shippedEntries(), test::shippedTaxonomy(), guides));
+    m_search = std::make_unique<EntrySearch>(test::shippedCatalog());
 }
 
 void TestSearchRanking::rightEntryIsAmongTheFirstThree_data()

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "app/catalog/catalog.h"
 #include "app/catalog/catalogloader.h"
-#include "app/compile/compilecatalog.h"
+#include "app/compile/catalogfile.h"
 
 namespace waymark::test {
 
@@ -22,10 +23,16 @@ inline const QList<Entry> &shippedEntries()
     return shippedCatalogResult().entries;
 }
 
-/// The catalog of the source tree.
+/// The same, as the build has compiled it for the program: for tests that are added with CATALOG.
 inline const CatalogPtr &shippedCatalog()
 {
-    static const CatalogPtr catalog = compileCatalog(shippedEntries(), shippedTaxonomy());
+    static const CatalogPtr catalog = [] {
+        QString reason;
+        std::unique_ptr<Database> file = CatalogFile::open(QStringLiteral(WAYMARK_CATALOG_FILE), &reason);
+        if (!file)
+            qFatal("%s", qPrintable(reason));
+        return std::make_shared<const Catalog>(std::move(file));
+    }();
     return catalog;
 }
 
