@@ -128,6 +128,12 @@ void CatalogController::load()
     start();
 }
 
+void CatalogController::loadOwnChange()
+{
+    m_isOwnChange = true;
+    load();
+}
+
 void CatalogController::start()
 {
     m_reload.stop();
@@ -223,7 +229,7 @@ void CatalogController::take(const OpenedCatalog &result, const CatalogChange &c
         parts.append(tr("%Ln added", nullptr, change.added));
     if (change.removed > 0)
         parts.append(tr("%Ln removed", nullptr, change.removed));
-    if (!parts.isEmpty()) {
+    if (!std::exchange(m_isOwnChange, false) && !parts.isEmpty()) {
         //: %1: such as "2 entries changed, 1 added".
         emit changed(tr("Catalog: %1").arg(parts.join(tr(", "))));
     }

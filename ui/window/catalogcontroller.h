@@ -44,6 +44,9 @@ public:
 public slots:
     /// Loads the catalogs, anew if they are there already.
     void load();
+    /// The same after the user's own catalog was changed by this window, which says itself what it did: without
+    /// changed().
+    void loadOwnChange();
     /// Adds a catalog, a folder or a file, to the list of the settings as soon as it is loaded.
     void open(const QString &path);
     /// Uses another list, and keeps it in the settings.
@@ -92,6 +95,7 @@ private:
 
     QStringList m_given; // of the command line
     const bool m_isOnly; // the program was started for these alone
+    bool m_isOwnChange = false; // what is being loaded differs by what loadOwnChange() is for
     QString m_opened; // is remembered when it has been loaded
     std::optional<QStringList> m_kept; // what is used instead, since the person cancelled
     QStringList m_loading;

@@ -106,7 +106,7 @@ void OwnEntries::takeSaved(const QString &id, const QString &sentence)
     }
     m_saved = id;
     m_savedBeside = m_parts.session.diagnosedText();
-    m_parts.catalog.load();
+    m_parts.catalog.loadOwnChange();
     emit done(sentence);
 }
 
@@ -142,7 +142,7 @@ void OwnEntries::remove()
         ? tr("%1 was deleted and is in the trash.").arg(id)
         : tr("%1 was deleted and is now %2.").arg(id, QDir::toNativeSeparators(removed.keptAs));
     m_parts.notice.showMessage(sentence, tr("Undo"));
-    m_parts.catalog.load();
+    m_parts.catalog.loadOwnChange();
 }
 
 void OwnEntries::undoRemoval()

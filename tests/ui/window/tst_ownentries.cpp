@@ -121,8 +121,10 @@ void OwnEntriesTest::saveDraft()
 void OwnEntriesTest::aSavedDraftIsRecognisedAtOnceAndAfterRestart()
 {
     openWindow();
+    QSignalSpy changed(find<CatalogController>(), &CatalogController::changed);
     saveDraft();
     QTRY_COMPARE(current(), draftedId);
+    QCOMPARE(changed.count(), 0); // "Saved in your own catalog." stays
     QTRY_VERIFY(action("nextFinding")->isEnabled()); // it is a finding
     QCOMPARE(find<EntryPage>()->currentEntry(), draftedId);
     QCOMPARE(origin(), u"Own entries"_s);
