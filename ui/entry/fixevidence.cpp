@@ -38,7 +38,9 @@ QString FixEvidence::headline() const
     const bool fails = kind == FixKey::Kind::DeadEnd;
     // What was run is a fact and needs no estimate beside it.
     const std::optional<double> shown = verified ? std::nullopt : rate;
-    const QString words = fails ? failRateWords(interfaceWords(), shown) : successRateWords(interfaceWords(), shown);
+    const QString words = !verified && !rate ? tr("not rated")
+        : fails                              ? failRateWords(interfaceWords(), shown)
+                                             : successRateWords(interfaceWords(), shown);
     if (verified)
         //: %1 is "works" or "fails", %2 "tried with …"
         return tr("%1: %2").arg(words, verifiedWords(interfaceWords(), *verified));

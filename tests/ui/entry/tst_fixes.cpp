@@ -276,6 +276,12 @@ void TestFixes::browsingShowsTheCatalogsWords()
 
 void TestFixes::ratesSayWhatTheyAre()
 {
+    Entry entry = exampleEntry();
+    entry.workarounds[1].successRate.reset();
+    entry.deadEnds[1].failRate.reset();
+    open(entry);
+    QCOMPARE(card(u"Ask"_s)->findChild<RateButton *>()->text(), u"not rated · 2 sources"_s);
+    QCOMPARE(card(u"Reinstall"_s)->findChild<RateButton *>()->text(), u"not rated"_s);
     open(exampleEntry());
     const auto words = [this](const QString &title) { return card(title)->findChild<RateButton *>()->text(); };
     QCOMPARE(words(u"Wait"_s), u"usually works · estimate, no source"_s);
