@@ -395,6 +395,21 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     </message>
 </context>
 <context>
+    <name>Dialogs</name>
+    <message>
+        <source>What you wrote is not saved.</source>
+        <translation>所写内容尚未保存。</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>放弃(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Writing</source>
+        <translation>继续写(&amp;K)</translation>
+    </message>
+</context>
+<context>
     <name>FollowedFile</name>
     <message>
         <source>%1 is not an ordinary file.</source>
@@ -2122,18 +2137,6 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <translation>你的副本存在自己的错误目录中，代替此条目使用。原条目不变。</translation>
     </message>
     <message>
-        <source>What you wrote is not saved.</source>
-        <translation>所写内容尚未保存。</translation>
-    </message>
-    <message>
-        <source>&amp;Discard</source>
-        <translation>放弃(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Keep Writing</source>
-        <translation>继续写(&amp;K)</translation>
-    </message>
-    <message>
         <source>You have an entry %1 already. Replace it? The former one is kept beside it with the ending .bak.</source>
         <extracomment>%1 is the id of an entry</extracomment>
         <translation>你已有条目 %1。要替换吗？原条目会保留在旁边，以 .bak 结尾。</translation>
@@ -3077,6 +3080,10 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     <message>
         <source>It was not run for this catalog.</source>
         <translation>本目录没有实际运行过它。</translation>
+    </message>
+    <message>
+        <source>not rated</source>
+        <translation>未评估</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "ui/base/layouts.h"
 #include "ui/base/theme.h"
 
+#include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QMessageBox>
@@ -41,6 +42,15 @@ inline bool confirm(QWidget *parent, const QString &title, const QString &questi
         each->setIcon({});
     box.setDefaultButton(QMessageBox::Cancel);
     return box.exec() == button;
+}
+
+/// Asks whether what was written in a dialog may be given up.
+inline bool confirmDiscard(QWidget *dialog)
+{
+    return confirm(dialog, dialog->windowTitle(),
+                   QCoreApplication::translate("Dialogs", "What you wrote is not saved."), QMessageBox::Discard,
+                   QCoreApplication::translate("Dialogs", "&Discard"),
+                   QCoreApplication::translate("Dialogs", "&Keep Writing"));
 }
 
 /// Opens the dialog, or brings it to the front where it is open.

@@ -334,10 +334,7 @@ bool DraftDialog::confirmDiscard()
 {
     const bool isUnsaved = isChanged() || m_isSavingLater;
     dropSaving();
-    if (!isUnsaved)
-        return true;
-    return confirm(this, windowTitle(), tr("What you wrote is not saved."), QMessageBox::Discard, tr("&Discard"),
-                   tr("&Keep Writing"));
+    return !isUnsaved || waymark::confirmDiscard(this);
 }
 
 void DraftDialog::reject()

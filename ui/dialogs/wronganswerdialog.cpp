@@ -180,6 +180,17 @@ void WrongAnswerDialog::accept()
     QDialog::accept();
 }
 
+bool WrongAnswerDialog::confirmDiscard()
+{
+    return !isVisible() || answer().note.isEmpty() || waymark::confirmDiscard(this);
+}
+
+void WrongAnswerDialog::reject()
+{
+    if (confirmDiscard())
+        QDialog::reject();
+}
+
 void WrongAnswerDialog::showFound()
 {
     const EntryPtr entry = m_session.entry(m_given);

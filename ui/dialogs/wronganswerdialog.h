@@ -39,7 +39,11 @@ public:
     /// As the fields are now, without time and paste.
     WrongAnswer answer() const;
 
+    /// Whether what is asked can be given up: true without a note, and where the person says so.
+    bool confirmDiscard();
+
     void accept() override;
+    void reject() override;
 
 signals:
     /// The person wants it to be kept.

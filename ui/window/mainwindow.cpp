@@ -477,7 +477,7 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (!m_own->mayClose()) {
+    if (!m_own->mayClose() || !m_wrongAnswers->mayClose()) {
         event->ignore();
         return;
     }

@@ -69,8 +69,14 @@ void WrongAnswers::ask(const QString &given)
                     emit done(tr("Kept. The list is under Entry › Wrong Answers."));
                 });
     }
-    m_dialog->ask(given, paste);
+    if (m_dialog->confirmDiscard())
+        m_dialog->ask(given, paste);
     present(m_dialog);
+}
+
+bool WrongAnswers::mayClose()
+{
+    return !m_dialog || m_dialog->confirmDiscard();
 }
 
 void WrongAnswers::makeList()

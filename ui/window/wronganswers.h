@@ -33,9 +33,12 @@ public:
     /// Writes answers to a file, all or nothing; says in the list and by done() how it went.
     void exportTo(const QString &path, const QList<qint64> &ids);
 
+    /// Whether the window may close: a note that is being written is kept or given up first.
+    bool mayClose();
+
 public slots:
     /// Asks what should have been found in the paste; `given` is the entry that was, empty where nothing was. Nothing
-    /// where there is no diagnosed paste.
+    /// where there is no diagnosed paste, or a note that is being written is not to be given up.
     void ask(const QString &given);
     void showList();
     /// What diagnoses and searches from now on.

@@ -1,6 +1,7 @@
 #include "app/catalog/catalogloader.h"
 #include "app/database/layers.h"
 #include "tests/testing/catalog.h"
+#include "tests/testing/question.h"
 #include "ui/dialogs/draftdialog.h"
 #include "ui/dialogs/wordpicker.h"
 
@@ -16,7 +17,6 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <QToolButton>
 
 #include <sqlite3.h>
@@ -60,19 +60,6 @@ public:
 private:
     sqlite3_mutex *const m_mutex;
 };
-
-/// Answers the next question.
-void answer(QMessageBox::StandardButton button)
-{
-    auto *timer = new QTimer(qApp);
-    QObject::connect(timer, &QTimer::timeout, timer, [timer, button] {
-        if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
-            timer->deleteLater();
-            box->button(button)->click();
-        }
-    });
-    timer->start(10);
-}
 
 /// Of an own catalog, with something in every part.
 Entry fullEntry(const QString &file)
@@ -356,7 +343,7 @@ void TestDraftDialog::closingAfterSaveAsks()
         const ReadLock lock(*m_catalog);
         m_dialog->showMessage(message, u"python"_s, {paste, m_catalog, Language::English});
         clickSave();
-        answer(QMessageBox::Cancel);
+        test::answerNext(QMessageBox::Cancel);
         m_dialog->reject();
         QVERIFY(m_dialog->isVisible());
     }
@@ -476,10 +463,10 @@ void TestDraftDialog::asksBeforeItReplacesAnOwnEntry()
     QVERIFY(m_dialog->save());
     line("title")->setText(u"Another title"_s);
     QVERIFY2(m_dialog->idText().contains(u"already"_s), qPrintable(m_dialog->idText()));
-    answer(QMessageBox::Cancel);
+    test::answerNext(QMessageBox::Cancel);
     QVERIFY(!m_dialog->save());
     QCOMPARE(saved(u"python/broker-fails"_s).title.en, QString());
-    answer(QMessageBox::Save);
+    test::answerNext(QMessageBox::Save);
     QVERIFY(m_dialog->save());
     QCOMPARE(saved(u"python/broker-fails"_s).title.en, u"Another title"_s);
 }
@@ -572,10 +559,10 @@ void TestDraftDialog::nothingTypedIsLostWithoutAQuestion()
     QVERIFY(!m_dialog->isVisible()); // nothing was typed
     m_dialog->show();
     text("cause")->setPlainText(u"The lane is closed."_s);
-    answer(QMessageBox::Cancel);
+    test::answerNext(QMessageBox::Cancel);
     m_dialog->reject();
     QVERIFY(m_dialog->isVisible());
-    answer(QMessageBox::Discard);
+    test::answerNext(QMessageBox::Discard);
     m_dialog->reject();
     QVERIFY(!m_dialog->isVisible());
 }

@@ -1,3 +1,4 @@
+#include "tests/testing/question.h"
 #include "tests/testing/slowness.h"
 #include "tests/ui/window/windowtest.h"
 #include "ui/base/session.h"
@@ -44,6 +45,7 @@ private slots:
     void init();
     void cleanup() { end(); }
     void aWrongFindingIsNotedDown();
+    void aNoteIsNotDroppedUnasked();
     void nothingMayBeExpected();
     void whatWasNotFoundIsNotedDown();
     void aPasteWithoutErrorMayHideOne();
@@ -165,6 +167,30 @@ void WrongAnswersTest::aWrongFindingIsNotedDown()
     QCOMPARE(answer.programVersion, u"7.8"_s);
     QCOMPARE(answer.paste, QString(FullPaste).replace("hunter2hunter2"_L1, "<password>"_L1));
     QVERIFY(m_notebook->pastes().isEmpty());
+}
+
+void WrongAnswersTest::aNoteIsNotDroppedUnasked()
+{
+    openAndPaste(FullPaste);
+    WrongAnswerDialog *opened = ask();
+    auto *note = part<QPlainTextEdit>(opened, u"note"_s);
+    note->setPlainText(u"df shows free inodes"_s);
+    test::answerNext(QMessageBox::Cancel);
+    QTest::keyClick(opened, Qt::Key_Escape);
+    QVERIFY(opened->isVisible());
+    test::answerNext(QMessageBox::Cancel);
+    QVERIFY(!m_window->close());
+    test::answerNext(QMessageBox::Cancel);
+    ask();
+    QCOMPARE(note->toPlainText(), u"df shows free inodes"_s);
+    test::answerNext(QMessageBox::Discard);
+    QTest::keyClick(opened, Qt::Key_Escape);
+    QVERIFY(!opened->isVisible());
+    QCOMPARE(m_notebook->wrongAnswers().size(), 0);
+    ask();
+    QVERIFY(note->toPlainText().isEmpty());
+    QTest::keyClick(opened, Qt::Key_Escape); // nothing to ask about
+    QVERIFY(!opened->isVisible());
 }
 
 void WrongAnswersTest::nothingMayBeExpected()
