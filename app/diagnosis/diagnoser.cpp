@@ -121,12 +121,16 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel)
 {
     QElapsedTimer timer;
     timer.start();
+    const auto launch = [](qsizetype size) {
+        return size > MinBytesForThread ? std::launch::async : std::launch::deferred;
+    };
+    std::future<Environment> environment =
+        std::async(launch(paste.size()), [&] { return readEnvironment(paste, cancel); });
     const CatalogPatterns &patterns = d->knowledge.patterns();
     const auto look = [&](QStringView words, Wrapping wrapping) {
         const auto text = std::make_shared<const CleanText>(words, cancel, wrapping);
-        const bool isLong = text->utf8().size() > MinBytesForThread;
         std::future<Segments> segments =
-            std::async(isLong ? std::launch::async : std::launch::deferred, [&] { return Segments(*text, cancel); });
+            std::async(launch(text->utf8().size()), [&] { return Segments(*text, cancel); });
         const std::vector<PatternIndex::Match> matches = patterns.search(*text, cancel);
         Diagnosis diagnosis = DiagnosisRun(d->knowledge, *text, segments.get(), cancel).run(matches);
         diagnosis.lines = text->pasteLines();
@@ -159,7 +163,7 @@ Diagnosis Diagnoser::diagnose(QStringView paste, const std::atomic_bool *cancel)
     }
     if (diagnosis.findings.isEmpty() && isShort && diagnosis.lines > 1 && !isCancelled(cancel))
         lookAgain(look(paste, Wrapping::Anywhere), sawMoreInJoinedLines);
-    diagnosis.environment = readEnvironment(paste, cancel);
+    diagnosis.environment = environment.get();
     diagnosis.milliseconds = double(timer.nsecsElapsed()) / 1e6;
     diagnosis.cancelled = isCancelled(cancel);
     return diagnosis;
