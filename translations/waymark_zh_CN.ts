@@ -1656,6 +1656,11 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
         <source>Leave out domains of this catalog</source>
         <translation>排除这个目录的某些领域</translation>
     </message>
+    <message>
+        <source>%1 (no entry is used)</source>
+        <extracomment>%1 is the path of a catalog without an entry that could be read, or of which others replace all</extracomment>
+        <translation>%1（没有条目在用）</translation>
+    </message>
 </context>
 <context>
     <name>waymark::CheckSection</name>

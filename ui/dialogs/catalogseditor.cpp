@@ -159,6 +159,9 @@ void CatalogsEditor::showRow(QTreeWidgetItem *item, const FurtherCatalog &catalo
     } else if (!catalog.leftOut.isEmpty()) {
         //: %1 is a path
         place = tr("%1 (without %n domain(s))", nullptr, int(catalog.leftOut.size())).arg(place);
+    } else if (catalog.isUsed && m_catalog && m_catalog->domainsIn(catalog.path).isEmpty()) {
+        //: %1 is the path of a catalog without an entry that could be read, or of which others replace all
+        place = tr("%1 (no entry is used)").arg(place);
     }
     item->setText(Path, place);
     item->setToolTip(Name, plainToolTip(catalog.name));

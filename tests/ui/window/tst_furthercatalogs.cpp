@@ -48,6 +48,7 @@ private slots:
     void anOpenedCatalogIsListed();
     void aCatalogThatIsGoneIsNamed();
     void brokenFilesNameTheirCatalog();
+    void aCatalogWithoutEntriesIsMarked();
     void aSwitchedBranchIsNoticed();
     void aNewerBuiltInCatalogIsInstalled();
     void anOlderBuiltInCatalogIsRefused();
@@ -303,6 +304,18 @@ void FurtherCatalogsTest::aCatalogThatIsGoneIsNamed()
     writeTeamEntry(u"billing/b"_s, u"the gasket wibbled"_s); // it is back
     QTRY_VERIFY(treeRow(u"billing/b"_s).isValid());
     QTRY_COMPARE(notice(), QString());
+}
+
+void FurtherCatalogsTest::aCatalogWithoutEntriesIsMarked()
+{
+    write(team() + u"/billing/broken.json"_s, "{\n  \"id\": oops\n}");
+    m_settings->setFurtherCatalogs({{team(), u"Payments"_s, 2}});
+    openWindow();
+    const QTreeWidget *list = editor()->findChild<QTreeWidget *>();
+    QVERIFY2(list->topLevelItem(0)->text(1).endsWith("(no entry is used)"_L1),
+             qPrintable(list->topLevelItem(0)->text(1)));
+    waitForCatalog([this] { writeTeamEntry(u"billing/b"_s, u"the gasket wibbled"_s); });
+    QTRY_VERIFY(!list->topLevelItem(0)->text(1).endsWith(u')'));
 }
 
 void FurtherCatalogsTest::brokenFilesNameTheirCatalog()
