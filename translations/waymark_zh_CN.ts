@@ -181,7 +181,7 @@
     </message>
     <message>
         <source>Shows the version of Waymark, and the date and size of the catalog.</source>
-        <translation>显示 Waymark 的版本，以及错误目录的日期与条目数。</translation>
+        <translation>显示路标的版本，以及错误目录的日期与条目数。</translation>
     </message>
     <message>
         <source>names known errors and shows what fixes them</source>
@@ -277,7 +277,7 @@ With a command, Waymark works on the console and needs no display. Nothing that 
 
 已有窗口打开时，文件会在那里的新标签页中打开；不给出文件时，该窗口会移到最前。--new-window、--follow、--catalog、--language 和 - 总是另开一个窗口。
 
-给出命令时，Waymark 在终端中运行，不需要图形界面。读取的任何内容都不会离开本机。</translation>
+给出命令时，路标在终端中运行，不需要图形界面。读取的任何内容都不会离开本机。</translation>
     </message>
     <message>
         <source>Opens another window where one is open already.</source>
@@ -290,7 +290,7 @@ With a command, Waymark works on the console and needs no display. Nothing that 
     </message>
     <message>
         <source>the compiled catalog %1 is damaged; install Waymark again.</source>
-        <translation>编译好的错误目录 %1 已损坏；请重新安装 Waymark。</translation>
+        <translation>编译好的错误目录 %1 已损坏；请重新安装路标。</translation>
     </message>
     <message>
         <source>compile takes catalogs and, with -o, a file.</source>
@@ -379,11 +379,11 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     </message>
     <message>
         <source>writes a catalog as files of Waymark&apos;s own format</source>
-        <translation>把错误目录写成 Waymark 自己格式的文件</translation>
+        <translation>把错误目录写成路标自己格式的文件</translation>
     </message>
     <message>
         <source>Reads a catalog in any format: Waymark&apos;s own, that of ErrorCanon, the registry of graph breaks of an installed PyTorch (torch/_dynamo/graph_break_registry.json), JSON Lines, a ZIP archive or a compiled catalog file. Writes each entry into a file of its own, FOLDER/domain/name.json; of a catalog that has guides or names of domains also these. The folder must not exist yet, or be empty. What could not be read is printed as check prints it.</source>
-        <translation>读取任何格式的错误目录：Waymark 自己的格式、ErrorCanon 的格式、已安装的 PyTorch 的 graph break 列表（torch/_dynamo/graph_break_registry.json）、JSON Lines、ZIP 压缩包或编译好的目录文件。每个条目写入单独的文件 FOLDER/domain/name.json；如果目录有指南或领域名称，也一并写入。文件夹必须尚不存在，或是空的。无法读取的内容按 check 的格式打印。</translation>
+        <translation>读取任何格式的错误目录：路标自己的格式、ErrorCanon 的格式、已安装的 PyTorch 的 graph break 列表（torch/_dynamo/graph_break_registry.json）、JSON Lines、ZIP 压缩包或编译好的目录文件。每个条目写入单独的文件 FOLDER/domain/name.json；如果目录有指南或领域名称，也一并写入。文件夹必须尚不存在，或是空的。无法读取的内容按 check 的格式打印。</translation>
     </message>
     <message>
         <source>The folder to write.</source>
@@ -1367,7 +1367,7 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>The compiled catalog %1 is damaged; install Waymark again.</source>
         <extracomment>%1: a file.</extracomment>
-        <translation>编译好的错误目录 %1 已损坏；请重新安装 Waymark。</translation>
+        <translation>编译好的错误目录 %1 已损坏；请重新安装路标。</translation>
     </message>
     <message>
         <source>Own entries</source>
@@ -1419,7 +1419,7 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     </message>
     <message>
         <source>It is used in place of the one that came with Waymark, if it is newer. The former one is kept, and you can go back to it.</source>
-        <translation>如果它比随 Waymark 附带的目录更新，则代替后者使用。原来的目录会保留，可以随时回到它。</translation>
+        <translation>如果它比随路标附带的目录更新，则代替后者使用。原来的目录会保留，可以随时回到它。</translation>
     </message>
     <message>
         <source>&amp;Folder…</source>
@@ -1501,11 +1501,11 @@ JSON 格式每个文件输出一行、一个对象：file、lines、characters�
     <message>
         <source>Go back from the built-in catalog of %1 to the one that came with Waymark?</source>
         <extracomment>%1 is a date</extracomment>
-        <translation>从 %1 的内置错误目录回到随 Waymark 附带的目录吗？</translation>
+        <translation>从 %1 的内置错误目录回到随路标附带的目录吗？</translation>
     </message>
     <message>
         <source>The built-in catalog is the one that came with Waymark again.</source>
-        <translation>内置错误目录恢复为随 Waymark 附带的目录。</translation>
+        <translation>内置错误目录恢复为随路标附带的目录。</translation>
     </message>
     <message>
         <source>Correct what is named here, or get the catalog again, and install it then.</source>
@@ -3540,7 +3540,7 @@ It is started only when you click. Leave it empty to copy the place instead.</so
     </message>
     <message>
         <source>Bookmarks, notes and pastes are kept until you quit only: %1 was written by a later Waymark and is left as it is. Use that one.</source>
-        <translation>收藏、笔记和粘贴内容只能保留到退出为止：%1 由更新版本的 Waymark 写成，这里不会改动它。请使用那个版本。</translation>
+        <translation>收藏、笔记和粘贴内容只能保留到退出为止：%1 由更新版本的路标写成，这里不会改动它。请使用那个版本。</translation>
     </message>
     <message>
         <source>The last changes to your notebook are not saved yet: another program is using %1. They are saved once it is free.</source>
@@ -4255,7 +4255,7 @@ Click to see it in the paste (line %2)</source>
     <message>
         <source>Waymark entry (.json)</source>
         <extracomment>A format of files</extracomment>
-        <translation>Waymark 条目 (.json)</translation>
+        <translation>路标条目 (.json)</translation>
     </message>
 </context>
 <context>
