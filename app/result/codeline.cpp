@@ -122,6 +122,17 @@ struct ShellWords
     QString open;
 };
 
+/// Of the placeholder, "{name}", that begins at `position`; 0 where none does.
+qsizetype placeholderLength(const QString &command, qsizetype position)
+{
+    if (command.at(position) != u'{')
+        return 0;
+    qsizetype end = position + 1;
+    while (end < command.size() && (command.at(end).isLetterOrNumber() || command.at(end) == u'_'))
+        ++end;
+    return end > position + 1 && end < command.size() && command.at(end) == u'}' ? end + 1 - position : 0;
+}
+
 ShellWords wordsOf(const QString &command)
 {
     ShellWords words;
@@ -132,6 +143,11 @@ ShellWords wordsOf(const QString &command)
     };
     for (qsizetype i = 0; i < command.size(); ++i) {
         const QChar c = command.at(i);
+        if (const qsizetype length = quote.isNull() ? placeholderLength(command, i) : 0; length > 0) {
+            words.open += QStringView(command).sliced(i, length); // no group of commands
+            i += length - 1;
+            continue;
+        }
         const bool substitutes = quote != u'\'' && (c == u'`' || (c == u'(' && i > 0 && command.at(i - 1) == u'$'));
         if (substitutes || (quote.isNull() && u";&|(\n{"_s.contains(c))) {
             words = {};

@@ -94,6 +94,11 @@ void TestCodeLine::program_data()
     row("echo 'a; ", false);
     row("pip install ", false);
     row("docker exec ", false);
+    row("{ ", true);
+    row("{user}@", true);
+    row("sudo {name}/", true);
+    row("ssh {user}@", false);
+    row("ssh {user}@{host}; ", true);
 }
 
 void TestCodeLine::program()

@@ -165,6 +165,8 @@ void TestSlotValues::reasons()
     QCOMPARE(reasonFor(u"ls {size}"_s, u"a"_s), Reason::NoKind);
     QCOMPARE(reasonFor(u"ls {file}"_s, u"/"_s), Reason::OtherKind);
     QCOMPARE(reasonFor(u"{file} x"_s, u"a"_s), Reason::Program);
+    QCOMPARE(fillCode(u"git log {file}..origin/{file}"_s, u"bash"_s, valuesWith(u"a"_s)).text,
+             u"git log a..origin/a"_s);
     QCOMPARE(reasonFor(u"sudo ls {file}"_s, u"a"_s), Reason::Destructive);
     QCOMPARE(reasonFor(u"ls \"in {file}\""_s, u"a b"_s), Reason::Unquotable);
     QVERIFY(explanationOf(fillCode(u"ls {file}"_s, u"bash"_s, valuesWith(u"/"_s)).marks.constFirst())
