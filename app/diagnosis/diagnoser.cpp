@@ -14,7 +14,7 @@ namespace waymark {
 
 namespace {
 
-constexpr qsizetype MinBytesForThread = 100'000; // segments of longer texts are read beside the search
+constexpr qsizetype MinBytesForThread = 100'000; // segments and versions of longer texts are read beside the search
 constexpr qsizetype MaxLinesReadAgain = 2'000;
 constexpr qsizetype MaxCharactersReadAgain = 300'000;
 constexpr qsizetype MaxLinesOfSentences = 150; // of a paste that a person wrote around a message,

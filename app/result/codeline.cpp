@@ -122,19 +122,9 @@ struct ShellWords
     QString open;
 };
 
-/// Of the placeholder, "{name}", that begins at `position`; 0 where none does.
-qsizetype placeholderLength(const QString &command, qsizetype position)
-{
-    if (command.at(position) != u'{')
-        return 0;
-    qsizetype end = position + 1;
-    while (end < command.size() && (command.at(end).isLetterOrNumber() || command.at(end) == u'_'))
-        ++end;
-    return end > position + 1 && end < command.size() && command.at(end) == u'}' ? end + 1 - position : 0;
-}
-
 ShellWords wordsOf(const QString &command)
 {
+    static const QRegularExpression placeholder(uR"(\{[A-Za-z_]\w*\})"_s);
     ShellWords words;
     QChar quote;
     const auto endWord = [&words] {
@@ -143,10 +133,16 @@ ShellWords wordsOf(const QString &command)
     };
     for (qsizetype i = 0; i < command.size(); ++i) {
         const QChar c = command.at(i);
-        if (const qsizetype length = quote.isNull() ? placeholderLength(command, i) : 0; length > 0) {
-            words.open += QStringView(command).sliced(i, length); // no group of commands
-            i += length - 1;
-            continue;
+        if (c == u'{' && quote.isNull()) {
+            const QString name =
+                placeholder
+                    .match(command, i, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption)
+                    .captured();
+            if (!name.isEmpty()) { // no group of commands
+                words.open += name;
+                i += name.size() - 1;
+                continue;
+            }
         }
         const bool substitutes = quote != u'\'' && (c == u'`' || (c == u'(' && i > 0 && command.at(i - 1) == u'$'));
         if (substitutes || (quote.isNull() && u";&|(\n{"_s.contains(c))) {
@@ -253,7 +249,7 @@ bool isProgramBehind(const QString &before)
 {
     const ShellWords words = wordsOf(before);
     const auto first = std::ranges::find_if_not(words.complete, runsItsCommand);
-    if (first == words.complete.end())
+    if (first == words.complete.end() || first->contains(u'{')) // whatever program a placeholder becomes may run a file
         return true;
     const auto isOption = [](const QString &word) { return word.startsWith(u'-'); };
     return isInterpreter(*first) && std::all_of(first + 1, words.complete.end(), isOption);

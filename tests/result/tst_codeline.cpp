@@ -97,6 +97,7 @@ void TestCodeLine::program_data()
     row("{ ", true);
     row("{user}@", true);
     row("sudo {name}/", true);
+    row("{program} ", true);
     row("ssh {user}@", false);
     row("ssh {user}@{host}; ", true);
 }

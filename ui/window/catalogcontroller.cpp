@@ -183,6 +183,7 @@ void CatalogController::cancel()
 {
     m_reload.stop();
     m_job.cancel();
+    m_isOwnChange = false;
     m_opened.clear();
     if (!m_loaded.catalog) {
         m_kept = QStringList{CatalogOpener::BuiltIn};
