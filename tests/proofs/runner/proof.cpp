@@ -262,6 +262,9 @@ QString ProofRunner::missing(const QList<ProofNeed> &needs) const
         }
         if (execute({u"/bin/sh"_s, u"-c"_s, u"command -v \"$0\""_s, need.program}, QDir::tempPath()).exitStatus != 0)
             return need.program + u" is not installed"_s;
+        if (need.program == u"unshare"
+            && execute({need.program, u"-rm"_s, u"true"_s}, QDir::tempPath()).exitStatus != 0)
+            return u"this system lets nobody make namespaces"_s;
         if (need.distribution.isEmpty())
             continue;
         const Outcome asked = execute({need.program, u"-c"_s, PrintVersion, need.distribution}, QDir::tempPath());

@@ -14,7 +14,7 @@ struct Diagnosis;
 
 /// What a proof script needs on the machine: a program on PATH, or a Python distribution of some version, or a module
 /// of Python that is no distribution of its own ("python3:ensurepip", which Debian has in a package apart).
-/// "root" is the user.
+/// "root" is the user; "unshare" is met where it may make a user namespace, which a container or a chroot refuses.
 ///   "g++"                 ->  {"g++", "", {}}
 ///   "python3:numpy>=2,<3" ->  {"python3", "numpy", {">=2", "<3"}}
 struct ProofNeed

@@ -31,6 +31,7 @@ private slots:
     void scriptIsSkippedWhereItsProgramIsMissing();
     void scriptThatExitsWith77IsSkipped();
     void scriptForRootIsSkippedForOthers();
+    void scriptForNamespacesIsSkippedWhereTheyAreRefused();
     void pythonModulesAreNeeds_data();
     void pythonModulesAreNeeds();
     void serversNeedNotBeOnPath();
@@ -176,6 +177,19 @@ void ProofTest::scriptForRootIsSkippedForOthers()
         Proof::fromFolder(writeScript(u"workaround-1"_s, u"#!/bin/sh\n# Mounts\n# needs: root\ntrue\n"_s));
     const ProofResult result = ProofRunner(m_catalog).run(proof.scripts.constFirst(), QString::fromLatin1(Id));
     QCOMPARE(result.state, ::geteuid() == 0 ? ProofResult::State::Passed : ProofResult::State::Skipped);
+}
+
+void ProofTest::scriptForNamespacesIsSkippedWhereTheyAreRefused()
+{
+    const QString programs = writeScript(u"unshare"_s, u"#!/bin/sh\necho Operation not permitted; exit 1\n"_s);
+    const QByteArray path = qgetenv("PATH");
+    qputenv("PATH", QFile::encodeName(programs) + ':' + path);
+    const auto restored = qScopeGuard([&] { qputenv("PATH", path); });
+    writeScript(u"workaround-1"_s, u"#!/bin/sh\n# Mounts\n# needs: unshare\ntrue\n"_s);
+    const Proof proof = Proof::fromFolder(programs);
+    const ProofResult result = ProofRunner(m_catalog).run(proof.scripts.constFirst(), proof.entryId);
+    QCOMPARE(result.state, ProofResult::State::Skipped);
+    QCOMPARE(result.reason, u"this system lets nobody make namespaces"_s);
 }
 
 void ProofTest::pythonModulesAreNeeds_data()
