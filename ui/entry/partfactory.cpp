@@ -66,14 +66,25 @@ ProseView *PartFactory::emptyProse(const QString &objectName, const QString &nam
     return view;
 }
 
-ProseView *PartFactory::prose(const QString &markdown, QWidget *parent, const QTextCharFormat &format)
+ProseView *PartFactory::proseIn(const QFont &font, const QString &markdown, QWidget *parent,
+                                const QTextCharFormat &format)
 {
     ProseView *view = emptyProse(parent);
-    DocumentBuilder builder(m_repository, m_palette, m_font);
+    DocumentBuilder builder(m_repository, m_palette, font);
     builder.setTextFormat(format);
     builder.build(view->document(), markdown);
     view->documentChanged();
     return view;
+}
+
+ProseView *PartFactory::prose(const QString &markdown, QWidget *parent, const QTextCharFormat &format)
+{
+    return proseIn(m_font, markdown, parent, format);
+}
+
+ProseView *PartFactory::remark(const QString &markdown, QWidget *parent)
+{
+    return filled(proseIn(scaledFont(m_font, TextSize::Small), markdown, parent, ink(ColorRole::Muted)));
 }
 
 ProseView *PartFactory::filledProse(const QString &markdown, QWidget *parent, const QTextCharFormat &format)

@@ -62,6 +62,9 @@ public:
     /// Markdown with its placeholders replaced (see fillDocument()).
     ProseView *filledProse(const QString &markdown, QWidget *parent, const QTextCharFormat &format = {});
 
+    /// The same, small and secondary.
+    ProseView *remark(const QString &markdown, QWidget *parent);
+
     /// Text without markup, in `font`.
     ProseView *plain(const QString &text, const QFont &font, QWidget *parent, const QTextCharFormat &format = {});
 
@@ -130,6 +133,7 @@ signals:
     void copied(const QString &what);
 
 private:
+    ProseView *proseIn(const QFont &font, const QString &markdown, QWidget *parent, const QTextCharFormat &format);
     ProseView *filled(ProseView *view) const;
 
     const Session &m_session;

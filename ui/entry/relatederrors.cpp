@@ -7,9 +7,9 @@
 #include "ui/base/elidedlabel.h"
 #include "ui/base/layouts.h"
 #include "ui/base/linkbutton.h"
-#include "ui/base/plaintooltip.h"
 #include "ui/entry/disclosure.h"
 #include "ui/entry/partfactory.h"
+#include "ui/text/proseview.h"
 
 using namespace Qt::StringLiterals;
 
@@ -82,13 +82,13 @@ QWidget *RelatedErrors::newList(const QList<Item> &items, QWidget *parent)
         if (column->count() > 0)
             column->addSpacing(SpacingUnit);
         addTitle(item, column, list);
-        QString remark = m_parts.filledWords(item.remark.in(m_parts.language()));
+        QString remark = item.remark.in(m_parts.language());
         if (!remark.isEmpty() && m_parts.lacksTranslation(item.remark))
             remark = tr("%1 (not translated)").arg(remark);
         QStringList words{item.likelihood, remark};
         words.removeAll(QString());
         addRemark(words.join(u" · "_s), column, list);
-        if (const QString other = m_parts.filledWords(m_parts.otherLanguage(item.remark)); !other.isEmpty())
+        if (const QString other = m_parts.otherLanguage(item.remark); !other.isEmpty())
             addRemark(m_parts.otherMark() + u"  "_s + other, column, list);
     }
     return list;
@@ -126,16 +126,10 @@ void RelatedErrors::addTitle(const Item &item, QVBoxLayout *column, QWidget *par
     row->addStretch(1);
 }
 
-void RelatedErrors::addRemark(const QString &words, QVBoxLayout *column, QWidget *parent)
+void RelatedErrors::addRemark(const QString &markdown, QVBoxLayout *column, QWidget *parent)
 {
-    if (words.isEmpty())
-        return;
-    auto *line = new ElidedLabel(parent);
-    line->setText(visibleText(words, TextKind::Prose));
-    line->setFont(scaledFont(m_parts.font(), TextSize::Small));
-    line->setPalette(m_parts.inkPalette(ColorRole::Muted));
-    setPlainToolTip(line, words);
-    column->addWidget(line);
+    if (!markdown.isEmpty())
+        column->addWidget(m_parts.remark(markdown, parent));
 }
 
 } // namespace waymark

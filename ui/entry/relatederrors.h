@@ -41,7 +41,7 @@ private:
     QWidget *newGroup(const QString &heading, const QList<Item> &items);
     QWidget *newList(const QList<Item> &items, QWidget *parent);
     void addTitle(const Item &item, QVBoxLayout *column, QWidget *parent);
-    void addRemark(const QString &words, QVBoxLayout *column, QWidget *parent);
+    void addRemark(const QString &markdown, QVBoxLayout *column, QWidget *parent);
     QList<Item> itemsOf(const QList<Transition> &transitions) const;
 
     PartFactory &m_parts;
