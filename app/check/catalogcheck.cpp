@@ -2,6 +2,7 @@
 
 #include "app/check/casecheck.h"
 #include "app/check/entryproblems.h"
+#include "app/diagnosis/compare.h"
 #include "app/markdown/howto.h"
 #include "app/match/patternindex.h"
 #include "app/paste/cleantext.h"
@@ -24,6 +25,7 @@ namespace {
 
 constexpr double ConfidenceWithoutReproduction = 0.6;
 constexpr double ConfidenceWithoutSample = 0.3;
+constexpr qsizetype MaxRootCauseWords = 60;
 constexpr double Estimates[] = {0.95, 0.8, 0.6, 0.4};
 
 QString itemPointer(QStringView list, qsizetype index, QStringView key = {})
@@ -79,6 +81,8 @@ private:
         checkListed(u"/category"_s, m_entry.category, m_taxonomy.categories);
         if (m_entry.rootCause.isEmpty())
             add(u"/root_cause"_s, u"missing"_s);
+        if (const qsizetype words = m_entry.rootCause.en.simplified().count(u' ') + 1; words > MaxRootCauseWords)
+            add(u"/root_cause"_s, u"%1 words; at most %2 are read"_s.arg(words).arg(MaxRootCauseWords));
         if (!m_entry.guide.isEmpty() && m_options.guides && !m_options.guides->contains(m_entry.guide))
             add(u"/guide"_s, u"no such guide: "_s + m_entry.guide);
     }
@@ -302,6 +306,8 @@ public:
         check(entry, u"preceded_by"_s, &Entry::precededBy, u"leads_to"_s, &Entry::leadsTo);
         const QString confused = u"frequently_confused_with"_s;
         check(entry, confused, &Entry::confusedWith, confused, &Entry::confusedWith);
+        for (qsizetype i = 0; i < entry.confusedWith.size(); ++i)
+            checkDistinction(entry, entry.confusedWith[i], itemPointer(u"transition_graph/"_s + confused, i));
     }
 
 private:
@@ -329,6 +335,15 @@ private:
             if (std::ranges::none_of(other->*mirror, leadsBack))
                 m_report.add(entry, pointer, u"%1 has no %2 that leads back"_s.arg(otherId, mirrorName));
         }
+    }
+
+    /// Who reads it looks for words: the other message has them or this one.
+    void checkDistinction(const Entry &entry, const Confusion &confusion, const QString &pointer)
+    {
+        const Entry *other = m_entries.value(confusion.entryId);
+        if (other && other != &entry && !quotesDecidingWords(confusion.distinction.en, entry, *other))
+            m_report.add(entry, pointer + u"/distinction"_s,
+                         u"quotes no words, in backquotes, that only one of the two errors prints"_s);
     }
 
     QHash<QString, const Entry *> m_entries; ///< By id.

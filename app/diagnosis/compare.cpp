@@ -3,6 +3,7 @@
 #include "app/match/tuning.h"
 #include "app/match/vocabulary.h"
 
+#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -99,15 +100,17 @@ const Confusion *confusionWith(const Entry &entry, const QString &otherId)
     return found == entry.confusedWith.end() ? nullptr : &*found;
 }
 
-/// What `markdown` puts between backticks.
+/// What `markdown` puts between backticks; of a quote with {placeholders} or an ellipsis the parts between them.
 QStringList quotesIn(const QString &markdown)
 {
+    static const QRegularExpression code(u"(`+)(.+?)\\1(?!`)"_s);
     QStringList quotes;
-    const QStringList parts = markdown.split(u'`');
-    for (qsizetype i = 1; i + 1 < parts.size(); i += 2) {
-        const QString quote = parts[i].simplified();
-        if (!quote.isEmpty() && quote.size() <= MaxQuote)
-            quotes += quote;
+    for (const QRegularExpressionMatch &match : code.globalMatch(markdown)) {
+        const QStringList stretches = withoutSlots(match.captured(2)).replace(u'…', u'\n').split(u'\n');
+        for (const QString &stretch : stretches) {
+            if (const QString quote = stretch.simplified(); !quote.isEmpty())
+                quotes += quote;
+        }
     }
     return quotes;
 }
@@ -128,6 +131,8 @@ public:
     void addQuotes(const QString &markdown)
     {
         for (const QString &quote : quotesIn(markdown)) {
+            if (quote.size() > MaxQuote)
+                continue;
             const bool inFirst = !wordsIn(m_texts[0], quote).isEmpty();
             const bool inSecond = !wordsIn(m_texts[1], quote).isEmpty();
             if (inFirst != inSecond)
@@ -260,6 +265,20 @@ Vocabulary vocabularyOf(const Catalog &catalog)
     Vocabulary vocabulary;
     vocabulary.open(catalog.layers());
     return vocabulary;
+}
+
+bool quotesDecidingWords(const QString &markdown, const Entry &first, const Entry &second)
+{
+    const auto wordings = [](const Entry &entry) { return (mainWordings(entry) + otherWordings(entry)).join(u'\n'); };
+    const auto differs = [](const QString &quote, const QString &one, const QString &other) {
+        const auto has = [&quote](const QString &text) {
+            return text.contains(quote) || !wordsIn(text, quote).isEmpty();
+        };
+        return has(one) != has(other);
+    };
+    return std::ranges::any_of(quotesIn(markdown), [&](const QString &quote) {
+        return differs(quote, wordings(first), wordings(second)) || differs(quote, allText(first), allText(second));
+    });
 }
 
 QStringList comparableWith(const Entry &entry, const Finding *finding, const Catalog &catalog)

@@ -67,6 +67,11 @@ Vocabulary vocabularyOf(const Catalog &catalog);
 /// the catalog holds. The finding may be null.
 QStringList comparableWith(const Entry &entry, const Finding *finding, const Catalog &catalog);
 
+/// Whether `markdown` quotes (`in backticks`) words that one of the two errors prints and the other does not: by their
+/// signatures, aliases and error codes, or by these and their samples.
+///   "There: `is expired`."  of the entries "the token is expired" and "the token is invalid"  ->  true
+bool quotesDecidingWords(const QString &markdown, const Entry &first, const Entry &second);
+
 /// Where `words` occur in `text` as whole words, one after the other with nothing but blanks and marks between them, in
 /// order.
 ///   wordsIn(u"Out of\nmemory, out-of-memory", u"out of memory")  ->  {0, 13}, {15, 28}

@@ -26,6 +26,7 @@ private slots:
     void entriesThatAreToldApartMayMatchEachOther();
     void generalEntriesMayMatchOthers();
     void links();
+    void distinctionsQuoteDecidingWords();
     void positionsInJsonLines();
     void positionsInArrays();
     void loadingProblemsComeAlong();
@@ -143,6 +144,8 @@ void TestCatalogCheck::singleFaults_data()
     row("no root cause", R"("root_cause": "Something is wrong.",
   "root_cause_zh": "出了问题。",)",
         "", u"1:1: root_cause: missing"_s);
+    row("long root cause", R"("Something is wrong.")", '"' + QByteArray("Something is wrong. ").repeated(21) + '"',
+        u"8:3: root_cause: 63 words; at most 60 are read"_s);
     row("regex with look-ahead", R"("^fatal: oops (?P<name>\\w+)$")", R"json("fatal(?=: oops)")json",
         u"5:3: regex: RE2 refuses it: invalid perl operator: (?="_s);
     row("regex that misses a sample", R"("^fatal: oops (?P<name>\\w+)$")", R"("fatal: oops x")",
@@ -365,13 +368,13 @@ void TestCatalogCheck::entriesThatAreToldApartMayMatchEachOther()
         u"git/oops.json"_s,
         QByteArray(general).replace(
             R"("frequently_confused_with": [])",
-            R"("frequently_confused_with": [{"error_id": "git/other", "distinction": "it says more", "distinction_zh": "多一句"}])"));
+            R"("frequently_confused_with": [{"error_id": "git/other", "distinction": "there: `other`", "distinction_zh": "多一句"}])"));
     folder.write(
         u"git/other.json"_s,
         QByteArray(otherEntry())
             .replace(
                 R"("frequently_confused_with": [])",
-                R"("frequently_confused_with": [{"error_id": "git/oops", "distinction": "it says less", "distinction_zh": "少一句"}])"));
+                R"("frequently_confused_with": [{"error_id": "git/oops", "distinction": "there: `oops`", "distinction_zh": "少一句"}])"));
     QCOMPARE(folder.check(), QStringList());
 }
 
@@ -388,7 +391,7 @@ void TestCatalogCheck::generalEntriesMayMatchOthers()
 void TestCatalogCheck::links()
 {
     const QByteArray none = R"({"leads_to": [], "preceded_by": [], "frequently_confused_with": []})";
-    const QByteArray confused = R"({"frequently_confused_with": [{"error_id": "git/other", "distinction": "words",
+    const QByteArray confused = R"({"frequently_confused_with": [{"error_id": "git/other", "distinction": "`oops`",
       "distinction_zh": "字"}], "leads_to": [{"error_id": "git/other", "condition": "x y"}, {"error_id": "git/none"}],
     "preceded_by": [{"error_id": "git/oops"}]})";
     CatalogFolder folder;
@@ -406,6 +409,28 @@ void TestCatalogCheck::links()
     folder.write(u"git/oops.json"_s, changed(none, R"({"leads_to": [{"error_id": "git/other"}]})"));
     folder.write(u"git/other.json"_s, changed(none, R"({"preceded_by": [{"id": "git/oops"}]})", otherEntry()));
     QCOMPARE(folder.check(), QStringList());
+}
+
+void TestCatalogCheck::distinctionsQuoteDecidingWords()
+{
+    const auto confusedWith = [](const char *id, const char *distinction) {
+        return QByteArray(R"("frequently_confused_with": [{"error_id": ")") + id + R"(", "distinction": ")"
+            + distinction + R"(", "distinction_zh": "看"}])";
+    };
+    const QByteArray none = R"("frequently_confused_with": [])";
+    const auto problems = [&](const char *distinction) {
+        CatalogFolder folder;
+        folder.write(u"git/oops.json"_s, changed(none, confusedWith("git/other", distinction)));
+        folder.write(u"git/other.json"_s, changed(none, confusedWith("git/oops", "`oops`: this"), otherEntry()));
+        return folder.check();
+    };
+    const QStringList missing{u"git/oops.json:16:114: transition_graph.frequently_confused_with[0].distinction: "
+                              "quotes no words, in backquotes, that only one of the two errors prints"_s};
+    QCOMPARE(problems("There: `fatal: other`."), QStringList());
+    QCOMPARE(problems("Here: `fatal: … oops`."), QStringList());
+    QCOMPARE(problems("There it says other."), missing);
+    QCOMPARE(problems("Both print `fatal`."), missing);
+    QCOMPARE(problems("There: `unheard`."), missing);
 }
 
 void TestCatalogCheck::positionsInJsonLines()

@@ -47,6 +47,7 @@ private slots:
     void nearestPlaceFirst();
     void wordsOfThePasteFirst();
     void takesWhatTheCatalogSays();
+    void partsOfAQuoteAroundAnEllipsis();
     void knowsWhatToCompareWith();
     void findsWordsInText_data();
     void findsWordsInText();
@@ -133,6 +134,15 @@ void TestCompare::takesWhatTheCatalogSays()
     QCOMPARE(comparison.distinctions[0].text.zh, u"这里会写。"_s);
     QVERIFY(!comparison.distinctions[1].ofFirst);
     QCOMPARE(outline(comparison), (QStringList{u"A reserved by PyTorch 1"_s, u"B cudaMalloc -"_s}));
+}
+
+void TestCompare::partsOfAQuoteAroundAnEllipsis()
+{
+    Entry first = entry(u"a/a"_s, u"broken"_s, {}, u"broken: the sprocket 'add' of gadget Set"_s);
+    first.confusedWith = {{u"a/b"_s, {u"Here: `sprocket … of {kind} gadget`."_s, {}}}};
+    const Entry second = entry(u"a/b"_s, u"broken"_s, {}, u"broken: the function 'add'"_s);
+    QCOMPARE(outline(compared(first, second, u"the sprocket 'sub'"_s)),
+             (QStringList{u"A gadget -"_s, u"A sprocket 1"_s}));
 }
 
 void TestCompare::knowsWhatToCompareWith()
